@@ -31,10 +31,11 @@ let package = Package(
 )
 
 for target in package.targets {
-  target.swiftSettings = (target.swiftSettings ?? []) + [
-    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
-    .enableUpcomingFeature("ExistentialAny"),
-    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md
-    .enableUpcomingFeature("MemberImportVisibility"),
-  ]
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
+      .enableUpcomingFeature("ExistentialAny"),
+      // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md
+      .enableUpcomingFeature("MemberImportVisibility"),
+    ]
 }

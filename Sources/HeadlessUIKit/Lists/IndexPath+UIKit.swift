@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension IndexPath {
   /// An index path of a row in a section of a table view.

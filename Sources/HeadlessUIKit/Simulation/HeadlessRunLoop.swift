@@ -17,12 +17,13 @@
     }
   }
 
-  /// Runs everything that is pending now, in order, and what that work adds.
+  /// Runs everything that is pending now, in order, and what that work adds; then lays out the windows on the screen.
   public static func runPending() {
     while !pending.isEmpty {
       let work = pending
       pending = []
       for item in work { item() }
     }
+    UIWindow.layoutVisibleWindows()
   }
 }

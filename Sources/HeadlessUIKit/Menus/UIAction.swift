@@ -1,0 +1,57 @@
+import Foundation
+
+public typealias UIActionHandler = @MainActor (UIAction) -> Void
+
+/// A menu entry or a control's action, as a closure.
+@MainActor open class UIAction: UIMenuElement {
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public init(_ rawValue: String) {
+      self.rawValue = rawValue
+    }
+  }
+
+  public let identifier: Identifier
+  open var discoverabilityTitle: String?
+  open var attributes: UIMenuElement.Attributes
+  open var state: UIMenuElement.State
+  public private(set) weak var sender: AnyObject?
+  private let handler: UIActionHandler
+  private static var generatedIdentifiers = 0
+
+  public init(
+    title: String = "",
+    subtitle: String? = nil,
+    image: UIImage? = nil,
+    selectedImage: UIImage? = nil,
+    identifier: Identifier? = nil,
+    discoverabilityTitle: String? = nil,
+    attributes: UIMenuElement.Attributes = [],
+    state: UIMenuElement.State = .off,
+    handler: @escaping UIActionHandler
+  ) {
+    if let identifier {
+      self.identifier = identifier
+    } else {
+      UIAction.generatedIdentifiers += 1
+      self.identifier = Identifier("UIAction.\(UIAction.generatedIdentifiers)")
+    }
+    self.discoverabilityTitle = discoverabilityTitle
+    self.attributes = attributes
+    self.state = state
+    self.handler = handler
+    super.init(title: title, subtitle: subtitle, image: image)
+  }
+
+  /// Runs the handler, as a tap on the menu entry or the control does.
+  public func headlessPerform(sender: AnyObject? = nil) {
+    self.sender = sender
+    handler(self)
+    self.sender = nil
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+extension UIScrollView {
+  /// Simulates a finger that drags the content until it rests at an offset, and lays out.
+  ///
+  /// The delegate is told as for a drag that ends without deceleration. The offset is clamped to the content.
+  public func headlessScroll(to offset: CGPoint) {
+    guard isScrollEnabled, isUserInteractionEnabled else { return }
+    layoutIfNeeded()
+    isTracking = true
+    isDragging = true
+    scrollDelegate?.scrollViewWillBeginDragging(self)
+    var target = clamped(offset)
+    contentOffset = target
+    layoutIfNeeded()
+    scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: .zero, targetContentOffset: &target)
+    isTracking = false
+    isDragging = false
+    scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+    // Heights may have become known on the way, and with them the end of the content.
+    let end = clamped(CGPoint(x: target.x, y: target.y))
+    if end != contentOffset { contentOffset = end }
+    layoutIfNeeded()
+  }
+
+  /// Simulates a drag by a distance in points; positive values show what is further down or right.
+  public func headlessScroll(by distance: CGPoint) {
+    headlessScroll(to: CGPoint(x: contentOffset.x + distance.x, y: contentOffset.y + distance.y))
+  }
+
+  /// Simulates drags down to the end of the content.
+  public func headlessScrollToEnd() {
+    layoutIfNeeded()
+    var previous: CGPoint?
+    // Estimated heights become real ones on the way down, so that the end may move away.
+    while previous != contentOffset {
+      previous = contentOffset
+      headlessScroll(to: CGPoint(x: contentOffset.x, y: .greatestFiniteMagnitude))
+    }
+  }
+
+  /// Simulates a tap on the status bar, which scrolls to the top.
+  public func headlessTapStatusBar() {
+    guard scrollsToTop, scrollDelegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
+    contentOffset = clamped(CGPoint(x: contentOffset.x, y: -adjustedContentInset.top))
+    layoutIfNeeded()
+    scrollDelegate?.scrollViewDidScrollToTop(self)
+  }
+}

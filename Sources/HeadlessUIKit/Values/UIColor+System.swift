@@ -1,0 +1,74 @@
+import Foundation
+
+// The values of the standard and system colours, as Apple's Human Interface Guidelines and UIColor's documentation give them.
+
+extension UIColor {
+  private convenience init(_ light: UInt32, _ dark: UInt32) {
+    self.init(light: Components(rgba: light), dark: Components(rgba: dark))
+  }
+
+  public static let black = UIColor(0x0000_00FF, 0x0000_00FF)
+  public static let darkGray = UIColor(0x5555_55FF, 0x5555_55FF)
+  public static let lightGray = UIColor(0xAAAA_AAFF, 0xAAAA_AAFF)
+  public static let white = UIColor(0xFFFF_FFFF, 0xFFFF_FFFF)
+  public static let gray = UIColor(0x8080_80FF, 0x8080_80FF)
+  public static let red = UIColor(0xFF00_00FF, 0xFF00_00FF)
+  public static let green = UIColor(0x00FF_00FF, 0x00FF_00FF)
+  public static let blue = UIColor(0x0000_FFFF, 0x0000_FFFF)
+  public static let cyan = UIColor(0x00FF_FFFF, 0x00FF_FFFF)
+  public static let yellow = UIColor(0xFFFF_00FF, 0xFFFF_00FF)
+  public static let magenta = UIColor(0xFF00_FFFF, 0xFF00_FFFF)
+  public static let orange = UIColor(0xFF80_00FF, 0xFF80_00FF)
+  public static let purple = UIColor(0x8000_80FF, 0x8000_80FF)
+  public static let brown = UIColor(0x9966_33FF, 0x9966_33FF)
+  public static let clear = UIColor(0x0000_0000, 0x0000_0000)
+  public static let systemRed = UIColor(0xFF3B_30FF, 0xFF45_3AFF)
+  public static let systemGreen = UIColor(0x34C7_59FF, 0x30D1_58FF)
+  public static let systemBlue = UIColor(0x007A_FFFF, 0x0A84_FFFF)
+  public static let systemOrange = UIColor(0xFF95_00FF, 0xFF9F_0AFF)
+  public static let systemYellow = UIColor(0xFFCC_00FF, 0xFFD6_0AFF)
+  public static let systemPink = UIColor(0xFF2D_55FF, 0xFF37_5FFF)
+  public static let systemPurple = UIColor(0xAF52_DEFF, 0xBF5A_F2FF)
+  public static let systemTeal = UIColor(0x30B0_C7FF, 0x40C8_E0FF)
+  public static let systemIndigo = UIColor(0x5856_D6FF, 0x5E5C_E6FF)
+  public static let systemBrown = UIColor(0xA284_5EFF, 0xAC8E_68FF)
+  public static let systemMint = UIColor(0x00C7_BEFF, 0x63E6_E2FF)
+  public static let systemCyan = UIColor(0x32AD_E6FF, 0x64D2_FFFF)
+  public static let systemGray = UIColor(0x8E8E_93FF, 0x8E8E_93FF)
+  public static let systemGray2 = UIColor(0xAEAE_B2FF, 0x6363_66FF)
+  public static let systemGray3 = UIColor(0xC7C7_CCFF, 0x4848_4AFF)
+  public static let systemGray4 = UIColor(0xD1D1_D6FF, 0x3A3A_3CFF)
+  public static let systemGray5 = UIColor(0xE5E5_EAFF, 0x2C2C_2EFF)
+  public static let systemGray6 = UIColor(0xF2F2_F7FF, 0x1C1C_1EFF)
+  public static let label = UIColor(0x0000_00FF, 0xFFFF_FFFF)
+  public static let secondaryLabel = UIColor(0x3C3C_4399, 0xEBEB_F599)
+  public static let tertiaryLabel = UIColor(0x3C3C_434C, 0xEBEB_F54C)
+  public static let quaternaryLabel = UIColor(0x3C3C_432D, 0xEBEB_F52D)
+  public static let placeholderText = UIColor(0x3C3C_434C, 0xEBEB_F54C)
+  public static let link = UIColor(0x007A_FFFF, 0x0984_FFFF)
+  public static let separator = UIColor(0x3C3C_434A, 0x5454_5899)
+  public static let opaqueSeparator = UIColor(0xC6C6_C8FF, 0x3838_3AFF)
+  public static let systemBackground = UIColor(0xFFFF_FFFF, 0x0000_00FF)
+  public static let secondarySystemBackground = UIColor(0xF2F2_F7FF, 0x1C1C_1EFF)
+  public static let tertiarySystemBackground = UIColor(0xFFFF_FFFF, 0x2C2C_2EFF)
+  public static let systemGroupedBackground = UIColor(0xF2F2_F7FF, 0x0000_00FF)
+  public static let secondarySystemGroupedBackground = UIColor(0xFFFF_FFFF, 0x1C1C_1EFF)
+  public static let tertiarySystemGroupedBackground = UIColor(0xF2F2_F7FF, 0x2C2C_2EFF)
+  public static let systemFill = UIColor(0x7878_8033, 0x7878_805C)
+  public static let secondarySystemFill = UIColor(0x7878_8028, 0x7878_8052)
+  public static let tertiarySystemFill = UIColor(0x7676_801E, 0x7676_803D)
+  public static let quaternarySystemFill = UIColor(0x7474_8014, 0x7676_802E)
+  public static let tintColor = UIColor(0x007A_FFFF, 0x0A84_FFFF)
+}
+
+extension UIColor.Components {
+  /// Components from `0xRRGG_BBAA`.
+  init(rgba: UInt32) {
+    self.init(
+      red: CGFloat((rgba >> 24) & 0xFF) / 255,
+      green: CGFloat((rgba >> 16) & 0xFF) / 255,
+      blue: CGFloat((rgba >> 8) & 0xFF) / 255,
+      alpha: CGFloat(rgba & 0xFF) / 255
+    )
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+
+/// A view that turns touches into actions.
+@MainActor open class UIControl: UIView {
+  public struct Event: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    public static let touchDown = Event(rawValue: 1 << 0)
+    public static let touchUpInside = Event(rawValue: 1 << 6)
+    public static let valueChanged = Event(rawValue: 1 << 12)
+    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    public static let menuActionTriggered = Event(rawValue: 1 << 14)
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    public static let editingChanged = Event(rawValue: 1 << 17)
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
+  }
+
+  public struct State: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    public static let normal: State = []
+    public static let highlighted = State(rawValue: 1 << 0)
+    public static let disabled = State(rawValue: 1 << 1)
+    public static let selected = State(rawValue: 1 << 2)
+  }
+
+  public enum ContentHorizontalAlignment: Int, Sendable {
+    case center, left, right, fill, leading, trailing
+  }
+
+  private struct Registration {
+    var action: UIAction
+    var events: Event
+  }
+
+  private var registrations: [Registration] = []
+
+  open var isEnabled = true { didSet { setNeedsLayout() } }
+  open var isSelected = false { didSet { setNeedsLayout() } }
+  open var isHighlighted = false { didSet { setNeedsLayout() } }
+  open var contentHorizontalAlignment: ContentHorizontalAlignment = .center { didSet { setNeedsLayout() } }
+
+  open var state: State {
+    var state: State = []
+    if isHighlighted { state.insert(.highlighted) }
+    if isSelected { state.insert(.selected) }
+    if !isEnabled { state.insert(.disabled) }
+    return state
+  }
+
+  override public init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  /// Runs the action at the events; an action with the same identifier that is there for them is replaced.
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(action, for: controlEvents)
+    registrations.append(Registration(action: action, events: controlEvents))
+  }
+
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+  }
+
+  open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
+    for index in registrations.indices where registrations[index].action.identifier == actionIdentifier {
+      registrations[index].events.subtract(controlEvents)
+    }
+    registrations.removeAll { $0.events.isEmpty }
+  }
+
+  open func enumerateEventHandlers(_ iterator: (UIAction?, Event, inout Bool) -> Void) {
+    var stop = false
+    for registration in registrations where !stop {
+      iterator(registration.action, registration.events, &stop)
+    }
+  }
+
+  open func sendActions(for controlEvents: Event) {
+    for registration in registrations where !registration.events.isDisjoint(with: controlEvents) {
+      sendAction(registration.action)
+    }
+  }
+
+  open func sendAction(_ action: UIAction) {
+    action.headlessPerform(sender: self)
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+/// An object that can respond to events.
+@MainActor open class UIResponder: NSObject {
+  private static weak var firstResponder: UIResponder?
+
+  override public init() {
+    super.init()
+  }
+
+  /// The next object that an event is offered to.
+  open var next: UIResponder? { nil }
+
+  open var canBecomeFirstResponder: Bool { false }
+  open var canResignFirstResponder: Bool { true }
+
+  open var isFirstResponder: Bool { UIResponder.firstResponder === self }
+
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    guard !isFirstResponder else { return true }
+    guard canBecomeFirstResponder else { return false }
+    if let current = UIResponder.firstResponder, !current.resignFirstResponder() { return false }
+    UIResponder.firstResponder = self
+    return true
+  }
+
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard canResignFirstResponder else { return false }
+    UIResponder.firstResponder = nil
+    return true
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+
+extension UIView {
+  public func addSubview(_ view: UIView) {
+    insert(view, at: nil)
+  }
+
+  public func insertSubview(_ view: UIView, at index: Int) {
+    insert(view, at: index)
+  }
+
+  public func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view, at: subviews.firstIndex { $0 === siblingSubview }.map { $0 + 1 })
+  }
+
+  public func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, at: subviews.firstIndex { $0 === siblingSubview })
+  }
+
+  public func bringSubviewToFront(_ view: UIView) {
+    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.append(subviews.remove(at: index))
+  }
+
+  public func sendSubviewToBack(_ view: UIView) {
+    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.insert(subviews.remove(at: index), at: 0)
+  }
+
+  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    subviews.swapAt(index1, index2)
+  }
+
+  public func removeFromSuperview() {
+    guard let superview else { return }
+    superview.willRemoveSubview(self)
+    willMove(toSuperview: nil)
+    if window != nil { notifyWillMove(to: nil) }
+    superview.subviews.removeAll { $0 === self }
+    self.superview = nil
+    superview.setNeedsLayout()
+    setWindow(nil)
+    didMoveToSuperview()
+  }
+
+  /// Whether the view is the given one or is inside it.
+  public func isDescendant(of view: UIView) -> Bool {
+    var ancestor: UIView? = self
+    while let current = ancestor {
+      if current === view { return true }
+      ancestor = current.superview
+    }
+    return false
+  }
+
+  /// The view with the given tag in this view's tree, the view itself included.
+  public func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for subview in subviews {
+      if let found = subview.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  private func insert(_ view: UIView, at index: Int?) {
+    if view.superview === self {
+      subviews.removeAll { $0 === view }
+      subviews.insert(view, at: min(index ?? subviews.count, subviews.count))
+      return
+    }
+    view.removeFromSuperview()
+    view.willMove(toSuperview: self)
+    if window != nil { view.notifyWillMove(to: window) }
+    subviews.insert(view, at: min(index ?? subviews.count, subviews.count))
+    view.superview = self
+    view.markAncestorsForLayout()
+    setNeedsLayout()
+    view.setWindow(window)
+    view.didMoveToSuperview()
+    didAddSubview(view)
+  }
+
+  private func notifyWillMove(to window: UIWindow?) {
+    willMove(toWindow: window)
+    for subview in subviews { subview.notifyWillMove(to: window) }
+  }
+
+  func setWindow(_ newWindow: UIWindow?) {
+    guard window !== newWindow else { return }
+    window = newWindow
+    didMoveToWindow()
+    for subview in subviews { subview.setWindow(newWindow) }
+  }
+}
+
+extension UIView {
+  /// The origin of the view's coordinates in the coordinates of its root.
+  private var originInRoot: CGPoint {
+    var origin = CGPoint(x: -bounds.origin.x, y: -bounds.origin.y)
+    var view = self
+    while true {
+      let frame = view.frame
+      origin.x += frame.origin.x
+      origin.y += frame.origin.y
+      guard let superview = view.superview else { return origin }
+      origin.x -= superview.bounds.origin.x
+      origin.y -= superview.bounds.origin.y
+      view = superview
+    }
+  }
+
+  /// A point of this view in the coordinates of another; `nil` stands for the root. Transforms are not taken into account.
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    let from = originInRoot
+    let to = view?.originInRoot ?? .zero
+    return CGPoint(x: point.x + from.x - to.x, y: point.y + from.y - to.y)
+  }
+
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    let from = view?.originInRoot ?? .zero
+    let to = originInRoot
+    return CGPoint(x: point.x + from.x - to.x, y: point.y + from.y - to.y)
+  }
+
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    CGRect(origin: convert(rect.origin, to: view), size: rect.size)
+  }
+
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+  }
+}

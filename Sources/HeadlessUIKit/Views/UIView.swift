@@ -1,0 +1,246 @@
+import Foundation
+
+/// A rectangle on the screen, with content and subviews.
+@MainActor open class UIView: UIResponder {
+  public enum ContentMode: Int, Sendable {
+    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
+    case topLeft, topRight, bottomLeft, bottomRight
+  }
+
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+    public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
+  }
+
+  // MARK: Geometry
+
+  var storedBounds: CGRect
+  var storedCenter: CGPoint
+
+  /// The view's rectangle in its own coordinates, in points.
+  open var bounds: CGRect {
+    get { storedBounds }
+    set { setGeometry(bounds: newValue, center: storedCenter) }
+  }
+
+  /// The middle of the view in its superview's coordinates, in points.
+  open var center: CGPoint {
+    get { storedCenter }
+    set { storedCenter = newValue }
+  }
+
+  /// The view's rectangle in its superview's coordinates, in points. The transform is not taken into account.
+  open var frame: CGRect {
+    get {
+      CGRect(
+        x: storedCenter.x - storedBounds.width / 2,
+        y: storedCenter.y - storedBounds.height / 2,
+        width: storedBounds.width,
+        height: storedBounds.height
+      )
+    }
+    set {
+      setGeometry(
+        bounds: CGRect(origin: storedBounds.origin, size: newValue.size),
+        center: CGPoint(x: newValue.midX, y: newValue.midY)
+      )
+    }
+  }
+
+  open var transform: CGAffineTransform = .identity
+
+  // MARK: Appearance
+
+  open var alpha: CGFloat = 1
+  open var isHidden = false {
+    didSet {
+      if isHidden != oldValue { superview?.headlessSubviewVisibilityDidChange() }
+    }
+  }
+  open var isOpaque = true
+  open var clipsToBounds = false
+  open var backgroundColor: UIColor?
+  open var contentMode: ContentMode = .scaleToFill
+  open var tag = 0
+  open var isUserInteractionEnabled = true
+  public let layer = CALayer()
+  var ownTintColor: UIColor?
+
+  /// The colour of what can be tapped, inherited from the superview where it is not set.
+  open var tintColor: UIColor! {
+    get { ownTintColor ?? superview?.tintColor ?? .tintColor }
+    set {
+      ownTintColor = newValue
+      tintColorDidChange()
+    }
+  }
+
+  open func tintColorDidChange() {}
+
+  /// The appearance that the view and its subviews are drawn in, if it is not inherited.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified
+
+  open var traitCollection: UITraitCollection {
+    if overrideUserInterfaceStyle != .unspecified {
+      return UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle)
+    }
+    return superview?.traitCollection ?? UITraitCollection(userInterfaceStyle: .light)
+  }
+
+  // MARK: Hierarchy
+
+  public internal(set) final var subviews: [UIView] = []
+  public internal(set) final weak var superview: UIView?
+  public internal(set) final weak var window: UIWindow?
+  weak var viewController: UIViewController?
+
+  // MARK: Layout
+
+  open var autoresizingMask: AutoresizingMask = []
+  open var autoresizesSubviews = true
+  var needsLayout = true
+  var subtreeNeedsLayout = true
+  var storedSafeAreaInsets = UIEdgeInsets.zero
+
+  /// The default distance between the view's edges and its content, in points.
+  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
+    didSet { if layoutMargins != oldValue { layoutMarginsDidChange() } }
+  }
+
+  /// The layout margins by reading direction; the headless UIKit lays out from left to right.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get {
+      NSDirectionalEdgeInsets(
+        top: layoutMargins.top,
+        leading: layoutMargins.left,
+        bottom: layoutMargins.bottom,
+        trailing: layoutMargins.right
+      )
+    }
+    set {
+      layoutMargins = UIEdgeInsets(
+        top: newValue.top,
+        left: newValue.leading,
+        bottom: newValue.bottom,
+        right: newValue.trailing
+      )
+    }
+  }
+
+  open func layoutMarginsDidChange() {
+    setNeedsLayout()
+  }
+
+  /// What bars cover of the view, in points.
+  open var safeAreaInsets: UIEdgeInsets { storedSafeAreaInsets }
+
+  var contentHuggingPriorities = AxisPriorities(horizontal: .defaultLow, vertical: .defaultLow)
+  var compressionResistancePriorities = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
+
+  struct AxisPriorities {
+    var horizontal: UILayoutPriority
+    var vertical: UILayoutPriority
+  }
+
+  // MARK: Accessibility
+
+  open var isAccessibilityElement = false
+  open var accessibilityLabel: String?
+  open var accessibilityHint: String?
+  open var accessibilityValue: String?
+  open var accessibilityIdentifier: String?
+  open var accessibilityTraits: UIAccessibilityTraits = .none
+
+  // MARK: Association
+
+  private var associatedObjects: [ObjectIdentifier: AnyObject] = [:]
+
+  /// The object that is kept alive by this view under the given type, as an associated object is on Apple's platforms.
+  public subscript<Object: AnyObject>(headlessAssociated type: Object.Type) -> Object? {
+    get { associatedObjects[ObjectIdentifier(type)] as? Object }
+    set { associatedObjects[ObjectIdentifier(type)] = newValue }
+  }
+
+  // MARK: Making a view
+
+  public init(frame: CGRect) {
+    storedBounds = CGRect(origin: .zero, size: frame.size)
+    storedCenter = CGPoint(x: frame.midX, y: frame.midY)
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    storedBounds = .zero
+    storedCenter = .zero
+    super.init()
+  }
+
+  override public convenience init() {
+    self.init(frame: .zero)
+  }
+
+  /// Called after the view was made from a nib or a storyboard.
+  open func awakeFromNib() {}
+
+  override open var next: UIResponder? { viewController ?? superview }
+
+  // MARK: For subclasses
+
+  open func layoutSubviews() {}
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+  open func safeAreaInsetsDidChange() {}
+  open func setNeedsDisplay() {}
+
+  /// The size that the content asks for; `noIntrinsicMetric` where it asks for none.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  /// The size that fits the given one best. The default is the view's present size.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// Whether a point in the view's coordinates is inside the view.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  /// The deepest visible view that contains the point and takes touches.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event) else { return nil }
+    for subview in subviews.reversed() {
+      if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
+    }
+    return self
+  }
+
+  /// The size that fits the target under the priorities.
+  ///
+  /// Without Auto Layout: a required dimension is kept, and the other comes from what the content asks for.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    let intrinsic = intrinsicContentSize
+    return CGSize(
+      width: horizontalFittingPriority == .required ? targetSize.width : max(intrinsic.width, 0),
+      height: verticalFittingPriority == .required ? targetSize.height : max(intrinsic.height, 0)
+    )
+  }
+
+  /// A stack view watches whether its arranged subviews are hidden.
+  func headlessSubviewVisibilityDidChange() {}
+}
