@@ -42,10 +42,15 @@ import Foundation
 }
 
 extension HeadlessListEventLog {
-  /// Records what needs no answer and is always implemented.
+  /// Records what is always implemented.
   func record(_ name: String, _ indexPaths: IndexPath..., detail: String? = nil) {
+    record(name, paths: indexPaths, detail: detail)
+  }
+
+  /// Records what is always implemented.
+  func record(_ name: String, paths: [IndexPath], detail: String? = nil) {
     guard isEnabled else { return }
-    events.append(HeadlessListEvent(name, at: indexPaths, detail: detail))
+    events.append(HeadlessListEvent(name, at: paths, detail: detail))
   }
 
   /// Asks an optional requirement: the answer, or `nil` if the asked object does not implement it.
