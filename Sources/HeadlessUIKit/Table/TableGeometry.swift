@@ -18,8 +18,6 @@ struct TableGeometry: Sendable {
     var header = Edge()
     var rows: RowHeights
     var footer = Edge()
-    /// Whether the delegate was asked for each row's estimate or height, which then is done again after an update.
-    var asksEachRow = false
 
     var length: CGFloat { header.length + rows.total + footer.length }
   }

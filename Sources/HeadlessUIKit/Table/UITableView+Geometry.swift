@@ -9,8 +9,7 @@ extension UITableView {
       TableGeometry.Section(
         header: makeEdge(.header, inSection: section),
         rows: makeRows(inSection: section, count: space.count(inSection: section)),
-        footer: makeEdge(.footer, inSection: section),
-        asksEachRow: asksEachRow(inSection: section, count: space.count(inSection: section))
+        footer: makeEdge(.footer, inSection: section)
       )
     }
     let made = framed(TableGeometry(sections))
@@ -36,14 +35,9 @@ extension UITableView {
     return estimatedRowHeight > 0 ? estimatedRowHeight : Metrics.rowHeight
   }
 
-  /// Whether the delegate has a say in each row's height before the row is displayed.
-  private func asksEachRow(inSection section: Int, count: Int) -> Bool {
-    guard count > 0, delegate != nil else { return false }
-    let first = IndexPath(row: 0, section: section)
-    if askEstimatedHeight(first) != nil { return true }
-    return estimatedRowHeight == 0 && askHeight(first) != nil
-  }
-
+  /// The rows of a section whose cells nobody has looked at.
+  ///
+  /// The delegate is asked about each row only if it gives estimates, or if estimation is off and it gives heights.
   func makeRows(inSection section: Int, count: Int) -> RowHeights {
     let uniform = RowHeights(count: count, standard: standardRowHeight)
     guard count > 0, delegate != nil else { return uniform }

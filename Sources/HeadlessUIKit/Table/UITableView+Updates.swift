@@ -63,8 +63,8 @@ extension UITableView {
   /// Lets everything that the table knows about its rows follow a valid update.
   func apply(_ updates: ListUpdates, after: [Int]) {
     let mapping = ListUpdateMapping(updates)
-    moveGeometry(mapping, after: after)
     space = OrderedIndexSpace(counts: after)
+    moveGeometry(mapping, after: after)
     display.indexTitles = nil
     moveDisplayedRows(mapping)
     moveDisplayedEdges(mapping)
