@@ -16,9 +16,9 @@ import Foundation
 struct ListUpdateValidator: Hashable, Sendable {
   /// Which of UIKit's texts for inconsistent counts is used.
   enum Wording: Hashable, Sendable {
-    /// The text with the counts before and after and the list of updates.
+    /// The text with the counts before and after and the list of updates, as seen since iOS 16 or 17.
     case modern
-    /// The text with one equation, as up to iOS 15 or so.
+    /// The text with one equation, as seen until iOS 13 at least.
     case legacy
   }
 
