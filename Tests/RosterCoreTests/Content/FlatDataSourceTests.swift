@@ -74,9 +74,13 @@ import Testing
     }
     let before = storage()
     source.replace(at: 500, with: 1)
+    #expect(storage() == before)
     source.update(at: 501) { $0 = 1 }
+    #expect(storage() == before)
     source.items[502] = 1
+    #expect(storage() == before)
     source.move(from: 0, to: 10)
+    #expect(storage() == before)
     source.remove(at: 3)
     #expect(storage() == before)
   }
