@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The measurements of a font: the same on every machine, and those of the fonts that the pictures are drawn with.
 ///

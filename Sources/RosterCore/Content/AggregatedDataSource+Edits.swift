@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension AggregatedDataSource {
   /// Shows other items, grouped anew.

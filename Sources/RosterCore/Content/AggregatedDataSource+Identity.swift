@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension AggregatedDataSource where Item: Identifiable {
   /// Where the item with an identifier is, or `nil` if there is none.

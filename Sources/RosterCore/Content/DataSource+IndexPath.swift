@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension DataSource {
   /// The item at an index path of a section and an index in it.
