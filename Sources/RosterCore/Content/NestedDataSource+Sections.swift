@@ -65,7 +65,7 @@ extension NestedDataSource {
   /// Puts another section in the place of one; a comparator may move it.
   ///
   /// - Returns: where the section is shown, or `nil` if it is empty and dropped.
-  /// - Complexity: O(*n*) in the number of sections if the section moves, or appears or disappears; otherwise O(log *n*).
+  /// - Complexity: O(log *n*) in the number of sections, O(*n*) if the section moves, appears or disappears.
   @discardableResult
   public func replaceSection(at index: Int, with section: Section) -> Int? {
     updateSection(at: index) { $0 = section }
@@ -74,7 +74,7 @@ extension NestedDataSource {
   /// Changes a section in place; a comparator may move it.
   ///
   /// - Returns: where the section is shown, or `nil` if it is now empty and dropped.
-  /// - Complexity: O(*n*) in the number of sections if the section moves, or appears or disappears; otherwise O(log *n*).
+  /// - Complexity: O(log *n*) in the number of sections, O(*n*) if the section moves, appears or disappears.
   @discardableResult
   public func updateSection(at index: Int, _ body: (inout Section) -> Void) -> Int? {
     let (_, stored) = editSection(checked(index, #function), body)
