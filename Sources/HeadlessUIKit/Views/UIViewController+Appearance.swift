@@ -41,7 +41,8 @@ extension UIViewController {
 
   /// A view that is put into a window or taken out of it without a container's help appears or disappears, too.
   func headlessViewDidMoveToWindow() {
-    if viewIfLoaded?.window != nil {
+    if let window = viewIfLoaded?.window {
+      guard !window.isHidden else { return }
       guard !isAppearing else { return }
       headlessAppear(animated: false) {}
     } else if isAppearing {

@@ -38,6 +38,12 @@ import Foundation
     self.init(frame: CGRect(origin: .zero, size: UIWindow.screenSize))
   }
 
+  /// What the device's edges cover of the window, in points.
+  public var headlessSafeAreaInsets: UIEdgeInsets {
+    get { safeAreaInsets }
+    set { setSafeAreaInsets(newValue) }
+  }
+
   /// The size of the screen, in points.
   static let screenSize = CGSize(width: 390, height: 844)
 

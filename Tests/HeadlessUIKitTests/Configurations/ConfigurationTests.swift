@@ -61,8 +61,9 @@ import Testing
     state.isHighlighted = true
     #expect(UIBackgroundConfiguration.clear().updated(for: state) == .clear())
     var own = normal
-    own.backgroundColor = .red
-    #expect(own.updated(for: state).backgroundColor == .red)
+    own.backgroundColor = .systemGray4
+    state.isHighlighted = false
+    #expect(own.updated(for: state).backgroundColor == .systemGray4)
   }
 
   @Test func aMissingColourIsTheTint() {

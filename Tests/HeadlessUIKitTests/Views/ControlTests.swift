@@ -168,4 +168,15 @@ import Testing
     spinner.stopAnimating()
     #expect(!spinner.isHidden && !spinner.isAnimating)
   }
+
+  @Test func aSubclassOfAButtonHasItsTypes() {
+    final class Custom: UIButton {
+      override init(frame: CGRect) { super.init(frame: frame) }
+      required init?(coder: NSCoder) { super.init(coder: coder) }
+    }
+    let button = Custom(type: .system)
+    #expect(button.buttonType == .system)
+    #expect(button.titleLabel?.font == .systemFont(ofSize: 15))
+    #expect(Custom(frame: .zero).buttonType == .custom)
+  }
 }

@@ -87,4 +87,17 @@ import Testing
     scroll.addSubview(inner)
     #expect(inner.safeAreaInsets == .zero)
   }
+
+  @Test func theWindowsSafeAreaReachesTheContent() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+    window.headlessSafeAreaInsets = UIEdgeInsets(top: 40, left: 0, bottom: 30, right: 0)
+    let root = UIViewController()
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    #expect(root.view.safeAreaInsets == window.headlessSafeAreaInsets)
+    root.additionalSafeAreaInsets.top = 5
+    #expect(root.view.safeAreaInsets.top == 45)
+    root.view.removeFromSuperview()
+    #expect(root.view.safeAreaInsets.top == 5)
+  }
 }
