@@ -45,6 +45,15 @@ import Testing
     #expect(stack.frames == [[0, 0, 20, 20], [40, 0, 40, 20], [100, 0, 10, 20]])
   }
 
+  @Test func equalSpacingLeavesALargerCustomSpacing() {
+    let views = [SizedView(10, 10), SizedView(10, 10), SizedView(10, 10)]
+    let stack = UIStackView(.horizontal, 110, 20, views) {
+      $0.distribution = .equalSpacing
+      $0.setCustomSpacing(60, after: views[0])
+    }
+    #expect(stack.frames == [[0, 0, 10, 20], [70, 0, 10, 20], [100, 0, 10, 20]])
+  }
+
   @Test func equalSpacingKeepsTheLeastSpacingAndThenShrinks() {
     let stack = UIStackView(.horizontal, 60, 20, [SizedView(30, 10), SizedView(30, 10, resistance: 1)]) {
       $0.distribution = .equalSpacing
