@@ -104,4 +104,16 @@ import Foundation
   open func sendAction(_ action: UIAction) {
     action.headlessPerform(sender: self)
   }
+
+  /// Simulates a tap. A control that is disabled, invisible or does not take touches does nothing.
+  public final func headlessTap() {
+    guard isEnabled, isReachableByTouch else { return }
+    headlessPerformTap()
+  }
+
+  /// What a tap does to a control that takes it.
+  func headlessPerformTap() {
+    sendActions(for: .touchDown)
+    sendActions(for: [.touchUpInside, .primaryActionTriggered])
+  }
 }

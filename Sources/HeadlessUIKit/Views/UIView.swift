@@ -152,6 +152,9 @@ import Foundation
     var vertical: UILayoutPriority
   }
 
+  /// The objects that react to touches on the view.
+  public internal(set) final var interactions: [any UIInteraction] = []
+
   // MARK: Accessibility
 
   open var isAccessibilityElement = false
@@ -212,7 +215,27 @@ import Foundation
   }
 
   /// The size that fits the given one best. The default is the view's present size.
-  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  open func sizeThatFits(_ size: CGSize) -> CGSize {
+    usedDefaultSize = true
+    return bounds.size
+  }
+
+  /// Set by the default of `sizeThatFits`, so that a container can tell whether a view has a size of its own.
+  var usedDefaultSize = false
+
+  /// The size that the content asks for in the room that there is.
+  ///
+  /// Containers ask it where UIKit would solve constraints: what `intrinsicContentSize` leaves open comes from an
+  /// override of `sizeThatFits`, and is zero without one.
+  func headlessContentSize(in proposal: CGSize) -> CGSize {
+    let intrinsic = intrinsicContentSize
+    if intrinsic.width >= 0, intrinsic.height >= 0 { return intrinsic }
+    let own = headlessOwnSize(in: proposal) ?? .zero
+    return CGSize(
+      width: intrinsic.width >= 0 ? intrinsic.width : own.width,
+      height: intrinsic.height >= 0 ? intrinsic.height : own.height
+    )
+  }
 
   /// Whether a point in the view's coordinates is inside the view.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
@@ -234,10 +257,17 @@ import Foundation
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    let intrinsic = intrinsicContentSize
+    let isWidthRequired = horizontalFittingPriority == .required
+    let isHeightRequired = verticalFittingPriority == .required
+    let content = headlessContentSize(
+      in: CGSize(
+        width: isWidthRequired ? targetSize.width : .greatestFiniteMagnitude,
+        height: isHeightRequired ? targetSize.height : .greatestFiniteMagnitude
+      )
+    )
     return CGSize(
-      width: horizontalFittingPriority == .required ? targetSize.width : max(intrinsic.width, 0),
-      height: verticalFittingPriority == .required ? targetSize.height : max(intrinsic.height, 0)
+      width: isWidthRequired ? targetSize.width : content.width,
+      height: isHeightRequired ? targetSize.height : content.height
     )
   }
 

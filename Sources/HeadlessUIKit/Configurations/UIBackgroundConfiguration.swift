@@ -1,0 +1,86 @@
+import Foundation
+
+/// The background of a cell, a header or a footer.
+public struct UIBackgroundConfiguration: Sendable {
+  enum Style: Hashable, Sendable {
+    case clear, plainCell, groupedCell, plainHeaderFooter, groupedHeaderFooter
+  }
+
+  var style: Style
+  /// The colour; `nil` stands for the tint colour.
+  public var backgroundColor: UIColor?
+  public var backgroundColorTransformer: UIConfigurationColorTransformer?
+  /// The radius of the corners, in points.
+  public var cornerRadius: CGFloat = 0
+  /// The distances between the view's edges and the background, in points.
+  public var backgroundInsets = NSDirectionalEdgeInsets.zero
+  public var strokeColor: UIColor?
+  /// The width of the line around the background, in points.
+  public var strokeWidth: CGFloat = 0
+  /// The distance between the background's edge and the line, in points.
+  public var strokeOutset: CGFloat = 0
+  public var image: UIImage?
+
+  private init(_ style: Style, color: UIColor) {
+    self.style = style
+    backgroundColor = color
+  }
+
+  public static func clear() -> UIBackgroundConfiguration {
+    UIBackgroundConfiguration(.clear, color: .clear)
+  }
+
+  public static func listPlainCell() -> UIBackgroundConfiguration {
+    UIBackgroundConfiguration(.plainCell, color: .systemBackground)
+  }
+
+  public static func listGroupedCell() -> UIBackgroundConfiguration {
+    UIBackgroundConfiguration(.groupedCell, color: .secondarySystemGroupedBackground)
+  }
+
+  public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
+    UIBackgroundConfiguration(.plainHeaderFooter, color: .systemBackground)
+  }
+
+  public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration {
+    UIBackgroundConfiguration(.groupedHeaderFooter, color: .clear)
+  }
+
+  /// The configuration in the state: a cell that is selected or highlighted is grey, unless its colour was changed.
+  public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
+    var updated = self
+    guard let normal = normalColor, backgroundColor == normal || backgroundColor == .systemGray4 else { return updated }
+    let state = state.viewState
+    updated.backgroundColor = state.isSelected || state.isHighlighted ? .systemGray4 : normal
+    return updated
+  }
+
+  /// The colour that is drawn, with the transformer applied.
+  public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
+    let color = backgroundColor ?? tintColor
+    return backgroundColorTransformer?(color) ?? color
+  }
+
+  private var normalColor: UIColor? {
+    switch style {
+    case .plainCell: .systemBackground
+    case .groupedCell: .secondarySystemGroupedBackground
+    case .clear, .plainHeaderFooter, .groupedHeaderFooter: nil
+    }
+  }
+}
+
+extension UIBackgroundConfiguration: Hashable {
+  /// Transformers are left out: closures have no equality.
+  public static func == (lhs: UIBackgroundConfiguration, rhs: UIBackgroundConfiguration) -> Bool {
+    lhs.style == rhs.style && lhs.backgroundColor == rhs.backgroundColor && lhs.cornerRadius == rhs.cornerRadius
+      && lhs.backgroundInsets == rhs.backgroundInsets && lhs.strokeColor == rhs.strokeColor
+      && lhs.strokeWidth == rhs.strokeWidth && lhs.strokeOutset == rhs.strokeOutset && lhs.image == rhs.image
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(style)
+    hasher.combine(backgroundColor)
+    hasher.combine(cornerRadius)
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+
+extension UIListContentConfiguration {
+  /// The distances of a style, in points.
+  struct Metrics: Hashable, Sendable {
+    var margins: NSDirectionalEdgeInsets
+    var imageToText: CGFloat = 16
+    var textToSecondaryHorizontal: CGFloat = 8
+    var textToSecondaryVertical: CGFloat = 0
+
+    static let cell = Metrics(margins: NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8))
+    static let plainHeader = Metrics(margins: NSDirectionalEdgeInsets(top: 4, leading: 16, bottom: 4, trailing: 16))
+    static let groupedHeader = Metrics(margins: NSDirectionalEdgeInsets(top: 17, leading: 16, bottom: 5, trailing: 16))
+    static let groupedFooter = Metrics(margins: NSDirectionalEdgeInsets(top: 7, leading: 16, bottom: 7, trailing: 16))
+  }
+
+  /// The least height of a cell, in points.
+  static let minimumCellHeight: CGFloat = 44
+  /// The least height of a header or footer with text, in points.
+  static let minimumHeaderFooterHeight: CGFloat = 28
+
+  var minimumHeight: CGFloat {
+    switch style {
+    case .cell, .subtitleCell, .valueCell: UIListContentConfiguration.minimumCellHeight
+    default: UIListContentConfiguration.minimumHeaderFooterHeight
+    }
+  }
+
+  private static func text(_ style: UIFont.TextStyle, _ color: UIColor, weight: UIFont.Weight? = nil) -> TextProperties
+  {
+    let font = UIFont.preferredFont(forTextStyle: style)
+    let weighted = weight.map { UIFont.systemFont(ofSize: font.pointSize, weight: $0) } ?? font
+    return TextProperties(font: weighted, color: color)
+  }
+
+  public static func cell() -> UIListContentConfiguration {
+    UIListContentConfiguration(
+      style: .cell,
+      metrics: .cell,
+      text: text(.body, .label),
+      secondaryText: text(.subheadline, .secondaryLabel)
+    )
+  }
+
+  public static func subtitleCell() -> UIListContentConfiguration {
+    UIListContentConfiguration(
+      style: .subtitleCell,
+      metrics: .cell,
+      text: text(.body, .label),
+      secondaryText: text(.footnote, .secondaryLabel)
+    )
+  }
+
+  public static func valueCell() -> UIListContentConfiguration {
+    var configuration = UIListContentConfiguration(
+      style: .valueCell,
+      metrics: .cell,
+      text: text(.body, .label),
+      secondaryText: text(.body, .secondaryLabel)
+    )
+    configuration.prefersSideBySideTextAndSecondaryText = true
+    return configuration
+  }
+
+  public static func plainHeader() -> UIListContentConfiguration {
+    UIListContentConfiguration(
+      style: .plainHeader,
+      metrics: .plainHeader,
+      text: text(.headline, .label),
+      secondaryText: text(.footnote, .secondaryLabel)
+    )
+  }
+
+  public static func plainFooter() -> UIListContentConfiguration {
+    UIListContentConfiguration(
+      style: .plainFooter,
+      metrics: .plainHeader,
+      text: text(.footnote, .secondaryLabel),
+      secondaryText: text(.footnote, .secondaryLabel)
+    )
+  }
+
+  public static func groupedHeader() -> UIListContentConfiguration {
+    var configuration = UIListContentConfiguration(
+      style: .groupedHeader,
+      metrics: .groupedHeader,
+      text: text(.footnote, .secondaryLabel),
+      secondaryText: text(.footnote, .secondaryLabel)
+    )
+    configuration.textProperties.transform = .uppercase
+    return configuration
+  }
+
+  public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
+    UIListContentConfiguration(
+      style: .prominentInsetGroupedHeader,
+      metrics: .groupedHeader,
+      text: text(.title3, .label, weight: .bold),
+      secondaryText: text(.footnote, .secondaryLabel)
+    )
+  }
+
+  public static func groupedFooter() -> UIListContentConfiguration {
+    UIListContentConfiguration(
+      style: .groupedFooter,
+      metrics: .groupedFooter,
+      text: text(.footnote, .secondaryLabel),
+      secondaryText: text(.footnote, .secondaryLabel)
+    )
+  }
+}

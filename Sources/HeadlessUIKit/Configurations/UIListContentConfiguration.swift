@@ -1,0 +1,89 @@
+import Foundation
+
+/// The content of a list's cell, header or footer: an image, a text and a secondary text.
+public nonisolated struct UIListContentConfiguration: UIContentConfiguration, Hashable, Sendable {
+  enum Style: Hashable, Sendable {
+    case cell, subtitleCell, valueCell
+    case plainHeader, plainFooter, groupedHeader, groupedFooter, prominentInsetGroupedHeader
+  }
+
+  let style: Style
+  public var image: UIImage?
+  public var text: String?
+  public var secondaryText: String?
+  public var imageProperties = ImageProperties()
+  public var textProperties: TextProperties
+  public var secondaryTextProperties: TextProperties
+  /// The room between the view's edges and the content, in points.
+  public var directionalLayoutMargins: NSDirectionalEdgeInsets
+  public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
+  public var prefersSideBySideTextAndSecondaryText = false
+  /// The distance between the image and the texts, in points.
+  public var imageToTextPadding: CGFloat
+  /// The least distance between texts that are side by side, in points.
+  public var textToSecondaryTextHorizontalPadding: CGFloat
+  /// The distance between texts that are one below the other, in points.
+  public var textToSecondaryTextVerticalPadding: CGFloat
+  /// How visible the content is, from 0 to 1.
+  public var alpha: CGFloat = 1
+
+  var attributedStrings = AttributedStrings()
+
+  struct AttributedStrings: Hashable, Sendable {
+    var text: AttributedString?
+    var secondaryText: AttributedString?
+  }
+
+  init(style: Style, metrics: Metrics, text: TextProperties, secondaryText: TextProperties) {
+    self.style = style
+    textProperties = text
+    secondaryTextProperties = secondaryText
+    directionalLayoutMargins = metrics.margins
+    imageToTextPadding = metrics.imageToText
+    textToSecondaryTextHorizontalPadding = metrics.textToSecondaryHorizontal
+    textToSecondaryTextVerticalPadding = metrics.textToSecondaryVertical
+  }
+
+  public var attributedText: AttributedString? {
+    get { attributedStrings.text }
+    set {
+      attributedStrings.text = newValue
+      text = newValue.map { String($0.characters) }
+    }
+  }
+
+  public var secondaryAttributedText: AttributedString? {
+    get { attributedStrings.secondaryText }
+    set {
+      attributedStrings.secondaryText = newValue
+      secondaryText = newValue.map { String($0.characters) }
+    }
+  }
+
+  @MainActor public func makeContentView() -> any UIView & UIContentView {
+    UIListContentView(configuration: self)
+  }
+
+  /// The configuration in the state: disabled content is dimmed.
+  public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
+    var updated = self
+    let isDisabled = state.viewState.isDisabled
+    updated.textProperties.isDisabled = isDisabled
+    updated.secondaryTextProperties.isDisabled = isDisabled
+    updated.imageProperties.isDisabled = isDisabled
+    return updated
+  }
+}
+
+/// Directions of a layout.
+public struct UIAxis: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  public static let horizontal = UIAxis(rawValue: 1 << 0)
+  public static let vertical = UIAxis(rawValue: 1 << 1)
+  public static let both: UIAxis = [.horizontal, .vertical]
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// How a preview looks while it moves.
+@MainActor open class UIPreviewParameters: NSObject {
+  open var backgroundColor: UIColor! = .clear
+
+  override public init() {
+    super.init()
+  }
+}
+
+/// The place that a preview goes to.
+@MainActor open class UIPreviewTarget: NSObject {
+  public let container: UIView
+  public let center: CGPoint
+
+  public init(container: UIView, center: CGPoint) {
+    self.container = container
+    self.center = center
+    super.init()
+  }
+}
+
+/// A view that is lifted or dropped with a look and a place.
+@MainActor open class UITargetedPreview: NSObject {
+  public let view: UIView
+  public let parameters: UIPreviewParameters
+  public let target: UIPreviewTarget?
+
+  public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
+    self.view = view
+    self.parameters = parameters
+    self.target = target
+    super.init()
+  }
+
+  public init(view: UIView, parameters: UIPreviewParameters) {
+    self.view = view
+    self.parameters = parameters
+    target = view.superview.map { UIPreviewTarget(container: $0, center: view.center) }
+    super.init()
+  }
+
+  public convenience init(view: UIView) {
+    self.init(view: view, parameters: UIPreviewParameters())
+  }
+
+  open var size: CGSize { view.bounds.size }
+}

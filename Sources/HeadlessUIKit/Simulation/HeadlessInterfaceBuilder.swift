@@ -1,0 +1,85 @@
+import Foundation
+
+/// Says what nibs contain, where there is no Interface Builder.
+@MainActor public enum HeadlessInterfaceBuilder {
+  /// The top level objects of a nib, made anew for every use.
+  public typealias Contents = @MainActor (_ owner: Any?) -> [AnyObject?]
+
+  private struct Key: Hashable {
+    var name: String
+    var bundlePath: String
+  }
+
+  private static var nibs: [Key: Contents] = [:]
+
+  /// Says what the nib with the name contains; replaces what was said before.
+  ///
+  /// - Parameters:
+  ///   - name: the nib's name without an extension.
+  ///   - bundle: the bundle; `nil` is the main bundle.
+  ///   - contents: makes the top level objects.
+  public static func register(nibNamed name: String, bundle: Bundle? = nil, contents: @escaping () -> [AnyObject?]) {
+    nibs[key(name, bundle)] = { _ in contents() }
+  }
+
+  /// Says what the nib contains, given the owner that it is loaded for.
+  public static func register(
+    nibNamed name: String,
+    bundle: Bundle? = nil,
+    contentsForOwner contents: @escaping Contents
+  ) {
+    nibs[key(name, bundle)] = contents
+  }
+
+  /// Forgets the nib.
+  public static func unregister(nibNamed name: String, bundle: Bundle? = nil) {
+    nibs[key(name, bundle)] = nil
+  }
+
+  /// A view as it comes out of a nib: made with `init(coder:)` and awakened; `nil` if its initialiser fails.
+  ///
+  /// - Parameters:
+  ///   - type: the view's class.
+  ///   - values: what the coder has by key.
+  ///   - connect: sets what a nib would set, outlets for example, before the view is awakened.
+  public static func make<View: UIView>(
+    _ type: View.Type,
+    values: [String: Any] = [:],
+    connect: (View) -> Void = { _ in }
+  ) -> View? {
+    guard let view = type.init(coder: HeadlessCoder(values: values)) else { return nil }
+    connect(view)
+    view.awakeFromNib()
+    return view
+  }
+
+  static func contents(ofNibNamed name: String, bundle: Bundle?) -> Contents? {
+    nibs[key(name, bundle)]
+  }
+
+  private static func key(_ name: String, _ bundle: Bundle?) -> Key {
+    Key(name: name, bundlePath: (bundle ?? .main).bundlePath)
+  }
+}
+
+/// A prototype cell or another reusable view that a storyboard has in a table or a collection view.
+@MainActor public struct HeadlessPrototype {
+  /// The reuse identifier that the storyboard gives the view.
+  public let identifier: String
+  /// Makes the view with `init(coder:)` and awakens it; `nil` if its initialiser fails.
+  public let make: () -> UIView?
+
+  public init(identifier: String, make: @escaping () -> UIView?) {
+    self.identifier = identifier
+    self.make = make
+  }
+
+  /// A prototype of a class, with outlets connected by a closure.
+  public init<View: UIView>(
+    identifier: String,
+    _ type: View.Type,
+    connect: @escaping (View) -> Void = { _ in }
+  ) {
+    self.init(identifier: identifier) { HeadlessInterfaceBuilder.make(type, connect: connect) }
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+/// A file with views that Interface Builder made. ``HeadlessInterfaceBuilder`` says what it contains.
+@MainActor open class UINib: NSObject {
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
+  }
+
+  private enum Source {
+    case file(name: String, bundle: Bundle?)
+    case objects(() -> [AnyObject?])
+    case data
+  }
+
+  private let source: Source
+
+  public init(nibName name: String, bundle bundleOrNil: Bundle?) {
+    source = .file(name: name, bundle: bundleOrNil)
+    super.init()
+  }
+
+  /// A nib from a compiled file's data, which the headless UIKit cannot read.
+  public init(data: Data, bundle bundleOrNil: Bundle?) {
+    source = .data
+    super.init()
+  }
+
+  /// A nib with the objects that the closure makes at every use.
+  public init(headlessContents contents: @escaping () -> [AnyObject?]) {
+    source = .objects(contents)
+    super.init()
+  }
+
+  /// The nib's top level objects, made anew. A nib that is not there is a failure, and has none.
+  open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
+    switch source {
+    case .objects(let contents):
+      return contents().compactMap { $0 }
+    case .file(let name, let bundle):
+      if let contents = HeadlessInterfaceBuilder.contents(ofNibNamed: name, bundle: bundle) {
+        return contents(ownerOrNil).compactMap { $0 }
+      }
+      fail("Could not load NIB in bundle: 'NSBundle <\((bundle ?? .main).bundlePath)>' with name '\(name)'")
+    case .data:
+      fail("Could not load NIB from data: register the nib by name with HeadlessInterfaceBuilder instead")
+    }
+    return []
+  }
+
+  private func fail(_ reason: String) {
+    HeadlessFailure(.invalidNib, name: .invalidArgument, reason: reason).raise()
+  }
+}

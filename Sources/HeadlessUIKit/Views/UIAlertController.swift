@@ -1,0 +1,57 @@
+import Foundation
+
+/// A message with buttons.
+@MainActor open class UIAlertController: UIViewController {
+  public enum Style: Int, Sendable {
+    case actionSheet, alert
+  }
+
+  open var message: String?
+  public let preferredStyle: Style
+  public private(set) final var actions: [UIAlertAction] = []
+  public private(set) final var textFields: [UITextField]?
+  open var preferredAction: UIAlertAction?
+
+  public init(title: String?, message: String?, preferredStyle: Style) {
+    self.message = message
+    self.preferredStyle = preferredStyle
+    super.init(nibName: nil, bundle: nil)
+    self.title = title
+  }
+
+  public required init?(coder: NSCoder) {
+    preferredStyle = .alert
+    super.init(coder: coder)
+  }
+
+  /// Adds a button; an alert has no more than one cancel button.
+  open func addAction(_ action: UIAlertAction) {
+    if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
+      HeadlessFailure(
+        .unsupported,
+        reason: "UIAlertController can only have one action with a style of UIAlertActionStyleCancel"
+      ).raise()
+      return
+    }
+    actions.append(action)
+  }
+
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    let field = UITextField()
+    textFields = (textFields ?? []) + [field]
+    configurationHandler?(field)
+  }
+
+  /// Simulates a tap on a button: the alert goes away, then the button's handler runs.
+  public func headlessTap(_ action: UIAlertAction) {
+    guard action.isEnabled, actions.contains(where: { $0 === action }) else { return }
+    presentingViewController?.dismiss(animated: true)
+    action.handler?(action)
+  }
+
+  /// Simulates a tap on the first button with the title.
+  public func headlessTap(actionTitled title: String) {
+    guard let action = actions.first(where: { $0.title == title }) else { return }
+    headlessTap(action)
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+/// A view that shows a picture.
+@MainActor open class UIImageView: UIView {
+  open var image: UIImage? { didSet { imageDidChange(from: oldValue) } }
+  open var highlightedImage: UIImage? { didSet { imageDidChange(from: oldValue) } }
+  open var isHighlighted = false { didSet { setNeedsDisplay() } }
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+
+  /// A view of the picture's size.
+  public init(image: UIImage?) {
+    self.image = image
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
+  }
+
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    self.image = image
+    self.highlightedImage = highlightedImage
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
+  }
+
+  override public init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
+  /// The picture that is shown now.
+  var effectiveImage: UIImage? {
+    isHighlighted ? highlightedImage ?? image : image
+  }
+
+  override open var intrinsicContentSize: CGSize {
+    effectiveImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  override open func sizeThatFits(_ size: CGSize) -> CGSize {
+    effectiveImage?.size ?? .zero
+  }
+
+  private func imageDidChange(from oldValue: UIImage?) {
+    setNeedsDisplay()
+    invalidateIntrinsicContentSize()
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+/// A bar that fills.
+@MainActor open class UIProgressView: UIView {
+  /// The height of the bar, in points.
+  static let height: CGFloat = 4
+
+  private var storedProgress: Float = 0
+
+  /// How much is filled, from 0 to 1.
+  open var progress: Float {
+    get { storedProgress }
+    set {
+      storedProgress = min(max(newValue, 0), 1)
+      setNeedsDisplay()
+    }
+  }
+
+  open var progressTintColor: UIColor? { didSet { setNeedsDisplay() } }
+  open var trackTintColor: UIColor? { didSet { setNeedsDisplay() } }
+
+  open func setProgress(_ progress: Float, animated: Bool) {
+    self.progress = progress
+  }
+
+  override open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIProgressView.height)
+  }
+
+  override open func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: UIProgressView.height)
+  }
+}

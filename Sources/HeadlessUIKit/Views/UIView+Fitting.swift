@@ -1,0 +1,63 @@
+import Foundation
+
+extension UIView {
+  /// A length rounded up to whole pixels, in points.
+  func pixelCeil(_ length: CGFloat) -> CGFloat {
+    let scale: CGFloat = 2
+    return (length * scale - 0.01).rounded(.up) / scale
+  }
+
+  /// A size rounded up to whole pixels, in points.
+  func pixelCeil(_ size: CGSize) -> CGSize {
+    CGSize(width: pixelCeil(size.width), height: pixelCeil(size.height))
+  }
+
+  /// Whether the view and everything it is in can be seen and takes touches.
+  var isReachableByTouch: Bool {
+    var ancestor: UIView? = self
+    while let view = ancestor {
+      if view.isHidden || view.alpha <= 0.01 || !view.isUserInteractionEnabled { return false }
+      ancestor = view.superview
+    }
+    return true
+  }
+}
+
+extension UIView {
+  /// The distance from the top to the baseline of the first or last line of text, in points; a view without text
+  /// stands on the baseline.
+  func headlessBaseline(isFirst: Bool, in size: CGSize) -> CGFloat {
+    guard let label = self as? UILabel, let font = label.font, label.text?.isEmpty == false else { return size.height }
+    // Text is centred vertically where the label is higher than it.
+    let text = label.headlessContentSize(in: size)
+    let top = max(0, (size.height - text.height) / 2)
+    let line = isFirst ? 0 : max(0, text.height - font.lineHeight)
+    return top + line + font.lineHeight * UIView.baselineShare
+  }
+
+  /// The part of a line that is above its baseline.
+  static var baselineShare: CGFloat { 0.8 }
+
+  /// How much the view resists growing along an axis. A view without a size of its own does not resist.
+  func headlessEffectiveHugging(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    if let stack = self as? UIStackView {
+      let views = stack.visibleViews.map { $0.headlessEffectiveHugging(for: axis) }
+      let limit = stack.axis == axis || stack.alignment != .fill ? views.min() : views.max()
+      return min(limit ?? UILayoutPriority(0), stack.contentHuggingPriority(for: axis))
+    }
+    let intrinsic = intrinsicContentSize
+    let length = axis == .horizontal ? intrinsic.width : intrinsic.height
+    if length == UIView.noIntrinsicMetric, headlessOwnSize(in: UIView.layoutFittingExpandedSize) == nil {
+      return UILayoutPriority(0)
+    }
+    return contentHuggingPriority(for: axis)
+  }
+
+  /// What an override of `sizeThatFits` answers; `nil` if there is none.
+  func headlessOwnSize(in size: CGSize) -> CGSize? {
+    usedDefaultSize = false
+    let answer = sizeThatFits(size)
+    defer { usedDefaultSize = false }
+    return usedDefaultSize && answer == bounds.size ? nil : answer
+  }
+}
