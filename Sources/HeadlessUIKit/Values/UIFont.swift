@@ -111,7 +111,7 @@ public final class UIFont: NSObject, Sendable {
   }
 
   /// The height of one line of text, in points.
-  public var lineHeight: CGFloat { HeadlessFontMetrics.lineHeight(pointSize: pointSize) }
+  public var lineHeight: CGFloat { HeadlessFontMetrics(pointSize: pointSize, isBold: isBold, family: family).lineHeight }
 
   var isBold: Bool { weight.rawValue >= Weight.semibold.rawValue }
 
