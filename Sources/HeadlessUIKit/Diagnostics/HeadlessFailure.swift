@@ -21,7 +21,7 @@ public struct HeadlessFailure: Error, Hashable, Sendable, CustomStringConvertibl
     // Batch updates: counts
     case sectionCountMismatch, itemCountMismatch
     // Batch updates: combinations that UIKit accepts and then crashes on (strict mode)
-    case sectionMoveWithItemChange, itemMoveOutOfMovedSection, sectionReloadInBatch
+    case sectionMoveWithItemChange, itemMoveOutOfMovedSection, insertIntoInsertedSection, sectionReloadInBatch
     // Dequeuing and registration
     case unregisteredIdentifier, multipleDequeues, dequeuedViewNotReturned, registrationCreatedInProvider
     case invalidNib, nibIdentifierMismatch

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A text broken into lines, as a label shows it.
 ///

@@ -1,0 +1,71 @@
+import Foundation
+
+extension ListUpdateValidator {
+  /// Step 6: combinations that UIKit accepts and then crashes on.
+  ///
+  /// Two of them are known from collection views only: a section reload beside other operations of a block, and an
+  /// item inserted into a section that the same batch inserts. Table views take the latter from every fetched results
+  /// controller, which announces a new section and its rows separately.
+  func strictFailure(
+    _ updates: ListUpdates,
+    mapping: ListUpdateMapping,
+    isExplicitBatch: Bool
+  ) -> HeadlessFailure? {
+    if let failure = movedSectionFailure(updates) { return failure }
+    guard kind == .collection else { return nil }
+
+    for path in updates.insertedItems where mapping.section(before: path.section) == nil {
+      return HeadlessFailure(
+        .insertIntoInsertedSection,
+        reason: texts.insertIntoInserted(section: path.section),
+        indexes: [Array(path)]
+      )
+    }
+    if isExplicitBatch, let section = updates.reloadedSections.min(),
+      updates.count > updates.reloadedSections.count
+    {
+      return HeadlessFailure(
+        .sectionReloadInBatch,
+        reason: texts.sectionReloadInBatch(section: section),
+        indexes: [[section]]
+      )
+    }
+    return nil
+  }
+
+  /// Item operations in a section that the same batch moves, even if to where it is.
+  private func movedSectionFailure(_ updates: ListUpdates) -> HeadlessFailure? {
+    guard !updates.movedSections.isEmpty else { return nil }
+    let sources = Set(updates.movedSections.map(\.from))
+    let destinations = Set(updates.movedSections.map(\.to))
+
+    let changed =
+      updates.deletedItems.filter { sources.contains($0.section) }
+      + updates.reloadedItems.filter { sources.contains($0.section) }
+      + updates.insertedItems.filter { destinations.contains($0.section) }
+    if let path = changed.first {
+      return HeadlessFailure(
+        .sectionMoveWithItemChange,
+        reason: texts.changeInMoved(section: path.section),
+        indexes: [Array(path)]
+      )
+    }
+    for move in updates.movedItems {
+      if sources.contains(move.from.section) {
+        return HeadlessFailure(
+          .itemMoveOutOfMovedSection,
+          reason: texts.moveOutOfMoved(section: move.from.section),
+          indexes: [Array(move.from), Array(move.to)]
+        )
+      }
+      if destinations.contains(move.to.section) {
+        return HeadlessFailure(
+          .sectionMoveWithItemChange,
+          reason: texts.changeInMoved(section: move.to.section),
+          indexes: [Array(move.from), Array(move.to)]
+        )
+      }
+    }
+    return nil
+  }
+}

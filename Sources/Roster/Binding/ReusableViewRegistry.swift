@@ -1,0 +1,49 @@
+/// The reusable view types that one table or collection has registered, so that each is registered once.
+@MainActor final class ReusableViewRegistry {
+  private struct Key: Hashable {
+    var type: ObjectIdentifier
+    var kind: String?
+  }
+
+  private var known: [Key: ReusableViewType] = [:]
+
+  /// The type's identifier; at the first call for the type and the kind, `register` is called before.
+  ///
+  /// - Parameters:
+  ///   - type: the class of the reusable view.
+  ///   - kind: the element kind of a supplementary view of a collection.
+  ///   - registering: whether a type that is not known yet is registered.
+  ///   - register: registers the type with the view.
+  func identifier<View: UIView>(
+    of type: View.Type,
+    kind: String? = nil,
+    registering: Bool,
+    register: (ReusableViewType) -> Void
+  ) -> String {
+    let key = Key(type: ObjectIdentifier(type), kind: kind)
+    if let found = known[key] { return found.reuseIdentifier }
+    let new = ReusableViewType(type)
+    guard registering else { return new.reuseIdentifier }
+    if new.source != .storyboard { register(new) }
+    known[key] = new
+    return new.reuseIdentifier
+  }
+
+  /// The registry of a view, made at the first use and kept alive by the view.
+  static func of(_ view: UIView) -> ReusableViewRegistry {
+    if let registry = view.associated(ReusableViewRegistry.self) { return registry }
+    let registry = ReusableViewRegistry()
+    view.associate(registry)
+    return registry
+  }
+
+  /// Stops the program because an identifier belongs to a view of another type.
+  static func trapMismatch(expected: AnyClass, found: UIView?, identifier: String) -> Never {
+    let found = found.map { "a \(type(of: $0))" } ?? "nothing"
+    trap(
+      "The reuse identifier \"\(identifier)\" stands for \(expected), but \(found) was dequeued for it",
+      cause: "another class, nib or prototype is registered under the same identifier",
+      advice: "set the prototype's class to \(expected), or give \(expected) a `reuseIdentifier` of its own"
+    )
+  }
+}
