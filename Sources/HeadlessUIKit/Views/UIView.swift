@@ -36,7 +36,7 @@ import Foundation
   /// The middle of the view in its superview's coordinates, in points.
   open var center: CGPoint {
     get { storedCenter }
-    set { storedCenter = newValue }
+    set { setGeometry(bounds: storedBounds, center: newValue) }
   }
 
   /// The view's rectangle in its superview's coordinates, in points. The transform is not taken into account.
@@ -111,6 +111,8 @@ import Foundation
   var needsLayout = true
   var subtreeNeedsLayout = true
   var storedSafeAreaInsets = UIEdgeInsets.zero
+  /// Whether a container said what bars cover of the view.
+  var ownsSafeArea = false
 
   /// The default distance between the view's edges and its content, in points.
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
