@@ -1,14 +1,6 @@
 import Foundation
 
 extension UIView {
-  public func addSubview(_ view: UIView) {
-    insert(view, at: nil)
-  }
-
-  public func insertSubview(_ view: UIView, at index: Int) {
-    insert(view, at: index)
-  }
-
   public func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     insert(view, at: index(of: siblingSubview, without: view).map { $0 + 1 })
   }
@@ -37,7 +29,7 @@ extension UIView {
     subviews.swapAt(index1, index2)
   }
 
-  public func removeFromSuperview() {
+  func detach() {
     guard let superview else { return }
     if window != nil { endEditing(true) }
     superview.willRemoveSubview(self)
@@ -78,7 +70,7 @@ extension UIView {
     return nil
   }
 
-  private func insert(_ view: UIView, at index: Int?) {
+  func insert(_ view: UIView, at index: Int?) {
     guard !isDescendant(of: view) else {
       let reason = "Can't add \(view === self ? "self" : "an ancestor") as subview"
       HeadlessFailure(.unsupported, name: .invalidArgument, reason: reason).raise()

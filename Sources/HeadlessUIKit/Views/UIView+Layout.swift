@@ -5,14 +5,7 @@ extension UIView {
   public nonisolated static let layoutFittingCompressedSize = CGSize.zero
   public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// Lays the view out before the screen is drawn the next time.
-  public func setNeedsLayout() {
-    needsLayout = true
-    markAncestorsForLayout()
-  }
-
-  /// Lays out what needs it in this view and its subviews now.
-  public func layoutIfNeeded() {
+  func layOutIfNeeded() {
     guard needsLayout || subtreeNeedsLayout else { return }
     var passes = 0
     // A view may ask for another pass while it is laid out, for example when a cell's height turns out different.
@@ -95,16 +88,6 @@ extension UIView {
       return total > 0 ? delta * parts[index] / total : delta / CGFloat(flexible.count { $0 })
     }
     return (origin + share(0), max(0, length + share(1)))
-  }
-
-  /// Resizes the view to the size that fits its present one.
-  public func sizeToFit() {
-    let size = sizeThatFits(bounds.size)
-    frame = CGRect(origin: frame.origin, size: size)
-  }
-
-  public func invalidateIntrinsicContentSize() {
-    superview?.setNeedsLayout()
   }
 
   public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {

@@ -199,6 +199,40 @@ import Foundation
 
   override open var next: UIResponder? { viewController ?? superview }
 
+  // MARK: Changing the tree and the layout
+
+  open func addSubview(_ view: UIView) {
+    insert(view, at: nil)
+  }
+
+  open func insertSubview(_ view: UIView, at index: Int) {
+    insert(view, at: index)
+  }
+
+  open func removeFromSuperview() {
+    detach()
+  }
+
+  /// Lays the view out before the screen is drawn the next time.
+  open func setNeedsLayout() {
+    needsLayout = true
+    markAncestorsForLayout()
+  }
+
+  /// Lays out what needs it in this view and its subviews now.
+  open func layoutIfNeeded() {
+    layOutIfNeeded()
+  }
+
+  /// Resizes the view to the size that fits its present one.
+  open func sizeToFit() {
+    frame = CGRect(origin: frame.origin, size: sizeThatFits(bounds.size))
+  }
+
+  open func invalidateIntrinsicContentSize() {
+    superview?.headlessSubviewContentDidChange()
+  }
+
   // MARK: For subclasses
 
   open func layoutSubviews() {}
@@ -275,4 +309,9 @@ import Foundation
 
   /// A stack view watches whether its arranged subviews are hidden.
   func headlessSubviewVisibilityDidChange() {}
+
+  /// The content of a subview asks for another size than before.
+  func headlessSubviewContentDidChange() {
+    setNeedsLayout()
+  }
 }
