@@ -1,8 +1,4 @@
-<<<<<<< HEAD
-public import Foundation
-=======
 import Foundation
->>>>>>> b510574aa0e24af303049210a800cc63e9559d6a
 
 /// The measurements of a font: the same on every machine, and those of the fonts that the pictures are drawn with.
 ///

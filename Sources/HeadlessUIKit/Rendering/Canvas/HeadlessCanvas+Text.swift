@@ -10,7 +10,7 @@ extension HeadlessCanvas {
     in rect: CGRect,
     anchor: HeadlessDrawing.Line.Anchor = .left
   ) {
-    let metrics = HeadlessFontMetrics(font)
+    let metrics = font.headlessMetrics
     let top = rect.minY + (rect.height - layout.size.height) / 2
     let x =
       switch anchor {
@@ -47,18 +47,12 @@ extension HeadlessCanvas {
   ) {
     let layout = HeadlessTextLayout(
       text,
-      metrics: HeadlessFontMetrics(font),
+      metrics: font.headlessMetrics,
       width: rect.width,
       maximumLines: maximumLines,
       lineBreakMode: .truncatingTail
     )
     self.text(layout, of: text, font: font, color: color, in: rect, anchor: anchor)
-  }
-}
-
-extension HeadlessFontMetrics {
-  init(_ font: UIFont) {
-    self.init(pointSize: font.pointSize, isBold: font.isBold, family: font.family)
   }
 }
 

@@ -64,7 +64,7 @@ extension UINavigationBar: HeadlessContentDrawing {
     _ canvas: inout HeadlessCanvas
   ) {
     let title = item.title ?? ""
-    let width = HeadlessFontMetrics(UINavigationBar.titleFont).width(of: title)
+    let width = UINavigationBar.titleFont.headlessMetrics.width(of: title)
     let room = max(0, right - left)
     var rect = CGRect(x: left, y: row.minY, width: room, height: row.height)
     // The title is centred in the bar as long as the buttons leave it the room.
@@ -98,7 +98,7 @@ extension UINavigationBar: HeadlessContentDrawing {
         width: 3
       )
       canvas.sign("‹", in: chevron)
-      let width = min(HeadlessFontMetrics(UINavigationBar.buttonFont).width(of: backTitle) + 1, bounds.width / 3)
+      let width = min(UINavigationBar.buttonFont.headlessMetrics.width(of: backTitle) + 1, bounds.width / 3)
       let title = CGRect(x: chevron.maxX + 5, y: row.minY, width: width, height: row.height)
       canvas.text(backTitle, font: UINavigationBar.buttonFont, color: tintColor, in: title)
       x = title.maxX + UINavigationBar.gap
@@ -128,7 +128,7 @@ extension UINavigationBar: HeadlessContentDrawing {
 
   private func width(of button: UIBarButtonItem) -> CGFloat {
     if button.image != nil { return UINavigationBar.imageSide }
-    return HeadlessFontMetrics(UINavigationBar.buttonFont).width(of: button.title ?? "") + 1
+    return UINavigationBar.buttonFont.headlessMetrics.width(of: button.title ?? "") + 1
   }
 
   private func draw(_ button: UIBarButtonItem, in rect: CGRect, _ canvas: inout HeadlessCanvas) {
