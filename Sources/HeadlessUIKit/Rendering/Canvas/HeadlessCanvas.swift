@@ -49,6 +49,8 @@ struct HeadlessCanvas {
   }
 
   static let hairlineWidth: CGFloat = 0.5
+  /// What sticks out of a clip by less than this, in points, is not seen.
+  static let clipSlack: CGFloat = 0.01
 
   // MARK: Pictures
 
@@ -115,11 +117,11 @@ struct HeadlessCanvas {
     }
     draw(&inner)
     guard !inner.elements.isEmpty else { return }
-    let isPlain = clip == nil && transform.isIdentity && alpha >= 1
-    if isPlain {
+    let needed = clip.flatMap { clip in inner.elements.allSatisfy { $0.isInside(clip) } ? nil : clip }
+    if needed == nil, transform.isIdentity, alpha >= 1 {
       elements += inner.elements
     } else {
-      elements.append(.group(.init(elements: inner.elements, clip: clip, transform: transform, alpha: alpha)))
+      elements.append(.group(.init(elements: inner.elements, clip: needed, transform: transform, alpha: alpha)))
     }
   }
 
@@ -141,6 +143,34 @@ struct HeadlessCanvas {
     guard let visible else { return true }
     return !visible.isNull && rect.minX < visible.maxX && rect.maxX > visible.minX && rect.minY < visible.maxY
       && rect.maxY > visible.minY
+  }
+}
+
+extension HeadlessDrawing.Element {
+  /// Whether the element surely draws nothing outside of a shape that clips it.
+  fileprivate func isInside(_ clip: HeadlessDrawing.Shape) -> Bool {
+    guard case .rect(let rect, let corners) = clip else { return false }
+    let radius = max(corners.topLeft, corners.topRight, corners.bottomLeft, corners.bottomRight)
+    let box: CGRect
+    switch self {
+    case .fill(let shape, _):
+      if shape == clip { return true }
+      box = shape.boundingBox
+    case .stroke(let shape, _, let width): box = shape.boundingBox.insetBy(dx: -width / 2, dy: -width / 2)
+    case .text(let line):
+      let size = line.font.pointSize
+      box = CGRect(x: line.left, y: line.position.y - size, width: line.width, height: size * 1.3)
+    case .image(let picture): box = picture.frame
+    case .sign: return true
+    case .group(let group):
+      guard group.transform.isIdentity else { return false }
+      if let inner = group.clip { return inner == clip || rect.insetBy(dx: radius, dy: 0).contains(inner.boundingBox) }
+      return group.elements.allSatisfy { $0.isInside(clip) }
+    }
+    let middle = rect.insetBy(dx: radius, dy: 0)
+    let slack = HeadlessCanvas.clipSlack
+    return middle.minX - slack <= box.minX && box.maxX <= middle.maxX + slack && rect.minY - slack <= box.minY
+      && box.maxY <= rect.maxY + slack
   }
 }
 

@@ -14,7 +14,10 @@ extension UIView {
     let style = style == .unspecified ? traitCollection.userInterfaceStyle : style
     let size = size ?? bounds.size
     var canvas = HeadlessCanvas(style: style, visible: CGRect(origin: .zero, size: size))
-    canvas.moved(by: CGPoint(x: -bounds.minX, y: -bounds.minY)) { drawTree(in: &$0) }
+    canvas.moved(by: CGPoint(x: -bounds.minX, y: -bounds.minY)) { canvas in
+      drawTree(in: &canvas)
+      drawOpenMenu(in: &canvas)
+    }
     return HeadlessDrawing(size: size, elements: canvas.elements)
   }
 
@@ -38,14 +41,33 @@ extension UIView {
     }
   }
 
+  private func drawOpenMenu(in canvas: inout HeadlessCanvas) {
+    guard let open = headlessOpenMenu else { return }
+    let frame = convert(open.source.bounds, from: open.source)
+    let offset = CGPoint(x: frame.minX - open.source.bounds.minX, y: frame.minY - open.source.bounds.minY)
+    canvas.menu(open, in: bounds, sourceFrame: frame) { canvas in
+      canvas.moved(by: offset) { open.source.drawTree(in: &$0) }
+    }
+  }
+
   /// Draws the view in the coordinates of its superview.
   private func drawAsSubview(in canvas: inout HeadlessCanvas) {
     guard !isHidden, alpha > 0 else { return }
     let frame = frame
     let middle = CGPoint(x: canvas.origin.x + frame.midX, y: canvas.origin.y + frame.midY)
     canvas.group(transform: transform.headlessAround(middle), alpha: alpha) { canvas in
-      let offset = CGPoint(x: frame.minX - bounds.minX, y: frame.minY - bounds.minY)
-      canvas.moved(by: offset, style: overrideUserInterfaceStyle) { drawTree(in: &$0) }
+      var offset = CGPoint(x: frame.minX - bounds.minX, y: frame.minY - bounds.minY)
+      let actions = headlessRevealedSwipeActions
+      guard !actions.isEmpty else {
+        canvas.moved(by: offset, style: overrideUserInterfaceStyle) { drawTree(in: &$0) }
+        return
+      }
+      let corners = (self as? any HeadlessContentDrawing)?.implicitCorners ?? .square
+      offset.x -= HeadlessCanvas.width(of: actions)
+      canvas.group(clip: .rect(frame, corners.fitted(to: frame.size))) { canvas in
+        canvas.swipeActions(actions, in: frame)
+        canvas.moved(by: offset, style: overrideUserInterfaceStyle) { drawTree(in: &$0) }
+      }
     }
   }
 }
