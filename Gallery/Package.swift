@@ -22,6 +22,7 @@ let package = Package(
       name: "gallery",
       dependencies: [
         "GalleryScreens",
+        .product(name: "Roster", package: "Roster"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SwiftCSV", package: "SwiftCSV"),
       ],

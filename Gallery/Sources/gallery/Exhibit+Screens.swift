@@ -1,6 +1,6 @@
 import Foundation
 import GalleryScreens
-import HeadlessUIKit
+import Roster
 
 extension Exhibit {
   static func movies() -> Exhibit {
@@ -51,10 +51,10 @@ extension Exhibit {
     let contact = IndexPath(row: 0, section: 2)
     let swipedContacts = ContactsViewController()
     let swiped = Phone(swipedContacts)
-    swipedContacts.tableView.headlessRevealSwipeActions(forRowAt: contact)
+    _ = swipedContacts.tableView.headlessSwipeActions(forRowAt: contact)
     let pressedContacts = ContactsViewController()
     let pressed = Phone(pressedContacts)
-    pressedContacts.tableView.headlessShowContextMenu(forRowAt: contact)
+    _ = pressedContacts.tableView.headlessShowContextMenu(forRowAt: contact)
     return Exhibit(
       screen: .contacts,
       caption: "Rows are as high as their notes. In the middle a row was swiped; on the right it was pressed for its menu.",

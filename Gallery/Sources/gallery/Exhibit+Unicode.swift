@@ -1,6 +1,6 @@
 import Foundation
 import GalleryScreens
-import HeadlessUIKit
+import Roster
 
 extension Exhibit {
   static func unicode() -> Exhibit {

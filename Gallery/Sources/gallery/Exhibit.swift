@@ -1,6 +1,6 @@
 import Foundation
 import GalleryScreens
-import HeadlessUIKit
+import Roster
 
 /// A screen with its pictures.
 @MainActor struct Exhibit {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import GalleryScreens
-import HeadlessUIKit
+import Roster
 
 /// Draws the screens and writes them to a folder.
 @main struct Gallery: AsyncParsableCommand {

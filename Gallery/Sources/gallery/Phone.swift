@@ -1,5 +1,5 @@
 import Foundation
-import HeadlessUIKit
+import Roster
 
 /// A telephone that shows a view controller under a navigation bar.
 @MainActor struct Phone {

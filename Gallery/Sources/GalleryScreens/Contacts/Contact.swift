@@ -26,7 +26,7 @@ extension Contact: TableViewPresentable {
 
 extension Contact: ContextMenuProviding {
   func contextMenuConfiguration(at point: CGPoint) -> UIContextMenuConfiguration? {
-    UIContextMenuConfiguration { _ in
+    UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
       UIMenu(children: [
         UIAction(title: "Call", image: UIImage(systemName: "phone")) { _ in },
         UIAction(title: "Write", image: UIImage(systemName: "envelope")) { _ in },
