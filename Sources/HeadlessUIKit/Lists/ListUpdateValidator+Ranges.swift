@@ -42,6 +42,19 @@ extension ListUpdateValidator {
     return nil
   }
 
+  /// After step 5: the insertion that a reload stands for is in range.
+  ///
+  /// With equal counts it can only be out of range because it ignores moves, such as one that takes an item before
+  /// the reloaded one to another section.
+  func replacementFailure(_ updates: ListUpdates, mapping: ListUpdateMapping, after: [Int]) -> HeadlessFailure? {
+    guard !updates.movedItems.isEmpty else { return nil }
+    for path in updates.reloadedItems {
+      guard let replacement = mapping.reloadedIndexPath(after: path) else { continue }
+      if let failure = missingDestination(replacement, after: after) { return failure }
+    }
+    return nil
+  }
+
   /// Index paths that do not have a section and an item.
   private func lengthFailure(_ updates: ListUpdates) -> HeadlessFailure? {
     let groups = [

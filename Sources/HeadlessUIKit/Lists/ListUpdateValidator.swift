@@ -7,7 +7,8 @@ import Foundation
 /// 2. a reload becomes a deletion and an insertion (see ``ListUpdateMapping``)
 /// 3. conflicts: two operations on one section or index path, moves into inserted or out of deleted sections
 /// 4. the number of sections
-/// 5. the number of items in each section that was neither deleted, inserted nor reloaded
+/// 5. the number of items in each section that was neither deleted, inserted nor reloaded; then that the insertions of
+///    step 2 are in range, which they need not be beside moves
 /// 6. if strict: combinations that pass all of this and crash in UIKit
 ///
 /// Item deletions and reloads in a deleted or reloaded section are absorbed by it. Reconfigured items only have to
@@ -15,9 +16,9 @@ import Foundation
 struct ListUpdateValidator: Hashable, Sendable {
   /// Which of UIKit's texts for inconsistent counts is used.
   enum Wording: Hashable, Sendable {
-    /// The text with the counts before and after and the list of updates.
+    /// The text with the counts before and after and the list of updates, as seen since iOS 16 or 17.
     case modern
-    /// The text with one equation, as up to iOS 15 or so.
+    /// The text with one equation, as seen until iOS 13 at least.
     case legacy
   }
 
@@ -60,6 +61,7 @@ struct ListUpdateValidator: Hashable, Sendable {
     ) {
       return failure
     }
+    if let failure = replacementFailure(updates, mapping: mapping, after: after) { return failure }
     guard isStrict else { return nil }
     return strictFailure(updates, mapping: mapping, isExplicitBatch: isExplicitBatch)
   }

@@ -111,9 +111,19 @@ public final class UIFont: NSObject, Sendable {
   }
 
   /// The height of one line of text, in points.
-  public var lineHeight: CGFloat { HeadlessFontMetrics.lineHeight(pointSize: pointSize) }
+  public var lineHeight: CGFloat { headlessMetrics.lineHeight }
+  public var ascender: CGFloat { headlessMetrics.ascender }
+  public var descender: CGFloat { headlessMetrics.descender }
+  public var capHeight: CGFloat { headlessMetrics.capHeight }
+  public var xHeight: CGFloat { headlessMetrics.xHeight }
+  public var leading: CGFloat { headlessMetrics.leading }
 
-  var isBold: Bool { weight.rawValue >= Weight.semibold.rawValue }
+  /// The measurements that text in this font is laid out with.
+  public var headlessMetrics: HeadlessFontMetrics {
+    HeadlessFontMetrics(pointSize: pointSize, isBold: isBold, family: family)
+  }
+
+  var isBold: Bool { HeadlessFontMetrics.isBold(weight: weight.rawValue) }
 
   override public func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }

@@ -1,0 +1,47 @@
+import Foundation
+
+/// A header or footer view model of any type that a collection can present.
+public struct AnyCollectionViewSupplementaryPresentable: CollectionViewSupplementaryPresentable {
+  public typealias CollectionViewSupplementary = UICollectionReusableView
+
+  /// The view model.
+  public let base: any CollectionViewSupplementaryPresentable
+
+  /// Wraps a view model; one that is wrapped already is not wrapped again.
+  public init(_ base: some CollectionViewSupplementaryPresentable) {
+    self.base = (base as? AnyCollectionViewSupplementaryPresentable)?.base ?? base
+  }
+
+  @MainActor public func present(on view: UICollectionReusableView) {
+    func present<Base: CollectionViewSupplementaryPresentable>(_ base: Base) {
+      guard let view = view as? Base.CollectionViewSupplementary else {
+        trap(
+          "\(Base.self) is presented on \(Base.CollectionViewSupplementary.self), not on \(type(of: view))",
+          cause: "the view was dequeued for another view model",
+          advice: "let `dequeueView(ofKind:from:for:registering:)` make the view"
+        )
+      }
+      base.present(on: view)
+    }
+    present(base)
+  }
+
+  @MainActor public func referenceSize(in collectionView: UICollectionView) -> CGSize? {
+    base.referenceSize(in: collectionView)
+  }
+
+  @MainActor public func dequeueView(
+    ofKind kind: String,
+    from collectionView: UICollectionView,
+    for indexPath: IndexPath,
+    registering: Bool
+  ) -> UICollectionReusableView {
+    base.dequeueView(ofKind: kind, from: collectionView, for: indexPath, registering: registering)
+  }
+}
+
+extension AnyCollectionViewSupplementaryPresentable: Equatable {
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    areEqual(lhs.base, rhs.base)
+  }
+}

@@ -1,0 +1,41 @@
+/// A header or footer view model of any type that a table can present.
+public struct AnyTableViewHeaderFooterPresentable: TableViewHeaderFooterPresentable {
+  public typealias TableViewHeaderFooter = UITableViewHeaderFooterView
+
+  /// The view model.
+  public let base: any TableViewHeaderFooterPresentable
+
+  /// Wraps a view model; one that is wrapped already is not wrapped again.
+  public init(_ base: some TableViewHeaderFooterPresentable) {
+    self.base = (base as? AnyTableViewHeaderFooterPresentable)?.base ?? base
+  }
+
+  @MainActor public var tableViewTitle: String? { base.tableViewTitle }
+
+  @MainActor public func present(on view: UITableViewHeaderFooterView) {
+    func present<Base: TableViewHeaderFooterPresentable>(_ base: Base) {
+      guard let view = view as? Base.TableViewHeaderFooter else {
+        trap(
+          "\(Base.self) is presented on \(Base.TableViewHeaderFooter.self), not on \(type(of: view))",
+          cause: "the view was dequeued for another view model",
+          advice: "let `dequeueView(from:registering:)` make the view"
+        )
+      }
+      base.present(on: view)
+    }
+    present(base)
+  }
+
+  @MainActor public func dequeueView(
+    from tableView: UITableView,
+    registering: Bool
+  ) -> UITableViewHeaderFooterView? {
+    base.dequeueView(from: tableView, registering: registering)
+  }
+}
+
+extension AnyTableViewHeaderFooterPresentable: Equatable {
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    areEqual(lhs.base, rhs.base)
+  }
+}

@@ -1,0 +1,9 @@
+/// Where a reusable view comes from when the pool has none.
+public enum CellSource: Hashable, Sendable {
+  /// The class itself: it is registered and made by its initialiser.
+  case `class`
+  /// The nib named like the class, in the class's bundle.
+  case nib
+  /// A prototype in the storyboard: nothing is registered.
+  case storyboard
+}

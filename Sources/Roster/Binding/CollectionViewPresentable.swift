@@ -1,0 +1,57 @@
+import Foundation
+
+/// A view model that knows which cell presents it in a collection.
+///
+/// ```swift
+/// extension Movie: CollectionViewPresentable {
+///   typealias CollectionViewCell = MovieGridCell
+/// }
+/// ```
+///
+/// If the cell is a ``ReusablePresenter`` of the view model, as here, there is nothing else to write. A cell of another
+/// kind, such as a plain `UICollectionViewCell`, is filled by ``present(on:)``.
+/// A cell that does not belong into a collection does not compile.
+public protocol CollectionViewPresentable {
+  /// The cell that presents the view model.
+  associatedtype CollectionViewCell: UICollectionViewCell
+
+  /// Shows the view model on a cell. The default asks the cell, where it is a ``ReusablePresenter`` of the view model.
+  @MainActor func present(on cell: CollectionViewCell)
+
+  /// The cell for an index path of the collection, with the view model on it.
+  ///
+  /// The default dequeues a cell of the type ``CollectionViewCell`` and calls ``present(on:)``.
+  ///
+  /// - Parameters:
+  ///   - collectionView: the collection that asks.
+  ///   - indexPath: the index path that the collection asks for.
+  ///   - registering: whether the cell type is registered with the collection first if it is not yet.
+  @MainActor func dequeueCell(
+    from collectionView: UICollectionView,
+    for indexPath: IndexPath,
+    registering: Bool
+  ) -> UICollectionViewCell
+}
+
+extension CollectionViewPresentable where CollectionViewCell: ReusablePresenter, CollectionViewCell.ViewModel == Self {
+  @MainActor public func present(on cell: CollectionViewCell) {
+    cell.present(viewModel: self)
+  }
+}
+
+extension CollectionViewPresentable {
+  @MainActor public func dequeueCell(
+    from collectionView: UICollectionView,
+    for indexPath: IndexPath,
+    registering: Bool
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(of: CollectionViewCell.self, for: indexPath, registering: registering)
+    present(on: cell)
+    return cell
+  }
+
+  /// The view model as a value that can be in one list with view models of other types.
+  public var collectionViewPresentable: AnyCollectionViewPresentable {
+    AnyCollectionViewPresentable(self)
+  }
+}

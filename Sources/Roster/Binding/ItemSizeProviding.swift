@@ -1,0 +1,9 @@
+import Foundation
+
+/// A view model that knows how large its item is in a flow layout.
+///
+/// Corresponds to `collectionView(_:layout:sizeForItemAt:)`. Without it an item is as large as the layout's `itemSize`.
+public protocol ItemSizeProviding {
+  /// The size in points.
+  @MainActor func itemSize(in collectionView: UICollectionView) -> CGSize
+}

@@ -1,0 +1,14 @@
+/// A view model that can get ready before its row or item is shown, for example by loading a picture.
+///
+/// Corresponds to `UITableViewDataSourcePrefetching` and `UICollectionViewDataSourcePrefetching`.
+public protocol PrefetchProviding {
+  /// Starts to get ready. The row or item may be shown without this having been called.
+  @MainActor func prefetch()
+
+  /// Stops to get ready, because the row or item is not needed for now. Does nothing by default.
+  @MainActor func cancelPrefetching()
+}
+
+extension PrefetchProviding {
+  @MainActor public func cancelPrefetching() {}
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+/// A view model that knows which cell presents it in a table.
+///
+/// ```swift
+/// extension Movie: TableViewPresentable {
+///   typealias TableViewCell = MovieCell
+/// }
+/// ```
+///
+/// If the cell is a ``ReusablePresenter`` of the view model, as here, there is nothing else to write. A cell of another
+/// kind, such as a plain `UITableViewCell`, is filled by ``present(on:)``.
+/// A cell that does not belong into a table does not compile.
+public protocol TableViewPresentable {
+  /// The cell that presents the view model.
+  associatedtype TableViewCell: UITableViewCell
+
+  /// Shows the view model on a cell. The default asks the cell, where it is a ``ReusablePresenter`` of the view model.
+  @MainActor func present(on cell: TableViewCell)
+
+  /// The cell for an index path of the table, with the view model on it.
+  ///
+  /// The default dequeues a cell of the type ``TableViewCell`` and calls ``present(on:)``.
+  ///
+  /// - Parameters:
+  ///   - tableView: the table that asks.
+  ///   - indexPath: the index path that the table asks for.
+  ///   - registering: whether the cell type is registered with the table first if it is not yet.
+  @MainActor func dequeueCell(
+    from tableView: UITableView,
+    for indexPath: IndexPath,
+    registering: Bool
+  ) -> UITableViewCell
+}
+
+extension TableViewPresentable where TableViewCell: ReusablePresenter, TableViewCell.ViewModel == Self {
+  @MainActor public func present(on cell: TableViewCell) {
+    cell.present(viewModel: self)
+  }
+}
+
+extension TableViewPresentable {
+  @MainActor public func dequeueCell(
+    from tableView: UITableView,
+    for indexPath: IndexPath,
+    registering: Bool
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(of: TableViewCell.self, for: indexPath, registering: registering)
+    present(on: cell)
+    return cell
+  }
+
+  /// The view model as a value that can be in one list with view models of other types.
+  public var tableViewPresentable: AnyTableViewPresentable {
+    AnyTableViewPresentable(self)
+  }
+}

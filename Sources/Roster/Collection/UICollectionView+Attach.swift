@@ -1,0 +1,53 @@
+import Foundation
+
+extension UICollectionView {
+  /// Shows content in this collection: sets the data source, the delegate and the prefetching data source, keeps them alive
+  /// as long as the collection, and follows the content's changes.
+  ///
+  /// ```swift
+  /// collectionView.attach(FlatDataSource(movies))
+  ///   .onSelect(Movie.self) { movie in print(movie.title) }
+  /// ```
+  ///
+  /// - Returns: the delegate, for selection handlers and the like.
+  @discardableResult
+  public func attach<Content: DataSource>(_ content: Content) -> CollectionViewDelegate
+  where
+    Content.Item: CollectionViewPresentable,
+    Content.Header: CollectionViewSupplementaryPresentable,
+    Content.Footer: CollectionViewSupplementaryPresentable
+  {
+    attach(CollectionViewDataSource(content))
+  }
+
+  /// Shows the content of a data source in this collection.
+  ///
+  /// - Returns: the delegate, for selection handlers and the like.
+  @discardableResult
+  public func attach(_ dataSource: CollectionViewDataSource) -> CollectionViewDelegate {
+    let delegate = CollectionViewDelegate(dataSource)
+    attach(delegate)
+    return delegate
+  }
+
+  /// Shows the content of a delegate's data source in this collection. What was attached before is detached.
+  public func attach(_ delegate: CollectionViewDelegate) {
+    associate(CollectionViewAttachment(delegate, to: self))
+    delegate.collectionViews.add(self)
+    delegate.dataSource.collectionViews.add(self)
+    self.delegate = delegate
+    dataSource = delegate.dataSource
+    prefetchDataSource = delegate.dataSource
+    reloadData()
+  }
+
+  /// Takes away what was attached: the collection is empty, and nothing is kept alive.
+  public func detach() {
+    guard let attachment = associated(CollectionViewAttachment.self) else { return }
+    if delegate === attachment.delegate { delegate = nil }
+    if dataSource === attachment.delegate.dataSource { dataSource = nil }
+    if prefetchDataSource === attachment.delegate.dataSource { prefetchDataSource = nil }
+    associate(nil, as: CollectionViewAttachment.self)
+    reloadData()
+  }
+}

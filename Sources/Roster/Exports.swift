@@ -1,0 +1,7 @@
+@_exported import RosterCore
+
+#if canImport(UIKit)
+  @_exported import UIKit
+#else
+  @_exported import HeadlessUIKit
+#endif

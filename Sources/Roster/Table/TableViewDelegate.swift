@@ -1,0 +1,350 @@
+import Foundation
+
+/// Answers a table for the content that it shows: selection, sizes, headers and footers, swipes and menus.
+///
+/// ```swift
+/// tableView.attach(movies)
+///   .onSelect(Movie.self) { movie in show(movie) }
+///   .configure(MovieCell.self) { cell, _ in cell.player = player }
+/// ```
+///
+/// Handlers are typed by view model. It is open to subclassing: every requirement of the delegate can be overridden, and
+/// one that is neither overridden nor answered by a handler counts as not implemented.
+@MainActor open class TableViewDelegate: NSObject, UITableViewDelegate {
+  /// The data source whose content the table shows.
+  public let dataSource: TableViewDataSource
+
+  var selections = ViewModelHandlers<IndexPath, Void>()
+  var deselections = ViewModelHandlers<IndexPath, Void>()
+  var accessoryTaps = ViewModelHandlers<IndexPath, Void>()
+  var displays = ViewModelHandlers<IndexPath, Void>()
+  var displayEnds = ViewModelHandlers<IndexPath, Void>()
+  var heights = ViewModelHandlers<UITableView, CGFloat>() {
+    didSet { if oldValue.isEmpty { answersDidChange() } }
+  }
+  var estimatedHeights = ViewModelHandlers<UITableView, CGFloat>() {
+    didSet { if oldValue.isEmpty { answersDidChange() } }
+  }
+  #if !os(tvOS)
+    var leadingSwipes = ViewModelHandlers<IndexPath, UISwipeActionsConfiguration>()
+    var trailingSwipes = ViewModelHandlers<IndexPath, UISwipeActionsConfiguration>()
+    var contextMenus = ViewModelHandlers<IndexPath, UIContextMenuConfiguration>()
+  #endif
+  var headerHeight: ((Int) -> CGFloat?)? {
+    didSet { if oldValue == nil { answersDidChange() } }
+  }
+  var footerHeight: ((Int) -> CGFloat?)? {
+    didSet { if oldValue == nil { answersDidChange() } }
+  }
+  var headerView: ((UITableView, Int) -> UIView?)? {
+    didSet { if oldValue == nil { answersDidChange() } }
+  }
+  var footerView: ((UITableView, Int) -> UIView?)? {
+    didSet { if oldValue == nil { answersDidChange() } }
+  }
+  var moveTarget: ((IndexPath, IndexPath) -> IndexPath)?
+  /// The tables that this delegate was attached to.
+  var tables = AttachedViews<UITableView>()
+
+  /// - Parameter dataSource: the data source of the tables that this delegate is attached to; it is kept alive.
+  public init(_ dataSource: TableViewDataSource) {
+    self.dataSource = dataSource
+    super.init()
+  }
+
+  /// Has the tables find out anew which requirements are answered, which they do when their delegate is set.
+  private func answersDidChange() {
+    for tableView in tables.all where tableView.delegate === self {
+      tableView.delegate = nil
+      tableView.delegate = self
+    }
+  }
+
+  // MARK: Display
+
+  open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+    guard !displays.isEmpty || !displayEnds.isEmpty, let viewModel = dataSource.viewModel(at: indexPath) else { return }
+    if !displayEnds.isEmpty { cell.associate(ShownViewModel(viewModel)) }
+    displays.callAll(for: viewModel, indexPath)
+  }
+
+  open func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+    guard let shown = cell.associated(ShownViewModel.self) else { return }
+    cell.associate(nil, as: ShownViewModel.self)
+    displayEnds.callAll(for: shown.viewModel, indexPath)
+  }
+
+  open func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
+  open func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
+  open func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
+  open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
+
+  // MARK: Heights
+
+  open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    height(at: indexPath, in: tableView).orNotImplemented(tableView.rowHeight)
+  }
+
+  open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+    guard !estimatedHeights.isEmpty else {
+      notImplemented()
+      return tableView.estimatedRowHeight
+    }
+    let estimate = dataSource.viewModel(at: indexPath).flatMap { estimatedHeights.firstAnswer(for: $0, tableView) }
+    return estimate ?? tableView.estimatedRowHeight
+  }
+
+  open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+    (headerHeight?(section)).orNotImplemented(tableView.sectionHeaderHeight)
+  }
+
+  open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+    (footerHeight?(section)).orNotImplemented(tableView.sectionFooterHeight)
+  }
+
+  open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
+    notImplemented()
+    return tableView.estimatedSectionHeaderHeight
+  }
+
+  open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
+    notImplemented()
+    return tableView.estimatedSectionFooterHeight
+  }
+
+  // MARK: Headers and footers
+
+  open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    guard answersHeaderViews else {
+      notImplemented()
+      return nil
+    }
+    return headerView?(tableView, section)
+      ?? dataSource.content.headerView(in: tableView, section: section, registering: dataSource.registersAutomatically)
+  }
+
+  open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+    guard answersFooterViews else {
+      notImplemented()
+      return nil
+    }
+    return footerView?(tableView, section)
+      ?? dataSource.content.footerView(in: tableView, section: section, registering: dataSource.registersAutomatically)
+  }
+
+  // MARK: Selection
+
+  open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+    (dataSource.viewModel(at: indexPath) as? any SelectionProviding)?.isSelectable ?? true
+  }
+
+  open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
+  open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
+
+  open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+    indexPath
+  }
+
+  open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
+    indexPath
+  }
+
+  open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    call(selections, at: indexPath)
+  }
+
+  open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+    call(deselections, at: indexPath)
+  }
+
+  open func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
+    notImplemented()
+    return !tableView.isEditing
+  }
+
+  open func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
+    notImplemented()
+  }
+
+  open func tableView(
+    _ tableView: UITableView,
+    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool {
+    false
+  }
+
+  open func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {}
+  open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
+
+  // MARK: Accessories
+
+  open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+    call(accessoryTaps, at: indexPath)
+  }
+
+  open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
+    notImplemented()
+    return 0
+  }
+
+  // MARK: Editing
+
+  open func tableView(
+    _ tableView: UITableView,
+    editingStyleForRowAt indexPath: IndexPath
+  ) -> UITableViewCell.EditingStyle {
+    (dataSource.viewModel(at: indexPath) as? any EditingProviding)?.editingStyle ?? .delete
+  }
+
+  open func tableView(
+    _ tableView: UITableView,
+    titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+  ) -> String? {
+    notImplemented()
+    return nil
+  }
+
+  open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
+    notImplemented()
+    return true
+  }
+
+  open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
+  open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
+
+  open func tableView(
+    _ tableView: UITableView,
+    targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath {
+    moveTarget?(sourceIndexPath, proposedDestinationIndexPath) ?? proposedDestinationIndexPath
+  }
+
+  // MARK: Swipe actions and context menus
+
+  #if os(iOS) || !canImport(UIKit)
+    @available(iOS, introduced: 8.0, deprecated: 13.0)
+    open func tableView(
+      _ tableView: UITableView,
+      editActionsForRowAt indexPath: IndexPath
+    ) -> [UITableViewRowAction]? {
+      notImplemented()
+      return nil
+    }
+  #endif
+
+  #if !os(tvOS)
+    open func tableView(
+      _ tableView: UITableView,
+      leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+      guard let viewModel = dataSource.viewModel(at: indexPath) else { return nil }
+      return leadingSwipes.firstAnswer(for: viewModel, indexPath)
+        ?? (viewModel as? any SwipeActionsProviding)?.leadingSwipeActions()
+    }
+
+    open func tableView(
+      _ tableView: UITableView,
+      trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+      guard let viewModel = dataSource.viewModel(at: indexPath) else { return nil }
+      return trailingSwipes.firstAnswer(for: viewModel, indexPath)
+        ?? (viewModel as? any SwipeActionsProviding)?.trailingSwipeActions()
+    }
+
+    open func tableView(
+      _ tableView: UITableView,
+      contextMenuConfigurationForRowAt indexPath: IndexPath,
+      point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      guard let viewModel = dataSource.viewModel(at: indexPath) else { return nil }
+      return contextMenus.firstAnswer(for: viewModel, indexPath)
+        ?? (viewModel as? any ContextMenuProviding)?.contextMenuConfiguration(at: point)
+    }
+
+    open func tableView(
+      _ tableView: UITableView,
+      previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+      nil
+    }
+
+    open func tableView(
+      _ tableView: UITableView,
+      previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+      nil
+    }
+
+    open func tableView(
+      _ tableView: UITableView,
+      willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+      animator: any UIContextMenuInteractionCommitAnimating
+    ) {}
+
+    open func tableView(
+      _ tableView: UITableView,
+      willDisplayContextMenu configuration: UIContextMenuConfiguration,
+      animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    open func tableView(
+      _ tableView: UITableView,
+      willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+      animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+  #endif
+
+  // MARK: Focus
+
+  open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+    notImplemented()
+    return true
+  }
+
+  open func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
+    notImplemented()
+    return tableView.selectionFollowsFocus
+  }
+
+  // MARK: Scrolling
+
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+
+  open func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView,
+    withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+
+  open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+
+  open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+    true
+  }
+
+  open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+
+  // MARK: Handlers
+
+  var answersRowHeights: Bool { !heights.isEmpty || dataSource.content.mayProvideRowHeights }
+  var answersHeaderViews: Bool { headerView != nil || dataSource.content.mayHaveHeaders }
+  var answersFooterViews: Bool { footerView != nil || dataSource.content.mayHaveFooters }
+
+  private func call(_ handlers: ViewModelHandlers<IndexPath, Void>, at indexPath: IndexPath) {
+    guard !handlers.isEmpty, let viewModel = dataSource.viewModel(at: indexPath) else { return }
+    handlers.callAll(for: viewModel, indexPath)
+  }
+
+  private func height(at indexPath: IndexPath, in tableView: UITableView) -> CGFloat? {
+    guard answersRowHeights, let viewModel = dataSource.viewModel(at: indexPath) else { return nil }
+    return heights.firstAnswer(for: viewModel, tableView)
+      ?? (viewModel as? any RowHeightProviding)?.rowHeight(in: tableView)
+  }
+}

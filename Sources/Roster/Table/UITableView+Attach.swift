@@ -1,0 +1,53 @@
+import Foundation
+
+extension UITableView {
+  /// Shows content in this table: sets the data source, the delegate and the prefetching data source, keeps them alive
+  /// as long as the table, and follows the content's changes.
+  ///
+  /// ```swift
+  /// tableView.attach(FlatDataSource(movies))
+  ///   .onSelect(Movie.self) { movie in print(movie.title) }
+  /// ```
+  ///
+  /// - Returns: the delegate, for selection handlers and the like.
+  @discardableResult
+  public func attach<Content: DataSource>(_ content: Content) -> TableViewDelegate
+  where
+    Content.Item: TableViewPresentable,
+    Content.Header: TableViewHeaderFooterPresentable,
+    Content.Footer: TableViewHeaderFooterPresentable
+  {
+    attach(TableViewDataSource(content))
+  }
+
+  /// Shows the content of a data source in this table.
+  ///
+  /// - Returns: the delegate, for selection handlers and the like.
+  @discardableResult
+  public func attach(_ dataSource: TableViewDataSource) -> TableViewDelegate {
+    let delegate = TableViewDelegate(dataSource)
+    attach(delegate)
+    return delegate
+  }
+
+  /// Shows the content of a delegate's data source in this table. What was attached before is detached.
+  public func attach(_ delegate: TableViewDelegate) {
+    associate(TableViewAttachment(delegate, to: self))
+    delegate.tables.add(self)
+    delegate.dataSource.tables.add(self)
+    self.delegate = delegate
+    dataSource = delegate.dataSource
+    prefetchDataSource = delegate.dataSource
+    reloadData()
+  }
+
+  /// Takes away what was attached: the table is empty, and nothing is kept alive.
+  public func detach() {
+    guard let attachment = associated(TableViewAttachment.self) else { return }
+    if delegate === attachment.delegate { delegate = nil }
+    if dataSource === attachment.delegate.dataSource { dataSource = nil }
+    if prefetchDataSource === attachment.delegate.dataSource { prefetchDataSource = nil }
+    associate(nil, as: TableViewAttachment.self)
+    reloadData()
+  }
+}

@@ -1,0 +1,22 @@
+/// A subscription to the changes of a data source: it ends when this value is released or cancelled.
+@MainActor public final class ContentObservation {
+  private var observer: ((ContentChange) -> Void)?
+
+  init(_ observer: @escaping (ContentChange) -> Void) {
+    self.observer = observer
+  }
+
+  /// Ends the subscription now.
+  public func cancel() {
+    observer = nil
+  }
+
+  /// Whether the observer is still told of changes.
+  public var isActive: Bool {
+    observer != nil
+  }
+
+  func tell(_ change: ContentChange) {
+    observer?(change)
+  }
+}

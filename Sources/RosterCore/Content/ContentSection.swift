@@ -1,0 +1,44 @@
+/// A section: items under a header and above a footer.
+public struct ContentSection<Header, Item, Footer> {
+  /// What the header shows; without it there is no header.
+  public var header: Header?
+  /// The items in the order in which they are shown.
+  public var items: [Item]
+  /// What the footer shows; without it there is no footer.
+  public var footer: Footer?
+  /// The title that leads here from the list's section index.
+  public var indexTitle: String?
+
+  /// A section with an optional header and an optional footer.
+  public init(header: Header?, items: [Item], footer: Footer?, indexTitle: String? = nil) {
+    self.header = header
+    self.items = items
+    self.footer = footer
+    self.indexTitle = indexTitle
+  }
+}
+
+extension ContentSection where Footer == Never {
+  /// A section with an optional header.
+  public init(header: Header?, items: [Item], indexTitle: String? = nil) {
+    self.init(header: header, items: items, footer: nil, indexTitle: indexTitle)
+  }
+}
+
+extension ContentSection where Header == Never {
+  /// A section with an optional footer.
+  public init(items: [Item], footer: Footer?, indexTitle: String? = nil) {
+    self.init(header: nil, items: items, footer: footer, indexTitle: indexTitle)
+  }
+}
+
+extension ContentSection where Header == Never, Footer == Never {
+  /// A section of items only.
+  public init(items: [Item], indexTitle: String? = nil) {
+    self.init(header: nil, items: items, footer: nil, indexTitle: indexTitle)
+  }
+}
+
+extension ContentSection: Sendable where Header: Sendable, Item: Sendable, Footer: Sendable {}
+extension ContentSection: Equatable where Header: Equatable, Item: Equatable, Footer: Equatable {}
+extension ContentSection: Hashable where Header: Hashable, Item: Hashable, Footer: Hashable {}

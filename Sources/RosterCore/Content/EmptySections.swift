@@ -1,0 +1,7 @@
+/// What a data source does with a section that has no items.
+public enum EmptySections: Hashable, Sendable {
+  /// The section is shown, with its header and footer.
+  case keep
+  /// The section is not shown, nor are its header and footer.
+  case drop
+}

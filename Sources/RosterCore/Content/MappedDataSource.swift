@@ -1,0 +1,48 @@
+/// The content of another data source with each item turned into something else.
+///
+/// Sections, headers, footers, index titles and changes are those of ``base``, which stays reachable for edits and
+/// for the original items: an item has the same index in both.
+@MainActor public final class MappedDataSource<Base: DataSource, Item>: DataSource {
+  public typealias Header = Base.Header
+  public typealias Footer = Base.Footer
+
+  /// The data source with the original items.
+  public let base: Base
+  private let transform: (Base.Item) -> Item
+
+  /// - Parameters:
+  ///   - base: the data source with the original items.
+  ///   - transform: is called at each access to an item; its results are not kept.
+  public init(_ base: Base, transform: @escaping (Base.Item) -> Item) {
+    self.base = base
+    self.transform = transform
+  }
+
+  public var numberOfSections: Int {
+    base.numberOfSections
+  }
+
+  public func numberOfItems(inSection section: Int) -> Int {
+    base.numberOfItems(inSection: section)
+  }
+
+  public func item(at index: Int, inSection section: Int) -> Item {
+    transform(base.item(at: index, inSection: section))
+  }
+
+  public func header(ofSection section: Int) -> Header? {
+    base.header(ofSection: section)
+  }
+
+  public func footer(ofSection section: Int) -> Footer? {
+    base.footer(ofSection: section)
+  }
+
+  public func indexTitle(ofSection section: Int) -> String? {
+    base.indexTitle(ofSection: section)
+  }
+
+  public var changes: ContentChanges {
+    base.changes
+  }
+}

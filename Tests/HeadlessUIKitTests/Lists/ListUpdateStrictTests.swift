@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+@testable import HeadlessUIKit
+
+@MainActor struct ListUpdateStrictTests {
+  private struct Case: Sendable, CustomTestStringConvertible {
+    var operations: [ListOperation]
+    var before: [Int]
+    var after: [Int]
+    var rule: HeadlessFailure.Kind
+    var indexes: [[Int]]
+
+    init(
+      _ operations: [ListOperation],
+      _ before: [Int],
+      _ after: [Int],
+      _ rule: HeadlessFailure.Kind,
+      _ indexes: [[Int]]
+    ) {
+      self.operations = operations
+      self.before = before
+      self.after = after
+      self.rule = rule
+      self.indexes = indexes
+    }
+
+    var testDescription: String { "\(operations)" }
+  }
+
+  nonisolated private static let everywhere: [Case] = [
+    Case([.moveSection(0, to: 1), .delete(0, 0)], [2, 1], [1, 1], .sectionMoveWithItemChange, [[0, 0]]),
+    Case([.moveSection(0, to: 1), .reload(0, 1)], [2, 1], [1, 2], .sectionMoveWithItemChange, [[0, 1]]),
+    Case([.moveSection(0, to: 1), .insert(1, 0)], [2, 1], [1, 3], .sectionMoveWithItemChange, [[1, 0]]),
+    Case(
+      [.moveSection(0, to: 1), .move(1, 0, to: 1, 0)],
+      [2, 1],
+      [0, 3],
+      .sectionMoveWithItemChange,
+      [[1, 0], [1, 0]]
+    ),
+    Case(
+      [.moveSection(0, to: 1), .move(0, 0, to: 0, 0)],
+      [2, 1],
+      [2, 1],
+      .itemMoveOutOfMovedSection,
+      [[0, 0], [0, 0]]
+    ),
+    Case(
+      [.moveSection(0, to: 0), .move(0, 0, to: 1, 0)],
+      [2, 1],
+      [1, 2],
+      .itemMoveOutOfMovedSection,
+      [[0, 0], [1, 0]]
+    ),
+  ]
+
+  nonisolated private static let collectionsOnly: [Case] = [
+    Case([.insertSection(1), .insert(1, 0)], [1], [1, 1], .insertIntoInsertedSection, [[1, 0]]),
+    Case([.reloadSection(0), .insert(0, 0)], [1], [2], .insertIntoInsertedSection, [[0, 0]]),
+    Case([.reloadSection(1), .insert(0, 0)], [1, 1], [2, 5], .sectionReloadInBatch, [[1]]),
+    Case([.reloadSection(1), .deleteSection(0)], [1, 1], [1], .sectionReloadInBatch, [[1]]),
+    Case([.reloadSection(1), .reconfigure(0, 0)], [1, 1], [1, 1], .sectionReloadInBatch, [[1]]),
+  ]
+
+  @Test(arguments: everywhere, ListKind.allCases)
+  private func crashesEverywhere(example: Case, kind: ListKind) {
+    let failure = judge(example.operations, before: example.before, after: example.after, kind: kind)
+    #expect(failure?.kind == example.rule)
+    #expect(failure?.indexes == example.indexes)
+  }
+
+  @Test(arguments: collectionsOnly)
+  private func crashesInCollections(example: Case) {
+    let inCollection = judge(example.operations, before: example.before, after: example.after, kind: .collection)
+    #expect(inCollection?.kind == example.rule)
+    #expect(inCollection?.indexes == example.indexes)
+    #expect(judge(example.operations, before: example.before, after: example.after, kind: .table) == nil)
+  }
+
+  @Test(arguments: everywhere + collectionsOnly, ListKind.allCases)
+  private func areValidOtherwise(example: Case, kind: ListKind) {
+    #expect(judge(example.operations, before: example.before, after: example.after, kind: kind, strict: false) == nil)
+  }
+
+  @Test func brokenRulesComeBeforeStrictOnes() {
+    let failure = judge([.moveSection(0, to: 1), .delete(0, 0)], before: [2, 1], after: [1, 2])
+    #expect(failure?.kind == .itemCountMismatch)
+  }
+
+  @Test func changesInSectionsThatOnlyShiftAreFine() {
+    for kind in ListKind.allCases {
+      let operations: [ListOperation] = [.moveSection(0, to: 2), .delete(1, 0), .insert(1, 0), .move(2, 0, to: 0, 0)]
+      #expect(judge(operations, before: [4, 2, 3], after: [2, 3, 4], kind: kind) == nil)
+    }
+  }
+
+  @Test func sectionReloadsByThemselvesAreFine() {
+    for isExplicitBatch in [true, false] {
+      let failure = judge(
+        [.reloadSection(0), .reloadSection(2)],
+        before: [1, 1, 1],
+        after: [3, 1, 2],
+        kind: .collection,
+        isExplicitBatch: isExplicitBatch
+      )
+      #expect(failure == nil)
+    }
+  }
+}

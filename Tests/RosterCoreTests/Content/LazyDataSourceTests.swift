@@ -1,0 +1,75 @@
+import RosterCore
+import Testing
+
+@MainActor struct LazyDataSourceTests {
+  @Test func aMillionItemsAreComputedOnlyWhenAskedFor() {
+    var computed: [Int] = []
+    let source = LazyDataSource(itemCounts: [1_000_000]) { index, _ in
+      computed.append(index)
+      return index * 2
+    }
+    #expect(source.numberOfSections == 1)
+    #expect(source.numberOfItems(inSection: 0) == 1_000_000)
+    #expect(!source.isEmpty)
+    #expect(computed.isEmpty)
+    #expect(source.item(at: 999_999, inSection: 0) == 1_999_998)
+    #expect(computed == [999_999])
+  }
+
+  @Test func aCollectionIsReadWhereItIs() {
+    let source = LazyDataSource((10..<1_000_010).lazy.map { "\($0)" })
+    #expect(source.numberOfItems == 1_000_000)
+    #expect(source.item(at: 0, inSection: 0) == "10")
+    #expect(source.item(at: 999_999, inSection: 0) == "1000009")
+    #expect(LazyDataSource([1, 2, 3][1...]).rows == [[2, 3]])
+    #expect(LazyDataSource([Int](), emptySections: .drop).numberOfSections == 0)
+  }
+
+  @Test(arguments: [EmptySections.keep, .drop])
+  func closuresGetTheIndexAmongAllSections(policy: EmptySections) {
+    let source = LazyDataSource(
+      itemCounts: [0, 2, 0, 1],
+      emptySections: policy,
+      header: { "header \($0)" },
+      footer: { $0 == 3 ? "footer" : nil },
+      indexTitle: { "\($0)" },
+      item: { index, section in section * 10 + index }
+    )
+    let all = [
+      Shape(header: "header 0", items: [], footer: nil, indexTitle: "0"),
+      Shape(header: "header 1", items: [10, 11], footer: nil, indexTitle: "1"),
+      Shape(header: "header 2", items: [], footer: nil, indexTitle: "2"),
+      Shape(header: "header 3", items: [30], footer: "footer", indexTitle: "3"),
+    ]
+    #expect(source.shape == (policy == .keep ? all : [all[1], all[3]]))
+  }
+
+  @Test func otherCountsAreAnnouncedOnce() {
+    let source = LazyDataSource(itemCounts: [1, 0], emptySections: .drop, header: { "\($0)" }, item: { $0 + $1 })
+    let log = ChangeLog(source)
+    source.apply(itemCounts: [0, 2, 3])
+    #expect(source.rows == [[1, 2], [2, 3, 4]])
+    #expect(source.header(ofSection: 0) == "1")
+    #expect(log.itemCounts == [5])
+    #expect(log.drain() == 1)
+  }
+
+  @Test func badInputTraps() async {
+    var result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = LazyDataSource(itemCounts: [3, -1]) { index, _ in index } }
+    }
+    expectText("LazyDataSource: section 1 cannot have -1 items in init(itemCounts:", in: result)
+    result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { LazyDataSource(itemCounts: [3]) { index, _ in index }.apply(itemCounts: [-2]) }
+    }
+    expectText("LazyDataSource: section 0 cannot have -2 items in apply(itemCounts:)", in: result)
+    result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = LazyDataSource(itemCounts: [3]) { index, _ in index }.item(at: 3, inSection: 0) }
+    }
+    expectText("LazyDataSource: item index 3 is out of range 0..<3 in item(at:inSection:)", in: result)
+    result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = LazyDataSource(itemCounts: [3]) { index, _ in index }.header(ofSection: 1) }
+    }
+    expectText("LazyDataSource: section index 1 is out of range 0..<1 in header(ofSection:)", in: result)
+  }
+}

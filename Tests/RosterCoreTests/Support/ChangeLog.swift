@@ -1,0 +1,21 @@
+import RosterCore
+
+/// Records what a data source announces, and how many items there were to see at that time.
+@MainActor final class ChangeLog {
+  private(set) var changes: [ContentChange] = []
+  private(set) var itemCounts: [Int] = []
+  private var observation: ContentObservation?
+
+  init(_ source: some DataSource) {
+    observation = source.changes.observe { [weak self, unowned source] change in
+      self?.changes.append(change)
+      self?.itemCounts.append(source.numberOfItems)
+    }
+  }
+
+  /// The number of changes since this was last read.
+  func drain() -> Int {
+    defer { changes = [] }
+    return changes.count
+  }
+}
