@@ -106,9 +106,9 @@ import Testing
     let two = UINib(headlessContents: {
       [HeadlessInterfaceBuilder.make(CollectionTextCell.self), HeadlessInterfaceBuilder.make(CollectionTextCell.self)]
     })
-    fixture.view.register(two, forCellWithReuseIdentifier: "cell")
-    fixture.view.reloadData()
-    let failures = HeadlessFailure.recording { fixture.view.layoutIfNeeded() }
+    let other = CollectionFixture(count: 1)
+    other.view.register(two, forCellWithReuseIdentifier: "cell")
+    let failures = HeadlessFailure.recording { other.view.layoutIfNeeded() }
     #expect(
       failures.map(\.reason) == [
         "invalid nib registered for identifier (cell) - nib must contain exactly one top level object which must be a "

@@ -61,6 +61,7 @@ import Testing
     }
     view.dataSource = source
     view.delegate = source
+    view[headlessAssociated: Source.self] = source
     view.layoutIfNeeded()
     return view
   }
@@ -146,7 +147,8 @@ import Testing
     #expect(header(view, 1)?.minY == 200)
     #expect(header(view, 2)?.minY == 290)
     #expect(frame(view, 0, 2)?.minY == 330)
-    #expect(view.contentSize.height == 290 + 30 + 10 + 50 + 30 + 20)
+    // The last one has 30 + 10 + 50 + 30 + 20.
+    #expect(view.contentSize.height == 430)
   }
 
   @Test func headersOfNoHeightAreAbsent() {
@@ -166,7 +168,8 @@ import Testing
     let second = frame(view, 1)?.minY ?? 0
     #expect(abs(second - (60 + 10.0 / 7)) < 0.001)
     #expect(frame(view, 8) == CGRect(x: 95, y: 0, width: 50, height: 50))
-    #expect(view.contentSize == CGSize(width: 30 + 5 + 110 + 7, height: 480))
+    // Header 30, inset 5, two columns of 50 with 10 between, inset 7.
+    #expect(view.contentSize == CGSize(width: 152, height: 480))
   }
 
   /// (320 − 2 × 10) / 3 is meant to fit three times, whatever the rounding.
@@ -189,7 +192,6 @@ import Testing
     #expect(frame(view, 2)?.origin == CGPoint(x: 0, y: 60))
   }
 
-  /// 8000 / 10 items, 10 per line of 50 + 10 = 80 lines in each section: 4790 points; headers of 30.
   /// The visible start pins the header between its place and the section's end.
   @Test func pinnedHeaders() {
     layout.sectionHeadersPinToVisibleBounds = true
