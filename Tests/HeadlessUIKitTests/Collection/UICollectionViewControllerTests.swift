@@ -59,6 +59,7 @@ import Testing
     cell.accessories = [.disclosureIndicator(), .delete()]
     cell.layoutIfNeeded()
     #expect(cell.headlessDisplayedAccessories.map(\.accessoryType) == [.disclosureIndicator])
-    #expect(cell.contentView.frame.width < 200)
+    #expect(cell.contentView.frame.maxX == cell.headlessAccessoryFrames.first?.minX)
+    #expect(cell.headlessAccessoryFrames.first?.maxX == 200)
   }
 }

@@ -133,6 +133,12 @@ import Testing
     #expect(fixture.visibleTexts == ["0.0: 0", "0.1: 1", "0.2: 2"])
   }
 
+  @Test func placesThatDoNotExistTakeNoItem() {
+    #expect(!view.headlessMoveItem(at: .item(0), to: .item(4)))
+    #expect(!view.headlessMoveItem(at: .item(0), to: .item(0, 1)))
+    #expect(mover.log.isEmpty)
+  }
+
   @Test func aModelThatLosesTheItemIsAFailure() {
     mover.movesModel = false
     let failures = HeadlessFailure.recording { view.headlessMoveItem(at: .item(0), to: .item(2)) }

@@ -141,6 +141,30 @@ import Testing
     #expect(fixture.cell(0)?.reuseIdentifier == "prototype")
   }
 
+  @Test func cellsAreMadeWithTheirOwnInitialiser() {
+    @MainActor final class Framed: UICollectionViewCell {
+      let made: String
+      override init(frame: CGRect) {
+        made = "frame \(Int(frame.width))"
+        super.init(frame: frame)
+      }
+      required init?(coder: NSCoder) {
+        made = "coder"
+        super.init(coder: coder)
+      }
+    }
+    let fixture = CollectionFixture(count: 1)
+    fixture.view.register(Framed.self, forCellWithReuseIdentifier: "cell")
+    fixture.view.layoutIfNeeded()
+    #expect((fixture.view.cellForItem(at: .item(0)) as? Framed)?.made == "frame 100")
+  }
+
+  @Test func failuresStopTheProgramByDefault() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { _ = CollectionFixture([]).view.numberOfItems(inSection: 0) }
+    }
+  }
+
   @Test func onlyVisibleItemsHaveCells() {
     let fixture = CollectionFixture(count: 1_000)
     let events = fixture.events { fixture.view.layoutIfNeeded() }

@@ -10,7 +10,9 @@ import Testing
     var log: [String] = []
     var hidden: Set<Int> = []
     var phantoms = 0
-    var badgeSections: [Int] = []
+    var badgePaths: [IndexPath] = []
+    var answersForItems = true
+    var target: CGPoint?
 
     private var count: Int {
       (0..<(collectionView?.numberOfSections ?? 0)).map { collectionView?.numberOfItems(inSection: $0) ?? 0 }
@@ -27,8 +29,8 @@ import Testing
     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
       var attributes = (0..<count + phantoms).compactMap { layoutAttributesForItem(at: .item($0)) }
       attributes += (0..<count).compactMap { layoutAttributesForDecorationView(ofKind: "line", at: .item($0)) }
-      attributes += badgeSections.map { section in
-        let badge = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "badge", with: .item(0, section))
+      attributes += badgePaths.map { path in
+        let badge = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "badge", with: path)
         badge.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
         return badge
       }
@@ -36,6 +38,7 @@ import Testing
     }
 
     override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+      guard answersForItems else { return nil }
       let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
       attributes.frame = CGRect(x: 0, y: CGFloat(indexPath.item) * 20, width: 100, height: 20)
       attributes.isHidden = hidden.contains(indexPath.item)
@@ -59,6 +62,10 @@ import Testing
         let after = item.indexPathAfterUpdate.map { "\($0.item)" } ?? "-"
         log.append("\(item.updateAction) \(before) \(after)")
       }
+    }
+
+    override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+      target ?? proposedContentOffset
     }
 
     override func finalizeCollectionViewUpdates() {
@@ -143,11 +150,38 @@ import Testing
   }
 
   @Test func supplementaryViewsOfMissingSectionsRaise() {
-    stack.badgeSections = [3]
+    stack.badgePaths = [.item(0, 3)]
     stack.register(Line.self, forDecorationViewOfKind: "line")
     let fixture = CollectionFixture(count: 1, layout: stack)
     let failures = HeadlessFailure.recording { fixture.view.layoutIfNeeded() }
     #expect(failures.first?.kind == .layoutAttributesOutOfRange)
+    stack.badgePaths = [IndexPath(index: 3)]
+    stack.invalidateLayout()
+    let oneIndex = HeadlessFailure.recording { fixture.view.layoutIfNeeded() }
+    // The fixture has no view for it: it was asked, which is all that matters here.
+    #expect(oneIndex.map(\.kind) == [.supplementaryNotDequeued])
+  }
+
+  @Test func scrollingToAnItemWithoutAttributesIsAFailure() {
+    let fixture = fixture(4)
+    stack.answersForItems = false
+    let failures = HeadlessFailure.recording {
+      fixture.view.scrollToItem(at: .item(2), at: .top, animated: false)
+    }
+    #expect(failures.map(\.kind) == [.missingLayoutAttributes])
+    #expect(
+      failures.first?.reason.hasPrefix(
+        "no UICollectionViewLayoutAttributes instance for -layoutAttributesForItemAtIndexPath:"
+      ) == true
+    )
+  }
+
+  @Test func theLayoutSaysWhereAnUpdateEnds() {
+    let fixture = fixture(30)
+    stack.target = CGPoint(x: 0, y: 60)
+    fixture.view.reloadItems(at: [.item(0)])
+    #expect(fixture.view.contentOffset.y == 60)
+    #expect(fixture.view.indexPathsForVisibleItems.first == .item(3))
   }
 
   @Test func updatesAreAnnouncedToTheLayout() {
