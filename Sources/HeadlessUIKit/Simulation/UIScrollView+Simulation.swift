@@ -14,6 +14,8 @@ extension UIScrollView {
     var target = clamped(offset)
     contentOffset = target
     layoutIfNeeded()
+    // A list keeps its visible rows in place when heights above them become known.
+    target = contentOffset
     scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: .zero, targetContentOffset: &target)
     isTracking = false
     isDragging = false

@@ -11,12 +11,14 @@ public enum HeadlessHTML {
   ///   - title: the heading of the page.
   ///   - subtitle: a sentence below the heading.
   ///   - footer: a sentence at the end of the page.
+  ///   - appearance: what is chosen at first; `unspecified` is the reader's system's.
   ///   - language: the language of the page's own words, as a BCP 47 tag.
   public static func document(
     screens: [HeadlessScreen],
     title: String,
     subtitle: String = "",
     footer: String = "",
+    appearance: UIUserInterfaceStyle = .unspecified,
     language: String = "en"
   ) -> String {
     let heading = HeadlessXML.escaped(title)
@@ -44,7 +46,7 @@ public enum HeadlessHTML {
       <h1 dir="auto">\(heading)</h1>
       \(paragraph(subtitle, class: "subtitle"))
       </div>
-      \(appearanceChoice)
+      \(choice(of: appearance))
       \(navigation)
       </header>
       <main>
@@ -57,14 +59,21 @@ public enum HeadlessHTML {
       """
   }
 
-  private static let appearanceChoice = """
-    <fieldset class="appearance">
-    <legend>Appearance</legend>
-    <label><input type="radio" name="appearance" id="appearance-auto" checked><span>Auto</span></label>
-    <label><input type="radio" name="appearance" id="appearance-light"><span>Light</span></label>
-    <label><input type="radio" name="appearance" id="appearance-dark"><span>Dark</span></label>
-    </fieldset>
-    """
+  private static func choice(of appearance: UIUserInterfaceStyle) -> String {
+    func label(_ name: String, _ style: UIUserInterfaceStyle) -> String {
+      let checked = style == appearance ? " checked" : ""
+      let id = "appearance-" + name.lowercased()
+      return "<label><input type=\"radio\" name=\"appearance\" id=\"\(id)\"\(checked)><span>\(name)</span></label>"
+    }
+    return """
+      <fieldset class="appearance">
+      <legend>Appearance</legend>
+      \(label("Auto", .unspecified))
+      \(label("Light", .light))
+      \(label("Dark", .dark))
+      </fieldset>
+      """
+  }
 
   private static func section(_ screen: HeadlessScreen, number: Int) -> String {
     let pictures = screen.pictures.enumerated().map { index, picture in
