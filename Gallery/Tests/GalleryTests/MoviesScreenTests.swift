@@ -1,0 +1,33 @@
+import Foundation
+import GalleryScreens
+import Roster
+import Testing
+
+@testable import gallery
+
+@MainActor struct MoviesScreenTests {
+  private let screen = MoviesViewController()
+  private let phone: Phone
+
+  init() {
+    phone = Phone(screen)
+  }
+
+  @Test func tapsSelectMoviesAndActors() {
+    #expect(screen.selection == nil)
+    screen.tableView.headlessTapRow(at: IndexPath(row: 4, section: 1))
+    #expect(screen.selection == "Under Siege, directed by Andrew Davis in 1992")
+    #expect(screen.tableView.indexPathForSelectedRow == IndexPath(row: 4, section: 1))
+    screen.tableView.headlessTapRow(at: IndexPath(row: 5, section: 1))
+    #expect(screen.selection == "Steven Seagal as Casey Ryback")
+    #expect(HeadlessOutline.text(of: phone.window).contains("\"Steven Seagal as Casey Ryback\""))
+  }
+
+  @Test func outline() {
+    expectOutline(
+      of: phone,
+      startsWith: """
+        """
+    )
+  }
+}
