@@ -7,8 +7,10 @@ final class ActorCell: UITableViewCell, ReusablePresenter {
     var content = UIListContentConfiguration.valueCell()
     content.text = actor.name
     content.secondaryText = actor.role
+    // The text is below the movie's, which stands beside a picture.
     content.directionalLayoutMargins.leading = 52
     content.directionalLayoutMargins.trailing = 16
     contentConfiguration = content
+    separatorInset = UIEdgeInsets(top: 0, left: 52, bottom: 0, right: 0)
   }
 }
