@@ -47,7 +47,7 @@ extension Movie: TableViewPresentable { fileprivate typealias TableViewCell = Mo
     #expect(sample.split(separator: "\n", omittingEmptySubsequences: false).count <= 13)
 
     let source = try String(contentsOf: URL(fileURLWithPath: #filePath), encoding: .utf8)
-    let parts = source.components(separatedBy: "// README: first sample, part ").dropFirst()
+    let parts = source.components(separatedBy: "// README: " + "first sample, part ").dropFirst()
     let code = parts.compactMap { $0.components(separatedBy: "// README: end").first }
       .map { $0.drop { $0 != "\n" } }
       .joined()

@@ -42,6 +42,7 @@ public struct AnyCollectionViewPresentable: CollectionViewPresentable {
 
 extension AnyCollectionViewPresentable: PresentedViewModelProviding {
   var presentedViewModel: Any { presentedModel(of: base) }
+  static var presentedType: Any.Type? { nil }
 }
 
 extension AnyCollectionViewPresentable: Identifiable {

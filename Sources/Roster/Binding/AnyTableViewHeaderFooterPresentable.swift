@@ -14,7 +14,13 @@ public struct AnyTableViewHeaderFooterPresentable: TableViewHeaderFooterPresenta
 
   @MainActor public func present(on view: UITableViewHeaderFooterView) {
     func present<Base: TableViewHeaderFooterPresentable>(_ base: Base) {
-      guard let view = view as? Base.TableViewHeaderFooter else { return }
+      guard let view = view as? Base.TableViewHeaderFooter else {
+        trap(
+          "\(Base.self) is presented on \(Base.TableViewHeaderFooter.self), not on \(type(of: view))",
+          cause: "the view was dequeued for another view model",
+          advice: "let `dequeueView(from:registering:)` make the view"
+        )
+      }
       base.present(on: view)
     }
     present(base)

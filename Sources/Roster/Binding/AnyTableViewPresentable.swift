@@ -42,6 +42,7 @@ public struct AnyTableViewPresentable: TableViewPresentable {
 
 extension AnyTableViewPresentable: PresentedViewModelProviding {
   var presentedViewModel: Any { presentedModel(of: base) }
+  static var presentedType: Any.Type? { nil }
 }
 
 extension AnyTableViewPresentable: Identifiable {

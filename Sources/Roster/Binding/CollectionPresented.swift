@@ -21,7 +21,8 @@ public struct CollectionPresented<Cell: UICollectionViewCell & ReusablePresenter
 }
 
 extension CollectionPresented: PresentedViewModelProviding {
-  var presentedViewModel: Any { viewModel }
+  var presentedViewModel: Any { presentedModel(of: viewModel) }
+  static var presentedType: Any.Type? { Roster.presentedType(of: Cell.ViewModel.self) }
 }
 
 extension CollectionPresented: Equatable where Cell.ViewModel: Equatable {}

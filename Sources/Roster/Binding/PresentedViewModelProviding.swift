@@ -2,6 +2,9 @@
 protocol PresentedViewModelProviding {
   /// The innermost view model.
   var presentedViewModel: Any { get }
+
+  /// The type of every innermost view model, or `nil` if it differs from value to value.
+  static var presentedType: Any.Type? { get }
 }
 
 /// The view model in a wrapper, or the value itself.
@@ -9,10 +12,27 @@ func presentedModel(of value: Any) -> Any {
   (value as? any PresentedViewModelProviding)?.presentedViewModel ?? value
 }
 
+/// The type of what items of a type stand for, or `nil` if it is known only from each item.
+///
+/// Objects may be of a subclass that conforms to more, and so may a value of a protocol type.
+func presentedType(of item: Any.Type) -> Any.Type? {
+  var type: Any.Type? = item
+  if let wrapper = item as? any PresentedViewModelProviding.Type { type = wrapper.presentedType }
+  guard let type, !(type is AnyClass), !isProtocol(type) else { return nil }
+  return type
+}
+
+/// Whether a type is a protocol's, such as `any Error`: its metatype is printed as a protocol's own.
+private func isProtocol(_ type: Any.Type) -> Bool {
+  func open<Value>(_ type: Value.Type) -> String { String(describing: Swift.type(of: type)) }
+  return _openExistential(type, do: open).hasSuffix(".Protocol")
+}
+
 /// Whether two values are of the same `Equatable` type and equal, or the same object.
 func areEqual(_ lhs: Any, _ rhs: Any) -> Bool {
   func isEqual<Value: Equatable>(_ value: Value) -> Bool { value == rhs as? Value }
+  guard type(of: lhs) == type(of: rhs) else { return false }
   if let equatable = lhs as? any Equatable { return isEqual(equatable) }
-  guard type(of: lhs) is AnyClass, type(of: rhs) is AnyClass else { return false }
+  guard type(of: lhs) is AnyClass else { return false }
   return (lhs as AnyObject) === (rhs as AnyObject)
 }

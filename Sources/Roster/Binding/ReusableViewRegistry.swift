@@ -5,14 +5,15 @@
     var kind: String?
   }
 
-  private var known: [Key: ReusableViewType] = [:]
+  private var types: [ObjectIdentifier: ReusableViewType] = [:]
+  private var registered: Set<Key> = []
 
   /// The type's identifier; at the first call for the type and the kind, `register` is called before.
   ///
   /// - Parameters:
   ///   - type: the class of the reusable view.
   ///   - kind: the element kind of a supplementary view of a collection.
-  ///   - registering: whether a type that is not known yet is registered.
+  ///   - registering: whether a type that is not registered yet is registered.
   ///   - register: registers the type with the view.
   func identifier<View: UIView>(
     of type: View.Type,
@@ -21,12 +22,10 @@
     register: (ReusableViewType) -> Void
   ) -> String {
     let key = Key(type: ObjectIdentifier(type), kind: kind)
-    if let found = known[key] { return found.reuseIdentifier }
-    let new = ReusableViewType(type)
-    guard registering else { return new.reuseIdentifier }
-    if new.source != .storyboard { register(new) }
-    known[key] = new
-    return new.reuseIdentifier
+    let found = types[key.type] ?? ReusableViewType(type)
+    types[key.type] = found
+    if registering, found.source != .storyboard, registered.insert(key).inserted { register(found) }
+    return found.reuseIdentifier
   }
 
   /// The registry of a view, made at the first use and kept alive by the view.

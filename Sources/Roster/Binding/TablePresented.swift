@@ -21,7 +21,8 @@ public struct TablePresented<Cell: UITableViewCell & ReusablePresenter>: TableVi
 }
 
 extension TablePresented: PresentedViewModelProviding {
-  var presentedViewModel: Any { viewModel }
+  var presentedViewModel: Any { presentedModel(of: viewModel) }
+  static var presentedType: Any.Type? { Roster.presentedType(of: Cell.ViewModel.self) }
 }
 
 extension TablePresented: Equatable where Cell.ViewModel: Equatable {}

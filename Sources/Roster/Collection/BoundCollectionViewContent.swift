@@ -12,9 +12,12 @@ where
 
   init(_ content: Content) {
     self.content = content
-    mayProvideItemSizes =
-      Content.Item.self is any ItemSizeProviding.Type || Content.Item.self is any PresentedViewModelProviding.Type
+    mayProvideItemSizes = presentedType(of: Content.Item.self).map { $0 is any ItemSizeProviding.Type } ?? true
   }
+
+  var mayHaveHeaders: Bool { Content.Header.self != Never.self }
+
+  var mayHaveFooters: Bool { Content.Footer.self != Never.self }
 
   var changes: ContentChanges { content.changes }
 
@@ -43,9 +46,5 @@ where
 
   func indexTitle(ofSection section: Int) -> String? {
     content.indexTitle(ofSection: section)
-  }
-
-  var mayHaveSupplementaries: Bool {
-    Content.Header.self != Never.self || Content.Footer.self != Never.self
   }
 }

@@ -18,8 +18,11 @@ import Foundation
 
   func indexTitle(ofSection section: Int) -> String?
 
-  /// Whether there are headers or footers in content of this type.
-  var mayHaveSupplementaries: Bool { get }
+  /// Whether there are headers in content of this type.
+  var mayHaveHeaders: Bool { get }
+
+  /// Whether there are footers in content of this type.
+  var mayHaveFooters: Bool { get }
 
   /// Whether a view model may say how large its item is.
   var mayProvideItemSizes: Bool { get }

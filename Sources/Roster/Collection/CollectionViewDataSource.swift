@@ -22,10 +22,14 @@ open class CollectionViewDataSource: NSObject, UICollectionViewDataSource,
   let content: any CollectionViewContent
   var cellConfigurators = ViewModelHandlers<IndexPath, Void>()
   var movePermissions = ViewModelHandlers<IndexPath, Bool>()
-  var moveHandler: ((IndexPath, IndexPath) -> Void)?
+  var moveHandler: ((IndexPath, IndexPath) -> Void)? {
+    didSet { if oldValue == nil { answersDidChange() } }
+  }
   var prefetchHandlers = ViewModelHandlers<IndexPath, Void>()
   var prefetchCancellations = ViewModelHandlers<IndexPath, Void>()
   var supplementaryProviders: [String: (UICollectionView, IndexPath) -> UICollectionReusableView] = [:]
+  /// The collections that this data source was attached to.
+  var collectionViews = AttachedViews<UICollectionView>()
   /// The collection that has moved an item itself and waits for the content to follow.
   private(set) weak var reorderingCollectionView: UICollectionView?
 
@@ -64,6 +68,15 @@ open class CollectionViewDataSource: NSObject, UICollectionViewDataSource,
       (0..<content.numberOfItems(inSection: indexPath.section)).contains(indexPath.item)
     else { return nil }
     return content.viewModel(at: indexPath)
+  }
+
+  /// Has the collections find out anew which requirements are answered, which they do when their data source is set.
+  private func answersDidChange() {
+    for collectionView in collectionViews.all where collectionView.dataSource === self {
+      collectionView.dataSource = nil
+      collectionView.dataSource = self
+      collectionView.reloadData()
+    }
   }
 
   // MARK: Counts and cells
@@ -123,7 +136,13 @@ open class CollectionViewDataSource: NSObject, UICollectionViewDataSource,
     at index: Int
   ) -> IndexPath {
     let entries = SectionIndex.entries(of: content.numberOfSections, title: content.indexTitle(ofSection:))
-    return IndexPath(item: 0, section: entries[index].section)
+    // A section without items cannot be scrolled to; the next one with items is where it would be.
+    let section = entries[index].section
+    let sections = content.numberOfSections
+    let target =
+      (section..<sections).first { content.numberOfItems(inSection: $0) > 0 }
+      ?? (0..<section).last { content.numberOfItems(inSection: $0) > 0 }
+    return IndexPath(item: 0, section: target ?? section)
   }
 
   // MARK: Reordering

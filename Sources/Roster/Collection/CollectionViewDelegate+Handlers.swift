@@ -70,7 +70,8 @@ extension CollectionViewDelegate {
     return self
   }
 
-  /// Is called after an item of a view model type is no longer shown, if it is still part of the content.
+  /// Is called after an item of a view model type is no longer shown; the view model is the one that was shown, even if
+  /// the content is another by now. Cells that were shown before the handler was given are not reported.
   ///
   /// Corresponds to `collectionView(_:didEndDisplaying:forItemAt:)`.
   @discardableResult
@@ -112,18 +113,20 @@ extension CollectionViewDelegate {
     return self
   }
 
-  /// Gives the context menu of items of a view model type; `nil` for none.
-  ///
-  /// Corresponds to `collectionView(_:contextMenuConfigurationForItemsAt:point:)`. It comes before the menu of a view model
-  /// that is a ``ContextMenuProviding``.
-  @discardableResult
-  public func contextMenu<ViewModel>(
-    for type: ViewModel.Type,
-    _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ indexPath: IndexPath) -> UIContextMenuConfiguration?
-  ) -> Self {
-    contextMenus.add(for: type, handler)
-    return self
-  }
+  #if !os(tvOS)
+    /// Gives the context menu of items of a view model type; `nil` leaves it to the view model.
+    ///
+    /// Corresponds to `collectionView(_:contextMenuConfigurationForItemsAt:point:)`. It comes before the menu of a view model
+    /// that is a ``ContextMenuProviding``.
+    @discardableResult
+    public func contextMenu<ViewModel>(
+      for type: ViewModel.Type,
+      _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ indexPath: IndexPath) -> UIContextMenuConfiguration?
+    ) -> Self {
+      contextMenus.add(for: type, handler)
+      return self
+    }
+  #endif
 
   /// Says whether items of a view model type can be edited, while the collection is in editing mode.
   ///

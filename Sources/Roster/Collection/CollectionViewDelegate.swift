@@ -22,17 +22,35 @@ import Foundation
   var deselections = ViewModelHandlers<IndexPath, Void>()
   var displays = ViewModelHandlers<IndexPath, Void>()
   var displayEnds = ViewModelHandlers<IndexPath, Void>()
-  var sizes = ViewModelHandlers<UICollectionView, CGSize>()
-  var contextMenus = ViewModelHandlers<IndexPath, UIContextMenuConfiguration>()
+  var sizes = ViewModelHandlers<UICollectionView, CGSize>() {
+    didSet { if oldValue.isEmpty { answersDidChange() } }
+  }
+  #if !os(tvOS)
+    var contextMenus = ViewModelHandlers<IndexPath, UIContextMenuConfiguration>()
+  #endif
   var editPermissions = ViewModelHandlers<IndexPath, Bool>()
-  var headerSize: ((Int) -> CGSize?)?
-  var footerSize: ((Int) -> CGSize?)?
+  var headerSize: ((Int) -> CGSize?)? {
+    didSet { if oldValue == nil { answersDidChange() } }
+  }
+  var footerSize: ((Int) -> CGSize?)? {
+    didSet { if oldValue == nil { answersDidChange() } }
+  }
   var moveTarget: ((IndexPath, IndexPath) -> IndexPath)?
+  /// The collections that this delegate was attached to.
+  var collectionViews = AttachedViews<UICollectionView>()
 
   /// - Parameter dataSource: the data source of the collections that this delegate is attached to; it is kept alive.
   public init(_ dataSource: CollectionViewDataSource) {
     self.dataSource = dataSource
     super.init()
+  }
+
+  /// Has the collections find out anew which requirements are answered, which they do when their delegate is set.
+  private func answersDidChange() {
+    for collectionView in collectionViews.all where collectionView.delegate === self {
+      collectionView.delegate = nil
+      collectionView.delegate = self
+    }
   }
 
   // MARK: Display
@@ -42,7 +60,9 @@ import Foundation
     willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
-    call(displays, at: indexPath)
+    guard !displays.isEmpty || !displayEnds.isEmpty, let viewModel = dataSource.viewModel(at: indexPath) else { return }
+    if !displayEnds.isEmpty { cell.associate(ShownViewModel(viewModel)) }
+    displays.callAll(for: viewModel, indexPath)
   }
 
   open func collectionView(
@@ -50,8 +70,9 @@ import Foundation
     didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
-    // After a reload the index path is one of the content before, and there may be nothing at it any more.
-    call(displayEnds, at: indexPath)
+    guard let shown = cell.associated(ShownViewModel.self) else { return }
+    cell.associate(nil, as: ShownViewModel.self)
+    displayEnds.callAll(for: shown.viewModel, indexPath)
   }
 
   open func collectionView(
@@ -75,7 +96,7 @@ import Foundation
     layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    guard !sizes.isEmpty || dataSource.content.mayProvideItemSizes else {
+    guard answersItemSizes else {
       notImplemented()
       return itemSize(of: collectionViewLayout)
     }
@@ -118,7 +139,7 @@ import Foundation
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize {
     let layoutSize = (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero
-    guard headerSize != nil || dataSource.content.mayHaveSupplementaries else {
+    guard answersHeaderSizes else {
       notImplemented()
       return layoutSize
     }
@@ -132,7 +153,7 @@ import Foundation
     referenceSizeForFooterInSection section: Int
   ) -> CGSize {
     let layoutSize = (collectionViewLayout as? UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero
-    guard footerSize != nil || dataSource.content.mayHaveSupplementaries else {
+    guard answersFooterSizes else {
       notImplemented()
       return layoutSize
     }
@@ -169,13 +190,16 @@ import Foundation
     _ collectionView: UICollectionView,
     canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool {
-    !collectionView.isEditing
+    notImplemented()
+    return !collectionView.isEditing
   }
 
   open func collectionView(
     _ collectionView: UICollectionView,
     performPrimaryActionForItemAt indexPath: IndexPath
-  ) {}
+  ) {
+    notImplemented()
+  }
 
   open func collectionView(
     _ collectionView: UICollectionView,
@@ -218,37 +242,83 @@ import Foundation
 
   // MARK: Context menus
 
-  open func collectionView(
-    _ collectionView: UICollectionView,
-    contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
-    point: CGPoint
-  ) -> UIContextMenuConfiguration? {
-    guard
-      indexPaths.count == 1,
-      let indexPath = indexPaths.first,
-      let viewModel = dataSource.viewModel(at: indexPath)
-    else { return nil }
-    return contextMenus.firstAnswer(for: viewModel, indexPath)
-      ?? (viewModel as? any ContextMenuProviding)?.contextMenuConfiguration(at: point)
+  #if !os(tvOS)
+    open func collectionView(
+      _ collectionView: UICollectionView,
+      contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+      point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      guard
+        indexPaths.count == 1,
+        let indexPath = indexPaths.first,
+        let viewModel = dataSource.viewModel(at: indexPath)
+      else { return nil }
+      return contextMenus.firstAnswer(for: viewModel, indexPath)
+        ?? (viewModel as? any ContextMenuProviding)?.contextMenuConfiguration(at: point)
+    }
+
+    @available(iOS, introduced: 13.0, deprecated: 16.0)
+    open func collectionView(
+      _ collectionView: UICollectionView,
+      contextMenuConfigurationForItemAt indexPath: IndexPath,
+      point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      notImplemented()
+      return nil
+    }
+
+    open func collectionView(
+      _ collectionView: UICollectionView,
+      contextMenuConfiguration configuration: UIContextMenuConfiguration,
+      highlightPreviewForItemAt indexPath: IndexPath
+    ) -> UITargetedPreview? {
+      notImplemented()
+      return nil
+    }
+
+    open func collectionView(
+      _ collectionView: UICollectionView,
+      contextMenuConfiguration configuration: UIContextMenuConfiguration,
+      dismissalPreviewForItemAt indexPath: IndexPath
+    ) -> UITargetedPreview? {
+      notImplemented()
+      return nil
+    }
+
+    open func collectionView(
+      _ collectionView: UICollectionView,
+      willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+      animator: any UIContextMenuInteractionCommitAnimating
+    ) {}
+
+    open func collectionView(
+      _ collectionView: UICollectionView,
+      willDisplayContextMenu configuration: UIContextMenuConfiguration,
+      animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    open func collectionView(
+      _ collectionView: UICollectionView,
+      willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+      animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+  #endif
+
+  // MARK: Focus
+
+  open func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
+    notImplemented()
+    return true
   }
 
   open func collectionView(
     _ collectionView: UICollectionView,
-    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
-    animator: any UIContextMenuInteractionCommitAnimating
-  ) {}
-
-  open func collectionView(
-    _ collectionView: UICollectionView,
-    willDisplayContextMenu configuration: UIContextMenuConfiguration,
-    animator: (any UIContextMenuInteractionAnimating)?
-  ) {}
-
-  open func collectionView(
-    _ collectionView: UICollectionView,
-    willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
-    animator: (any UIContextMenuInteractionAnimating)?
-  ) {}
+    selectionFollowsFocusForItemAt indexPath: IndexPath
+  ) -> Bool {
+    notImplemented()
+    return collectionView.selectionFollowsFocus
+  }
 
   // MARK: Scrolling
 
@@ -274,6 +344,10 @@ import Foundation
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 
   // MARK: Handlers
+
+  var answersItemSizes: Bool { !sizes.isEmpty || dataSource.content.mayProvideItemSizes }
+  var answersHeaderSizes: Bool { headerSize != nil || dataSource.content.mayHaveHeaders }
+  var answersFooterSizes: Bool { footerSize != nil || dataSource.content.mayHaveFooters }
 
   private func call(_ handlers: ViewModelHandlers<IndexPath, Void>, at indexPath: IndexPath) {
     guard !handlers.isEmpty, let viewModel = dataSource.viewModel(at: indexPath) else { return }

@@ -33,6 +33,8 @@ extension UICollectionView {
   /// Shows the content of a delegate's data source in this collection. What was attached before is detached.
   public func attach(_ delegate: CollectionViewDelegate) {
     associate(CollectionViewAttachment(delegate, to: self))
+    delegate.collectionViews.add(self)
+    delegate.dataSource.collectionViews.add(self)
     self.delegate = delegate
     dataSource = delegate.dataSource
     prefetchDataSource = delegate.dataSource

@@ -12,9 +12,12 @@ where
 
   init(_ content: Content) {
     self.content = content
-    mayProvideRowHeights =
-      Content.Item.self is any RowHeightProviding.Type || Content.Item.self is any PresentedViewModelProviding.Type
+    mayProvideRowHeights = presentedType(of: Content.Item.self).map { $0 is any RowHeightProviding.Type } ?? true
   }
+
+  var mayHaveHeaders: Bool { Content.Header.self != Never.self }
+
+  var mayHaveFooters: Bool { Content.Footer.self != Never.self }
 
   var changes: ContentChanges { content.changes }
 

@@ -19,6 +19,12 @@ import Foundation
   func footerView(in tableView: UITableView, section: Int, registering: Bool) -> UITableViewHeaderFooterView?
   func indexTitle(ofSection section: Int) -> String?
 
+  /// Whether there are headers in content of this type.
+  var mayHaveHeaders: Bool { get }
+
+  /// Whether there are footers in content of this type.
+  var mayHaveFooters: Bool { get }
+
   /// Whether a view model may say how high its row is.
   var mayProvideRowHeights: Bool { get }
 }

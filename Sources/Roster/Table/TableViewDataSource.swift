@@ -20,11 +20,19 @@ import Foundation
   let content: any TableViewContent
   var cellConfigurators = ViewModelHandlers<IndexPath, Void>()
   var editPermissions = ViewModelHandlers<IndexPath, Bool>()
-  var commits = ViewModelHandlers<RowEdit, Void>()
+  var commits = ViewModelHandlers<RowEdit, Void>() {
+    didSet { if oldValue.isEmpty { answersDidChange() } }
+  }
+  /// The view models for which a delegate has handlers of swipes.
+  var swipeables = ViewModelHandlers<Void, Bool>()
   var movePermissions = ViewModelHandlers<IndexPath, Bool>()
-  var moveHandler: ((IndexPath, IndexPath) -> Void)?
+  var moveHandler: ((IndexPath, IndexPath) -> Void)? {
+    didSet { if oldValue == nil { answersDidChange() } }
+  }
   var prefetchHandlers = ViewModelHandlers<IndexPath, Void>()
   var prefetchCancellations = ViewModelHandlers<IndexPath, Void>()
+  /// The tables that this data source was attached to.
+  var tables = AttachedViews<UITableView>()
   /// The table that has moved a row itself and waits for the content to follow.
   private(set) weak var reorderingTableView: UITableView?
 
@@ -70,6 +78,15 @@ import Foundation
     return content.viewModel(at: indexPath)
   }
 
+  /// Has the tables find out anew which requirements are answered, which they do when their data source is set.
+  private func answersDidChange() {
+    for tableView in tables.all where tableView.dataSource === self {
+      tableView.dataSource = nil
+      tableView.dataSource = self
+      tableView.reloadData()
+    }
+  }
+
   // MARK: Counts and cells
 
   open func numberOfSections(in tableView: UITableView) -> Int {
@@ -108,11 +125,21 @@ import Foundation
 
   // MARK: Editing
 
+  /// A subclass that overrides `tableView(_:commit:forRowAt:)` overrides this too: without a handler of edits or swipes,
+  /// only rows whose view model asks for it can be edited.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     guard let viewModel = viewModel(at: indexPath) else { return false }
     if let answer = editPermissions.firstAnswer(for: viewModel, indexPath) { return answer }
-    // Without a handler for edits nothing can be deleted; editing mode is then for those rows that ask for it.
-    return (viewModel as? any EditingProviding)?.canEdit ?? !commits.isEmpty
+    if let answer = (viewModel as? any EditingProviding)?.canEdit { return answer }
+    return !commits.isEmpty || isSwipeable(viewModel)
+  }
+
+  private func isSwipeable(_ viewModel: Any) -> Bool {
+    #if os(tvOS)
+      false
+    #else
+      viewModel is any SwipeActionsProviding || swipeables.firstAnswer(for: viewModel, ()) ?? false
+    #endif
   }
 
   open func tableView(

@@ -70,7 +70,8 @@ extension TableViewDelegate {
     return self
   }
 
-  /// Is called after a row of a view model type is no longer shown, if it is still part of the content.
+  /// Is called after a row of a view model type is no longer shown; the view model is the one that was shown, even if
+  /// the content is another by now. Cells that were shown before the handler was given are not reported.
   ///
   /// Corresponds to `tableView(_:didEndDisplaying:forRowAt:)`.
   @discardableResult
@@ -157,44 +158,48 @@ extension TableViewDelegate {
     return self
   }
 
-  /// Gives what a swipe from the leading edge reveals on rows of a view model type.
-  ///
-  /// Corresponds to `tableView(_:leadingSwipeActionsConfigurationForRowAt:)`. It comes before the actions of a view
-  /// model that is a ``SwipeActionsProviding``.
-  @discardableResult
-  public func leadingSwipeActions<ViewModel>(
-    for type: ViewModel.Type,
-    _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ indexPath: IndexPath) -> UISwipeActionsConfiguration?
-  ) -> Self {
-    leadingSwipes.add(for: type, handler)
-    return self
-  }
+  #if !os(tvOS)
+    /// Gives what a swipe from the leading edge reveals on rows of a view model type.
+    ///
+    /// Corresponds to `tableView(_:leadingSwipeActionsConfigurationForRowAt:)`. It comes before the actions of a view
+    /// model that is a ``SwipeActionsProviding``.
+    @discardableResult
+    public func leadingSwipeActions<ViewModel>(
+      for type: ViewModel.Type,
+      _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ indexPath: IndexPath) -> UISwipeActionsConfiguration?
+    ) -> Self {
+      leadingSwipes.add(for: type, handler)
+      dataSource.swipeables.add(for: type) { _, _ in true }
+      return self
+    }
 
-  /// Gives what a swipe from the trailing edge reveals on rows of a view model type.
-  ///
-  /// Corresponds to `tableView(_:trailingSwipeActionsConfigurationForRowAt:)`. It comes before the actions of a view
-  /// model that is a ``SwipeActionsProviding``.
-  @discardableResult
-  public func trailingSwipeActions<ViewModel>(
-    for type: ViewModel.Type,
-    _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ indexPath: IndexPath) -> UISwipeActionsConfiguration?
-  ) -> Self {
-    trailingSwipes.add(for: type, handler)
-    return self
-  }
+    /// Gives what a swipe from the trailing edge reveals on rows of a view model type.
+    ///
+    /// Corresponds to `tableView(_:trailingSwipeActionsConfigurationForRowAt:)`. It comes before the actions of a view
+    /// model that is a ``SwipeActionsProviding``.
+    @discardableResult
+    public func trailingSwipeActions<ViewModel>(
+      for type: ViewModel.Type,
+      _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ indexPath: IndexPath) -> UISwipeActionsConfiguration?
+    ) -> Self {
+      trailingSwipes.add(for: type, handler)
+      dataSource.swipeables.add(for: type) { _, _ in true }
+      return self
+    }
 
-  /// Gives the context menu of rows of a view model type; `nil` for none.
-  ///
-  /// Corresponds to `tableView(_:contextMenuConfigurationForRowAt:point:)`. It comes before the menu of a view model
-  /// that is a ``ContextMenuProviding``.
-  @discardableResult
-  public func contextMenu<ViewModel>(
-    for type: ViewModel.Type,
-    _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ indexPath: IndexPath) -> UIContextMenuConfiguration?
-  ) -> Self {
-    contextMenus.add(for: type, handler)
-    return self
-  }
+    /// Gives the context menu of rows of a view model type; `nil` leaves it to the view model.
+    ///
+    /// Corresponds to `tableView(_:contextMenuConfigurationForRowAt:point:)`. It comes before the menu of a view model
+    /// that is a ``ContextMenuProviding``.
+    @discardableResult
+    public func contextMenu<ViewModel>(
+      for type: ViewModel.Type,
+      _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ indexPath: IndexPath) -> UIContextMenuConfiguration?
+    ) -> Self {
+      contextMenus.add(for: type, handler)
+      return self
+    }
+  #endif
 
   /// Says where a row that is being moved may be dropped.
   ///

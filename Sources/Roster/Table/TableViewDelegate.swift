@@ -19,16 +19,32 @@ import Foundation
   var accessoryTaps = ViewModelHandlers<IndexPath, Void>()
   var displays = ViewModelHandlers<IndexPath, Void>()
   var displayEnds = ViewModelHandlers<IndexPath, Void>()
-  var heights = ViewModelHandlers<UITableView, CGFloat>()
-  var estimatedHeights = ViewModelHandlers<UITableView, CGFloat>()
-  var leadingSwipes = ViewModelHandlers<IndexPath, UISwipeActionsConfiguration>()
-  var trailingSwipes = ViewModelHandlers<IndexPath, UISwipeActionsConfiguration>()
-  var contextMenus = ViewModelHandlers<IndexPath, UIContextMenuConfiguration>()
-  var headerHeight: ((Int) -> CGFloat?)?
-  var footerHeight: ((Int) -> CGFloat?)?
-  var headerView: ((UITableView, Int) -> UIView?)?
-  var footerView: ((UITableView, Int) -> UIView?)?
+  var heights = ViewModelHandlers<UITableView, CGFloat>() {
+    didSet { if oldValue.isEmpty { answersDidChange() } }
+  }
+  var estimatedHeights = ViewModelHandlers<UITableView, CGFloat>() {
+    didSet { if oldValue.isEmpty { answersDidChange() } }
+  }
+  #if !os(tvOS)
+    var leadingSwipes = ViewModelHandlers<IndexPath, UISwipeActionsConfiguration>()
+    var trailingSwipes = ViewModelHandlers<IndexPath, UISwipeActionsConfiguration>()
+    var contextMenus = ViewModelHandlers<IndexPath, UIContextMenuConfiguration>()
+  #endif
+  var headerHeight: ((Int) -> CGFloat?)? {
+    didSet { if oldValue == nil { answersDidChange() } }
+  }
+  var footerHeight: ((Int) -> CGFloat?)? {
+    didSet { if oldValue == nil { answersDidChange() } }
+  }
+  var headerView: ((UITableView, Int) -> UIView?)? {
+    didSet { if oldValue == nil { answersDidChange() } }
+  }
+  var footerView: ((UITableView, Int) -> UIView?)? {
+    didSet { if oldValue == nil { answersDidChange() } }
+  }
   var moveTarget: ((IndexPath, IndexPath) -> IndexPath)?
+  /// The tables that this delegate was attached to.
+  var tables = AttachedViews<UITableView>()
 
   /// - Parameter dataSource: the data source of the tables that this delegate is attached to; it is kept alive.
   public init(_ dataSource: TableViewDataSource) {
@@ -36,15 +52,26 @@ import Foundation
     super.init()
   }
 
+  /// Has the tables find out anew which requirements are answered, which they do when their delegate is set.
+  private func answersDidChange() {
+    for tableView in tables.all where tableView.delegate === self {
+      tableView.delegate = nil
+      tableView.delegate = self
+    }
+  }
+
   // MARK: Display
 
   open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
-    call(displays, at: indexPath)
+    guard !displays.isEmpty || !displayEnds.isEmpty, let viewModel = dataSource.viewModel(at: indexPath) else { return }
+    if !displayEnds.isEmpty { cell.associate(ShownViewModel(viewModel)) }
+    displays.callAll(for: viewModel, indexPath)
   }
 
   open func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
-    // After a reload the index path is one of the content before, and there may be nothing at it any more.
-    call(displayEnds, at: indexPath)
+    guard let shown = cell.associated(ShownViewModel.self) else { return }
+    cell.associate(nil, as: ShownViewModel.self)
+    displayEnds.callAll(for: shown.viewModel, indexPath)
   }
 
   open func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
@@ -88,12 +115,20 @@ import Foundation
   // MARK: Headers and footers
 
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    headerView?(tableView, section)
+    guard answersHeaderViews else {
+      notImplemented()
+      return nil
+    }
+    return headerView?(tableView, section)
       ?? dataSource.content.headerView(in: tableView, section: section, registering: dataSource.registersAutomatically)
   }
 
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-    footerView?(tableView, section)
+    guard answersFooterViews else {
+      notImplemented()
+      return nil
+    }
+    return footerView?(tableView, section)
       ?? dataSource.content.footerView(in: tableView, section: section, registering: dataSource.registersAutomatically)
   }
 
@@ -123,10 +158,13 @@ import Foundation
   }
 
   open func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
-    !tableView.isEditing
+    notImplemented()
+    return !tableView.isEditing
   }
 
-  open func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
+  open func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
+    notImplemented()
+  }
 
   open func tableView(
     _ tableView: UITableView,
@@ -145,7 +183,8 @@ import Foundation
   }
 
   open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
-    0
+    notImplemented()
+    return 0
   }
 
   // MARK: Editing
@@ -166,7 +205,8 @@ import Foundation
   }
 
   open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
-    true
+    notImplemented()
+    return true
   }
 
   open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
@@ -182,65 +222,91 @@ import Foundation
 
   // MARK: Swipe actions and context menus
 
-  open func tableView(
-    _ tableView: UITableView,
-    leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? {
-    guard let viewModel = dataSource.viewModel(at: indexPath) else { return nil }
-    return leadingSwipes.firstAnswer(for: viewModel, indexPath)
-      ?? (viewModel as? any SwipeActionsProviding)?.leadingSwipeActions()
+  #if os(iOS) || !canImport(UIKit)
+    @available(iOS, introduced: 8.0, deprecated: 13.0)
+    open func tableView(
+      _ tableView: UITableView,
+      editActionsForRowAt indexPath: IndexPath
+    ) -> [UITableViewRowAction]? {
+      notImplemented()
+      return nil
+    }
+  #endif
+
+  #if !os(tvOS)
+    open func tableView(
+      _ tableView: UITableView,
+      leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+      guard let viewModel = dataSource.viewModel(at: indexPath) else { return nil }
+      return leadingSwipes.firstAnswer(for: viewModel, indexPath)
+        ?? (viewModel as? any SwipeActionsProviding)?.leadingSwipeActions()
+    }
+
+    open func tableView(
+      _ tableView: UITableView,
+      trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+      guard let viewModel = dataSource.viewModel(at: indexPath) else { return nil }
+      return trailingSwipes.firstAnswer(for: viewModel, indexPath)
+        ?? (viewModel as? any SwipeActionsProviding)?.trailingSwipeActions()
+    }
+
+    open func tableView(
+      _ tableView: UITableView,
+      contextMenuConfigurationForRowAt indexPath: IndexPath,
+      point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      guard let viewModel = dataSource.viewModel(at: indexPath) else { return nil }
+      return contextMenus.firstAnswer(for: viewModel, indexPath)
+        ?? (viewModel as? any ContextMenuProviding)?.contextMenuConfiguration(at: point)
+    }
+
+    open func tableView(
+      _ tableView: UITableView,
+      previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+      nil
+    }
+
+    open func tableView(
+      _ tableView: UITableView,
+      previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+      nil
+    }
+
+    open func tableView(
+      _ tableView: UITableView,
+      willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+      animator: any UIContextMenuInteractionCommitAnimating
+    ) {}
+
+    open func tableView(
+      _ tableView: UITableView,
+      willDisplayContextMenu configuration: UIContextMenuConfiguration,
+      animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    open func tableView(
+      _ tableView: UITableView,
+      willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+      animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+  #endif
+
+  // MARK: Focus
+
+  open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+    notImplemented()
+    return true
   }
 
-  open func tableView(
-    _ tableView: UITableView,
-    trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? {
-    guard let viewModel = dataSource.viewModel(at: indexPath) else { return nil }
-    return trailingSwipes.firstAnswer(for: viewModel, indexPath)
-      ?? (viewModel as? any SwipeActionsProviding)?.trailingSwipeActions()
+  open func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
+    notImplemented()
+    return tableView.selectionFollowsFocus
   }
-
-  open func tableView(
-    _ tableView: UITableView,
-    contextMenuConfigurationForRowAt indexPath: IndexPath,
-    point: CGPoint
-  ) -> UIContextMenuConfiguration? {
-    guard let viewModel = dataSource.viewModel(at: indexPath) else { return nil }
-    return contextMenus.firstAnswer(for: viewModel, indexPath)
-      ?? (viewModel as? any ContextMenuProviding)?.contextMenuConfiguration(at: point)
-  }
-
-  open func tableView(
-    _ tableView: UITableView,
-    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
-  ) -> UITargetedPreview? {
-    nil
-  }
-
-  open func tableView(
-    _ tableView: UITableView,
-    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
-  ) -> UITargetedPreview? {
-    nil
-  }
-
-  open func tableView(
-    _ tableView: UITableView,
-    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
-    animator: any UIContextMenuInteractionCommitAnimating
-  ) {}
-
-  open func tableView(
-    _ tableView: UITableView,
-    willDisplayContextMenu configuration: UIContextMenuConfiguration,
-    animator: (any UIContextMenuInteractionAnimating)?
-  ) {}
-
-  open func tableView(
-    _ tableView: UITableView,
-    willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
-    animator: (any UIContextMenuInteractionAnimating)?
-  ) {}
 
   // MARK: Scrolling
 
@@ -267,14 +333,17 @@ import Foundation
 
   // MARK: Handlers
 
+  var answersRowHeights: Bool { !heights.isEmpty || dataSource.content.mayProvideRowHeights }
+  var answersHeaderViews: Bool { headerView != nil || dataSource.content.mayHaveHeaders }
+  var answersFooterViews: Bool { footerView != nil || dataSource.content.mayHaveFooters }
+
   private func call(_ handlers: ViewModelHandlers<IndexPath, Void>, at indexPath: IndexPath) {
     guard !handlers.isEmpty, let viewModel = dataSource.viewModel(at: indexPath) else { return }
     handlers.callAll(for: viewModel, indexPath)
   }
 
   private func height(at indexPath: IndexPath, in tableView: UITableView) -> CGFloat? {
-    guard !heights.isEmpty || dataSource.content.mayProvideRowHeights else { return nil }
-    guard let viewModel = dataSource.viewModel(at: indexPath) else { return nil }
+    guard answersRowHeights, let viewModel = dataSource.viewModel(at: indexPath) else { return nil }
     return heights.firstAnswer(for: viewModel, tableView)
       ?? (viewModel as? any RowHeightProviding)?.rowHeight(in: tableView)
   }

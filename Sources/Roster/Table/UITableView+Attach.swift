@@ -33,6 +33,8 @@ extension UITableView {
   /// Shows the content of a delegate's data source in this table. What was attached before is detached.
   public func attach(_ delegate: TableViewDelegate) {
     associate(TableViewAttachment(delegate, to: self))
+    delegate.tables.add(self)
+    delegate.dataSource.tables.add(self)
     self.delegate = delegate
     dataSource = delegate.dataSource
     prefetchDataSource = delegate.dataSource

@@ -1,0 +1,42 @@
+import Foundation
+
+/// What a reuse identifier was registered with.
+enum CollectionViewSource {
+  case viewClass(AnyClass)
+  case nib(UINib)
+}
+
+/// The name under which a class or nib was registered.
+struct CollectionRegistrationKey: Hashable {
+  var kind: String
+  var identifier: String
+}
+
+/// A view in the collection view, and what it was last told to look like.
+struct DisplayedElement {
+  var view: UICollectionReusableView
+  var attributes: UICollectionViewLayoutAttributes
+  /// Whether the delegate was told that the view is displayed.
+  var isDisplayed = false
+  /// The size that the view asked for.
+  var preferredSize: CGSize?
+  /// The size that the view was offered when it asked for another one in vain.
+  var declinedSize: CGSize?
+}
+
+/// The data source is being asked for a view.
+struct CollectionViewRequest {
+  let element: CollectionElement
+  let attributes: UICollectionViewLayoutAttributes?
+  /// The cell that is configured again; it is what is dequeued.
+  var existing: UICollectionReusableView?
+  /// What was dequeued since the request began.
+  var dequeued: [UICollectionReusableView] = []
+  let token: Int
+}
+
+/// An item that follows a finger.
+struct InteractiveMovement {
+  let original: IndexPath
+  var target: IndexPath
+}

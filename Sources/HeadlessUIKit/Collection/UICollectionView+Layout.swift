@@ -1,0 +1,214 @@
+import Foundation
+
+extension UICollectionView {
+  func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
+    layoutIsValid = false
+    if context.contentOffsetAdjustment != .zero {
+      contentOffset.x += context.contentOffsetAdjustment.x
+      contentOffset.y += context.contentOffsetAdjustment.y
+    }
+    setNeedsLayout()
+  }
+
+  /// Brings the layout up to date if it is not.
+  func prepareLayout() {
+    guard !layoutIsValid else { return }
+    layoutIsValid = true
+    storedLayout.prepare()
+    let size = storedLayout.collectionViewContentSize
+    guard size != contentSize else { return }
+    let isSmaller = size.width < contentSize.width || size.height < contentSize.height
+    contentSize = size
+    if isSmaller { clampContentOffset() }
+  }
+
+  /// A pass of the layout: what is visible has views, and nothing else has.
+  func layOut() {
+    guard updateDepth == 0, !isLayingOut else { return }
+    isLayingOut = true
+    defer { isLayingOut = false }
+    applyReload()
+    invalidateForBoundsChange()
+    displayVisibleElements()
+    backgroundView?.frame = bounds
+    prefetchAfterScroll()
+  }
+
+  /// Lets go of the views that were there before a reload.
+  func applyReload() {
+    guard needsReload else { return }
+    needsReload = false
+    _ = counts
+    for element in displayed.keys.sorted() { endDisplay(of: element) }
+  }
+
+  private func invalidateForBoundsChange() {
+    defer { laidOutBounds = bounds }
+    guard let laidOutBounds, laidOutBounds != bounds else { return }
+    guard storedLayout.shouldInvalidateLayout(forBoundsChange: bounds) else { return }
+    storedLayout.invalidateLayout(with: storedLayout.invalidationContext(forBoundsChange: bounds))
+  }
+
+  /// Makes views for what has become visible, and puts all of them where the layout says.
+  func displayVisibleElements() {
+    var passes = 0
+    repeat {
+      passes += 1
+      prepareLayout()
+      let visible = visibleAttributes()
+      let elements = Set(visible.map(\.element))
+      for element in displayed.keys.filter({ !elements.contains($0) }).sorted() { endDisplay(of: element) }
+      for attributes in visible {
+        place(attributes)
+        // What was asked for may have changed the contents.
+        if needsReload { return }
+      }
+    } while !layoutIsValid && passes < Metrics.maximumLayoutPasses
+    orderSubviews()
+    announceDisplay()
+  }
+
+  /// The attributes of the elements that are visible, cells first.
+  private func visibleAttributes() -> [UICollectionViewLayoutAttributes] {
+    guard bounds.width > 0, bounds.height > 0 else { return [] }
+    let attributes = storedLayout.layoutAttributesForElements(in: bounds) ?? []
+    return
+      attributes
+      .filter { !$0.isHidden && $0.frame.overlaps(bounds) && exists($0) }
+      .sorted { $0.element < $1.element }
+  }
+
+  private func exists(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    let path = attributes.indexPath
+    switch attributes.representedElementCategory {
+    case .cell:
+      if contains(path) { return true }
+      let text =
+        "UICollectionView received layout attributes for a cell with an index path that does not exist: "
+        + path.objectText
+      if headlessRaisesOnAttributesOfMissingItems {
+        HeadlessFailure(.layoutAttributesOutOfRange, reason: text, indexes: [Array(path)]).raise()
+      } else {
+        warn(text)
+      }
+      return false
+    case .supplementaryView:
+      guard path.count == 2, !counts.indices.contains(path.section) else { return true }
+      HeadlessFailure(
+        .layoutAttributesOutOfRange,
+        reason: "UICollectionView received layout attributes for a supplementary view of kind "
+          + "\(attributes.representedElementKind ?? "") with an index path that does not exist: \(path.objectText)",
+        indexes: [Array(path)]
+      ).raise()
+      return false
+    case .decorationView:
+      return true
+    }
+  }
+
+  /// Shows an element with its attributes; makes its view if there is none.
+  private func place(_ attributes: UICollectionViewLayoutAttributes) {
+    let element = attributes.element
+    if let record = displayed[element] {
+      if !record.attributes.isEqual(attributes) {
+        displayed[element]?.attributes = attributes
+        apply(attributes, to: record.view)
+      }
+    } else {
+      guard let view = makeView(for: attributes) else { return }
+      displayed[element] = DisplayedElement(view: view, attributes: attributes)
+      if let cell = view as? UICollectionViewCell { updateState(of: cell, at: element.indexPath) }
+      addSubview(view)
+      apply(attributes, to: view)
+    }
+    fit(element)
+  }
+
+  func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView) {
+    view.frame = attributes.frame
+    view.transform = attributes.transform
+    view.alpha = attributes.alpha
+    view.isHidden = attributes.isHidden
+    view.apply(attributes)
+    orderIsValid = false
+  }
+
+  /// Asks a view for the size that it would like, and tells the layout.
+  func fit(_ element: CollectionElement) {
+    guard storedLayout.estimatesSizes, element.category != .decorationView, let record = displayed[element] else {
+      return
+    }
+    let original = record.attributes
+    if let preferredSize = record.preferredSize, preferredSize.isNearly(original.size) { return }
+    if record.declinedSize == original.size { return }
+    let preferred = record.view.preferredLayoutAttributesFitting(original.duplicate)
+    if storedLayout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original) {
+      displayed[element]?.preferredSize = preferred.size
+      storedLayout.invalidateLayout(
+        with: storedLayout.invalidationContext(
+          forPreferredLayoutAttributes: preferred,
+          withOriginalAttributes: original
+        )
+      )
+    } else {
+      displayed[element]?.declinedSize = original.size
+    }
+  }
+
+  /// Draws elements with higher z-indexes above others; among equal ones, cells below supplementary views.
+  private func orderSubviews() {
+    guard !orderIsValid else { return }
+    orderIsValid = true
+    let records = displayed.sorted {
+      $0.value.attributes.zIndex != $1.value.attributes.zIndex
+        ? $0.value.attributes.zIndex < $1.value.attributes.zIndex
+        : $0.key < $1.key
+    }
+    let ordered = records.map { $0.value.view as UIView }
+    let own = Set(ordered.map(ObjectIdentifier.init))
+    let others = subviews.filter { !own.contains(ObjectIdentifier($0)) }
+    let background = others.filter { $0 === backgroundView }
+    let behind = records.prefix { $0.value.attributes.zIndex < 0 }.count
+    subviews =
+      background + ordered.prefix(behind) + ordered.dropFirst(behind) + others.filter { $0 !== backgroundView }
+  }
+
+  func element(of view: UICollectionReusableView) -> CollectionElement? {
+    displayed.first { $0.value.view === view }?.key
+  }
+
+  /// The item whose cell is at a point of the content; the uppermost, if there are several.
+  func itemIndexPath(at point: CGPoint) -> IndexPath? {
+    prepareLayout()
+    let attributes = storedLayout.layoutAttributesForElements(in: CGRect(x: point.x, y: point.y, width: 1, height: 1))
+    return attributes?
+      .filter { $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point) }
+      .max { $0.zIndex < $1.zIndex }?
+      .indexPath
+  }
+
+  func changeLayout(to layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
+    let old = storedLayout
+    guard old !== layout else {
+      if let completion { HeadlessRunLoop.enqueue { completion(true) } }
+      return
+    }
+    old.prepareForTransition(to: layout)
+    layout.prepareForTransition(from: old)
+    let views = displayed.values.map(\.view)
+    for view in views { view.willTransition(from: old, to: layout) }
+    old.collectionView = nil
+    layout.collectionView = self
+    storedLayout = layout
+    for element in displayed.keys {
+      displayed[element]?.preferredSize = nil
+      displayed[element]?.declinedSize = nil
+    }
+    invalidateAll(countsToo: false)
+    if animated { layoutIfNeeded() }
+    old.finalizeLayoutTransition()
+    layout.finalizeLayoutTransition()
+    for view in views { view.didTransition(from: old, to: layout) }
+    if let completion { HeadlessRunLoop.enqueue { completion(true) } }
+  }
+}

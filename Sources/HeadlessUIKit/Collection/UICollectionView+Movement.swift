@@ -1,0 +1,58 @@
+import Foundation
+
+extension UICollectionView {
+  func beginMovement(at path: IndexPath) -> Bool {
+    guard movement == nil, updateDepth == 0, contains(path), let dataSource else { return false }
+    let may = headlessEvents.ask("collectionView(_:canMoveItemAt:)", "canMoveItem", [path]) {
+      dataSource.collectionView(self, canMoveItemAt: path)
+    }
+    guard may ?? true else { return false }
+    movement = InteractiveMovement(original: path, target: path)
+    return true
+  }
+
+  func updateMovement(to point: CGPoint) {
+    guard movement != nil, let proposed = itemIndexPath(at: point) else { return }
+    propose(proposed)
+  }
+
+  /// Makes an index path the place that the item would be dropped at, unless the delegate has another idea.
+  func propose(_ proposed: IndexPath) {
+    guard let current = movement else { return }
+    movement?.target = target(of: current, proposed: proposed)
+  }
+
+  private func target(of movement: InteractiveMovement, proposed: IndexPath) -> IndexPath {
+    guard let delegate else { return proposed }
+    return headlessEvents.ask(
+      "collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)",
+      "targetIndexPathForMove",
+      [movement.original, movement.target, proposed]
+    ) {
+      delegate.collectionView(
+        self,
+        targetIndexPathForMoveOfItemFromOriginalIndexPath: movement.original,
+        atCurrentIndexPath: movement.target,
+        toProposedIndexPath: proposed
+      )
+    } ?? proposed
+  }
+
+  /// Lets the data source move the item in its model, and follows.
+  func endMovement() {
+    guard let movement else { return }
+    self.movement = nil
+    guard movement.target != movement.original, let dataSource else { return }
+    beginUpdate()
+    let moved: Void? = headlessEvents.ask(
+      "collectionView(_:moveItemAt:to:)",
+      "moveItem",
+      [movement.original, movement.target]
+    ) {
+      dataSource.collectionView(self, moveItemAt: movement.original, to: movement.target)
+    }
+    guard moved != nil else { return }
+    updates.movedItems.append(ListMove(movement.original, to: movement.target))
+    endUpdate(isExplicitBatch: false)
+  }
+}

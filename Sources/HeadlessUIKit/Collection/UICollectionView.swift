@@ -1,0 +1,314 @@
+import Foundation
+
+/// A scroll view of items whose places a layout says.
+///
+/// Views exist for what is visible. The numbers of sections and items are asked when they are needed first, and kept
+/// until a reload or an update.
+@MainActor open class UICollectionView: UIScrollView {
+  public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+  // MARK: Collaborators
+
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet { dataSourceDidChange() }
+  }
+
+  open weak var delegate: (any UICollectionViewDelegate)? {
+    didSet {
+      scrollDelegate = delegate
+      storedLayout.invalidateLayout()
+    }
+  }
+
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  open var isPrefetchingEnabled = true
+
+  final var storedLayout: UICollectionViewLayout
+  /// The layout. Another one takes over at once, without an animation.
+  open var collectionViewLayout: UICollectionViewLayout {
+    get { storedLayout }
+    set { setCollectionViewLayout(newValue, animated: false) }
+  }
+
+  /// The view behind all elements; it stays where it is while they scroll.
+  open var backgroundView: UIView? {
+    didSet {
+      guard oldValue !== backgroundView else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+    }
+  }
+
+  // MARK: Behaviour
+
+  open var allowsSelection = true {
+    didSet { if !allowsSelection { clearSelection() } }
+  }
+  open var allowsMultipleSelection = false {
+    didSet { if !allowsMultipleSelection { keepOneSelected() } }
+  }
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
+  open var isEditing = false {
+    didSet { if isEditing != oldValue { editingDidChange() } }
+  }
+  open var allowsFocus = true
+  open var allowsFocusDuringEditing = true
+  open var selectionFollowsFocus = false
+  open var remembersLastFocusedIndexPath = false
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+  open var reorderingCadence = ReorderingCadence.immediate
+  open var dragInteractionEnabled = true
+
+  // MARK: Observing
+
+  /// What the data source and the delegate were asked and told; off until it is switched on.
+  public final let headlessEvents = HeadlessListEventLog()
+  /// What UIKit would have written to the console, oldest first.
+  public internal(set) final var headlessWarnings: [String] = []
+  /// Whether combinations that UIKit accepts and crashes on later are failures, in views that do not say otherwise.
+  public static var headlessStrictUpdates = true
+  /// Whether combinations that UIKit accepts and crashes on later are failures.
+  public final var headlessStrictUpdates = UICollectionView.headlessStrictUpdates
+  /// Whether attributes of items that do not exist are a failure. UIKit since iOS 14 or so ignores them with a warning.
+  public final var headlessRaisesOnAttributesOfMissingItems = false
+  /// How many cells were made, not counting those that were used again.
+  public internal(set) final var headlessCreatedCellCount = 0
+
+  // MARK: State
+
+  /// The number of items of each section; `nil` when it has to be asked for.
+  final var loadedCounts: [Int]?
+  final var loadedSpace: OrderedIndexSpace?
+  final var needsReload = true
+  final var layoutIsValid = false
+  final var isLayingOut = false
+  final var laidOutBounds: CGRect?
+  final var prefetchedOffset: CGPoint?
+  final var displayed: [CollectionElement: DisplayedElement] = [:]
+  final var orderIsValid = true
+
+  final var selected: Set<IndexPath> = []
+  final var highlighted: IndexPath?
+  final var movement: InteractiveMovement?
+  final var menu: (item: IndexPath, configuration: UIContextMenuConfiguration)?
+
+  final var registrations: [CollectionRegistrationKey: CollectionViewSource] = [:]
+  final var pool = ReusePool<UICollectionReusableView>()
+  final var request: CollectionViewRequest?
+  final var prefetchTracker = PrefetchTracker()
+
+  final var updateDepth = 0
+  final var updates = ListUpdates()
+  final var countsBeforeUpdate: [Int] = []
+  final var updateCompletions: [(Bool) -> Void] = []
+  final var wasReloadedDuringUpdate = false
+
+  // MARK: Making a collection view
+
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    storedLayout = layout
+    super.init(frame: frame)
+    layout.collectionView = self
+  }
+
+  public required init?(coder: NSCoder) {
+    storedLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    storedLayout.collectionView = self
+  }
+
+  // MARK: Layout
+
+  override open func layoutSubviews() {
+    super.layoutSubviews()
+    layOut()
+  }
+
+  override open func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    storedLayout.invalidateLayout()
+  }
+
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    setCollectionViewLayout(layout, animated: animated, completion: nil)
+  }
+
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout,
+    animated: Bool,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    changeLayout(to: layout, animated: animated, completion: completion)
+  }
+
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    prepareLayout()
+    return storedLayout.layoutAttributesForItem(at: indexPath)
+  }
+
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    prepareLayout()
+    return storedLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+  }
+
+  // MARK: Counts
+
+  open var numberOfSections: Int { counts.count }
+
+  /// The number of items of a section; a section that does not exist is a failure.
+  open func numberOfItems(inSection section: Int) -> Int { itemCount(inSection: section) }
+
+  // MARK: Existing views
+
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    displayed[.cell(indexPath)]?.view as? UICollectionViewCell
+  }
+
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { element(of: cell)?.indexPath }
+
+  open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
+    guard let element = element(of: supplementaryView), element.category == .supplementaryView else { return nil }
+    return element.indexPath
+  }
+
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? { itemIndexPath(at: point) }
+
+  /// The cells on the screen, by index path.
+  open var visibleCells: [UICollectionViewCell] {
+    indexPathsForVisibleItems.compactMap(cellForItem(at:))
+  }
+
+  /// The index paths of the cells on the screen. UIKit does not promise an order; here it is the list's.
+  open var indexPathsForVisibleItems: [IndexPath] {
+    displayed.keys.filter { $0.category == .cell }.map(\.indexPath).sorted()
+  }
+
+  open func supplementaryView(
+    forElementKind elementKind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView? {
+    displayed[.supplementary(elementKind, indexPath)]?.view
+  }
+
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
+      supplementaryView(forElementKind: elementKind, at: $0)
+    }
+  }
+
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    displayed.keys.filter { $0.category == .supplementaryView && $0.kind == elementKind }.map(\.indexPath).sorted()
+  }
+
+  // MARK: Scrolling
+
+  /// Scrolls to an item; one that does not exist is a failure. With no position it scrolls as little as is needed.
+  open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    scroll(to: indexPath, at: scrollPosition, animated: animated)
+  }
+
+  // MARK: Changes
+
+  /// Marks everything as out of date. The data source is asked at the next layout, or when something needs the counts.
+  open func reloadData() { markForReload() }
+
+  /// Makes several changes as one. See ``HeadlessFailure`` for what is not valid.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    runBatch(updates, completion: completion)
+  }
+
+  open func insertSections(_ sections: IndexSet) { record { $0.insertedSections += sections } }
+  open func deleteSections(_ sections: IndexSet) { record { $0.deletedSections += sections } }
+  open func reloadSections(_ sections: IndexSet) { record { $0.reloadedSections += sections } }
+
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    record { $0.movedSections.append(ListMove(section, to: newSection)) }
+  }
+
+  open func insertItems(at indexPaths: [IndexPath]) { record { $0.insertedItems += indexPaths } }
+  open func deleteItems(at indexPaths: [IndexPath]) { record { $0.deletedItems += indexPaths } }
+  open func reloadItems(at indexPaths: [IndexPath]) { record { $0.reloadedItems += indexPaths } }
+
+  /// Configures existing cells again, without other instances.
+  open func reconfigureItems(at indexPaths: [IndexPath]) { record { $0.reconfiguredItems += indexPaths } }
+
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    record { $0.movedItems.append(ListMove(indexPath, to: newIndexPath)) }
+  }
+
+  open var hasUncommittedUpdates: Bool { updateDepth > 0 || movement != nil }
+
+  // MARK: Selection
+
+  /// The selected items, by index path; empty when there are none.
+  open var indexPathsForSelectedItems: [IndexPath]? { selected.sorted() }
+
+  /// Selects an item, or nothing with `nil`. The delegate is not told.
+  open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    select(indexPath, animated: animated, scrollPosition: scrollPosition)
+  }
+
+  /// Deselects an item. The delegate is not told.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
+
+  // MARK: Registration and reuse
+
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    register(cellClass.map(CollectionViewSource.viewClass), kind: UICollectionView.elementKindCell, identifier)
+  }
+
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    register(nib.map(CollectionViewSource.nib), kind: UICollectionView.elementKindCell, identifier)
+  }
+
+  open func register(
+    _ viewClass: AnyClass?,
+    forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    register(viewClass.map(CollectionViewSource.viewClass), kind: elementKind, identifier)
+  }
+
+  open func register(
+    _ nib: UINib?,
+    forSupplementaryViewOfKind kind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    register(nib.map(CollectionViewSource.nib), kind: kind, identifier)
+  }
+
+  /// A cell that waits to be used again, or a new one; an identifier that was not registered is a failure.
+  open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
+    dequeueCell(identifier, at: indexPath)
+  }
+
+  /// A view that waits to be used again, or a new one; an identifier that was not registered is a failure.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String,
+    withReuseIdentifier identifier: String,
+    for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    dequeueSupplementary(elementKind, identifier, at: indexPath)
+  }
+
+  // MARK: Interactive movement
+
+  /// Starts to move an item; says whether the data source lets it move.
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(at: indexPath) }
+
+  /// Moves the item to what is at a point of the content.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { updateMovement(to: targetPosition) }
+
+  /// Drops the item where it is: the data source moves it in its model.
+  open func endInteractiveMovement() { endMovement() }
+
+  /// Puts the item back.
+  open func cancelInteractiveMovement() { movement = nil }
+}

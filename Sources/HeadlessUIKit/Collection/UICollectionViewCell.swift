@@ -1,0 +1,136 @@
+import Foundation
+
+/// The view of one item of a collection view.
+@MainActor open class UICollectionViewCell: UICollectionReusableView {
+  public enum DragState: Int, Sendable {
+    case none, lifting, dragging
+  }
+
+  public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) -> Void
+
+  /// The view that the content is in; it fills the cell.
+  public private(set) final var contentView = UIView(frame: .zero)
+  /// The view behind the content.
+  open var backgroundView: UIView? {
+    didSet { backgroundDidChange(from: oldValue) }
+  }
+  /// The view behind the content that shows while the cell is selected or highlighted.
+  open var selectedBackgroundView: UIView? {
+    didSet { backgroundDidChange(from: oldValue) }
+  }
+
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { stateDidChange() } }
+  }
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { stateDidChange() } }
+  }
+
+  final var isCellEditing = false {
+    didSet { if isCellEditing != oldValue { stateDidChange() } }
+  }
+
+  // MARK: Configuration
+
+  /// The content, as a value. Its content view replaces what the content view had.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet { contentConfigurationDidChange() }
+  }
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet { setNeedsLayout() }
+  }
+  /// Whether the content configuration follows the cell's state by itself.
+  open var automaticallyUpdatesContentConfiguration = true
+  /// Whether the background configuration follows the cell's state by itself.
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  /// Called when the cell's state has changed, after ``updateConfiguration(using:)``.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  final var configuredContentView: (any UIView & UIContentView)?
+  final var needsUpdateConfiguration = true
+  final var isUpdatingConfiguration = false
+
+  override public init(frame: CGRect) {
+    super.init(frame: frame)
+    addContentView()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addContentView()
+  }
+
+  /// Makes a cell of a class that is known at run time only. It calls the class's own `init(frame:)`.
+  public required convenience init(headlessFrame frame: CGRect) {
+    self.init(frame: frame)
+  }
+
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    state.isEditing = isCellEditing
+    return state
+  }
+
+  /// Asks for an update of the configuration before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    needsUpdateConfiguration = true
+    setNeedsLayout()
+  }
+
+  /// Brings the configurations into line with the state.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    if automaticallyUpdatesContentConfiguration, let configuration = contentConfiguration {
+      contentConfiguration = configuration.updated(for: state)
+    }
+    if automaticallyUpdatesBackgroundConfiguration, let configuration = backgroundConfiguration {
+      backgroundConfiguration = configuration.updated(for: state)
+    }
+  }
+
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
+
+  // MARK: Layout
+
+  /// The room that a subclass keeps around the content view, in points.
+  var headlessContentInset: UIEdgeInsets { .zero }
+
+  override open func layoutSubviews() {
+    super.layoutSubviews()
+    updateConfigurationIfNeeded()
+    layoutContent()
+  }
+
+  override open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    updateConfigurationIfNeeded()
+    let preferred = layoutAttributes.duplicate
+    preferred.size = systemLayoutSizeFitting(layoutAttributes.size)
+    return preferred
+  }
+
+  override open func sizeThatFits(_ size: CGSize) -> CGSize {
+    updateConfigurationIfNeeded()
+    return fittingSize(for: size)
+  }
+
+  override open func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    updateConfigurationIfNeeded()
+    let offered = CGSize(
+      width: horizontalFittingPriority == .required ? targetSize.width : .greatestFiniteMagnitude,
+      height: verticalFittingPriority == .required ? targetSize.height : .greatestFiniteMagnitude
+    )
+    let fitting = sizeThatFits(offered)
+    return CGSize(
+      width: horizontalFittingPriority == .required ? targetSize.width : fitting.width,
+      height: verticalFittingPriority == .required ? targetSize.height : fitting.height
+    )
+  }
+}

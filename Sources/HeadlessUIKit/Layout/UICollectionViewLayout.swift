@@ -1,0 +1,152 @@
+import Foundation
+
+/// Says where the elements of a collection view are. The base class knows of none: subclass it, or use a flow layout.
+@MainActor open class UICollectionViewLayout: NSObject {
+  /// The collection view that uses the layout.
+  public internal(set) final weak var collectionView: UICollectionView?
+  final var decorationSources: [String: CollectionViewSource] = [:]
+
+  override public init() {
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  // MARK: Classes
+
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+  open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+
+  // MARK: The contract
+
+  /// Called before the layout is asked for anything, each time that it is out of date.
+  open func prepare() {}
+
+  /// The size of all content, in points.
+  open var collectionViewContentSize: CGSize { .zero }
+
+  /// The attributes of the elements that intersect a rectangle of the content.
+  open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  // MARK: Invalidation
+
+  /// Says that all of the layout is out of date.
+  open func invalidateLayout() {
+    let context = makeInvalidationContext()
+    context.invalidateEverything = true
+    invalidateLayout(with: context)
+  }
+
+  /// Says which parts of the layout are out of date.
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    collectionView?.layoutWasInvalidated(context)
+  }
+
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+
+  open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+    makeInvalidationContext()
+  }
+
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { false }
+
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeInvalidationContext()
+    context.preferredAttributes = preferredAttributes
+    if preferredAttributes.representedElementCategory == .cell {
+      context.invalidateItems(at: [originalAttributes.indexPath])
+    }
+    return context
+  }
+
+  // MARK: Scrolling
+
+  open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+    proposedContentOffset
+  }
+
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint,
+    withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint {
+    proposedContentOffset
+  }
+
+  // MARK: Updates
+
+  /// Called before the attributes of a batch update's elements are asked for.
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+
+  /// Called when the attributes of a batch update's elements have been asked for.
+  open func finalizeCollectionViewUpdates() {}
+
+  open func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  open func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String,
+    at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String,
+    at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+  open func finalizeLayoutTransition() {}
+
+  // MARK: Decoration views
+
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    decorationSources[elementKind] = viewClass.map(CollectionViewSource.viewClass)
+  }
+
+  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+    decorationSources[elementKind] = nib.map(CollectionViewSource.nib)
+  }
+
+  // MARK: For the collection view
+
+  /// Whether the sizes of views are estimates until the views were asked.
+  var estimatesSizes: Bool { true }
+
+  /// Follows a batch update with what is kept by index path.
+  func follow(_ mapping: ListUpdateMapping) {}
+
+  final func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
+    let contextClass = type(of: self).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+    return contextClass?.init() ?? UICollectionViewLayoutInvalidationContext()
+  }
+
+  final func makeAttributes() -> UICollectionViewLayoutAttributes {
+    let attributesClass = type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+    return attributesClass?.init() ?? UICollectionViewLayoutAttributes()
+  }
+}

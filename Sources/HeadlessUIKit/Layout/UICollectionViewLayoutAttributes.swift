@@ -1,0 +1,93 @@
+import Foundation
+
+/// Where an element of a collection view is, and how it looks there.
+@MainActor open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
+  /// The element's item, or the section and item that a supplementary or decoration view belongs to.
+  open var indexPath = IndexPath()
+  /// The middle of the element in the content's coordinates, in points.
+  open var center: CGPoint = .zero
+  /// The element's size, in points.
+  open var size: CGSize = .zero
+  open var transform: CGAffineTransform = .identity
+  open var alpha: CGFloat = 1
+  /// What is drawn above what: higher values are above lower ones.
+  open var zIndex = 0
+  open var isHidden = false
+  public internal(set) final var representedElementCategory = UICollectionView.ElementCategory.cell
+  /// The kind of a supplementary or decoration view; `nil` for cells.
+  public internal(set) final var representedElementKind: String?
+
+  override public required init() {
+    super.init()
+  }
+
+  public convenience init(forCellWith indexPath: IndexPath) {
+    self.init()
+    represent(.cell, kind: nil, at: indexPath)
+  }
+
+  public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
+    self.init()
+    represent(.supplementaryView, kind: elementKind, at: indexPath)
+  }
+
+  public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
+    self.init()
+    represent(.decorationView, kind: decorationViewKind, at: indexPath)
+  }
+
+  /// The element's rectangle in the content's coordinates, in points. The transform is not taken into account.
+  open var frame: CGRect {
+    get { CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height) }
+    set {
+      size = newValue.size
+      center = CGPoint(x: newValue.midX, y: newValue.midY)
+    }
+  }
+
+  /// The element's rectangle in its own coordinates.
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: size) }
+    set { size = newValue.size }
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = type(of: self).init()
+    copy.represent(representedElementCategory, kind: representedElementKind, at: indexPath)
+    copy.center = center
+    copy.size = size
+    copy.transform = transform
+    copy.alpha = alpha
+    copy.zIndex = zIndex
+    copy.isHidden = isHidden
+    return copy
+  }
+
+  override open nonisolated func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+    return MainActor.assumeIsolated {
+      element == other.element && center == other.center && size == other.size && transform == other.transform
+        && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
+    }
+  }
+
+  override open nonisolated var hash: Int {
+    MainActor.assumeIsolated { indexPath.hashValue }
+  }
+
+  /// The element that the attributes are for.
+  var element: CollectionElement {
+    CollectionElement(category: representedElementCategory, kind: representedElementKind ?? "", indexPath: indexPath)
+  }
+
+  func represent(_ category: UICollectionView.ElementCategory, kind: String?, at indexPath: IndexPath) {
+    representedElementCategory = category
+    representedElementKind = kind
+    self.indexPath = indexPath
+  }
+
+  /// A copy of the attributes, of the same class.
+  var duplicate: UICollectionViewLayoutAttributes {
+    copy(with: nil) as? UICollectionViewLayoutAttributes ?? self
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+
+extension UITableView {
+  /// The edge that a row is swiped from.
+  public enum HeadlessSwipeEdge: Hashable, Sendable {
+    case leading, trailing
+  }
+
+  // MARK: Taps
+
+  /// Simulates a tap on a row, which is scrolled to if it is not visible; `false` if the row does not react.
+  @discardableResult
+  public func headlessTapRow(at indexPath: IndexPath) -> Bool {
+    guard isUserInteractionEnabled, headlessShowRow(at: indexPath),
+      cellForRow(at: indexPath)?.isUserInteractionEnabled == true
+    else { return false }
+    let reacted = tap(indexPath)
+    layoutIfNeeded()
+    return reacted
+  }
+
+  /// Simulates a tap on a row's detail button; `false` if the row has none.
+  @discardableResult
+  public func headlessTapAccessory(at indexPath: IndexPath) -> Bool {
+    guard headlessShowRow(at: indexPath), let type = cellForRow(at: indexPath)?.headlessAccessoryType,
+      type == .detailButton || type == .detailDisclosureButton
+    else { return false }
+    tell("tableView(_:accessoryButtonTappedForRowWith:)", "accessoryButtonTappedForRow", indexPath) {
+      $0.tableView(self, accessoryButtonTappedForRowWith: indexPath)
+    }
+    layoutIfNeeded()
+    return true
+  }
+
+  private func headlessShowRow(at path: IndexPath) -> Bool {
+    layoutIfNeeded()
+    guard loadedSpace().contains(path) else { return false }
+    if cellForRow(at: path) == nil { scrollToRow(at: path, at: .none, animated: false) }
+    return cellForRow(at: path) != nil
+  }
+
+  // MARK: Editing
+
+  /// Simulates a tap on the red control of a row in editing, and the confirmation; `false` if there is none.
+  @discardableResult
+  public func headlessTapDelete(at indexPath: IndexPath) -> Bool {
+    let reacted = tapEditingControl(.delete, at: indexPath)
+    layoutIfNeeded()
+    return reacted
+  }
+
+  /// Simulates a tap on the green control of a row in editing; `false` if there is none.
+  @discardableResult
+  public func headlessTapInsert(at indexPath: IndexPath) -> Bool {
+    let reacted = tapEditingControl(.insert, at: indexPath)
+    layoutIfNeeded()
+    return reacted
+  }
+
+  /// Simulates dragging a row by its handle in editing; `false` if it stays where it is because it cannot move there.
+  @discardableResult
+  public func headlessMoveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) -> Bool {
+    reorder(indexPath, to: newIndexPath)
+  }
+
+  // MARK: Swiping
+
+  /// The buttons that a swipe uncovers, from the edge inwards; empty if the row cannot be swiped.
+  ///
+  /// The button for deleting is there even if the data source takes no edits, which cannot be known before one.
+  public func headlessSwipeActions(
+    forRowAt indexPath: IndexPath,
+    edge: HeadlessSwipeEdge = .trailing
+  ) -> [UIContextualAction] {
+    swipeConfiguration(indexPath, isLeading: edge == .leading)?.actions ?? []
+  }
+
+  /// Simulates a swipe and a tap on the button with a title; `false` if there is none or its action says so.
+  @discardableResult
+  public func headlessPerformSwipeAction(
+    titled title: String,
+    forRowAt indexPath: IndexPath,
+    edge: HeadlessSwipeEdge = .trailing
+  ) -> Bool {
+    guard let action = headlessSwipeActions(forRowAt: indexPath, edge: edge).first(where: { $0.title == title }) else {
+      return false
+    }
+    let succeeded = perform(action, at: indexPath)
+    layoutIfNeeded()
+    return succeeded
+  }
+
+  /// Simulates a swipe over the whole row, which performs the first action; `false` if the row does not have it.
+  @discardableResult
+  public func headlessFullSwipe(forRowAt indexPath: IndexPath, edge: HeadlessSwipeEdge = .trailing) -> Bool {
+    guard let configuration = swipeConfiguration(indexPath, isLeading: edge == .leading),
+      configuration.performsFirstActionWithFullSwipe, let action = configuration.actions.first
+    else { return false }
+    let succeeded = perform(action, at: indexPath)
+    layoutIfNeeded()
+    return succeeded
+  }
+
+  // MARK: Context menus
+
+  /// Simulates a long press on a row and returns the menu that it shows.
+  ///
+  /// - Parameter point: the finger's place in content coordinates; by default the row's middle
+  public func headlessShowContextMenu(forRowAt indexPath: IndexPath, point: CGPoint? = nil) -> UIMenu? {
+    layoutIfNeeded()
+    return showMenu(at: indexPath, point: point)
+  }
+
+  /// Closes the menu that is shown.
+  public func headlessDismissContextMenu() {
+    dismissMenu()
+  }
+
+  /// Simulates a long press on a row and a tap on an entry of its menu; `false` if there is no such entry.
+  @discardableResult
+  public func headlessPerformContextMenuAction(titled title: String, forRowAt indexPath: IndexPath) -> Bool {
+    guard let menu = headlessShowContextMenu(forRowAt: indexPath) else { return false }
+    dismissMenu()
+    let reacted = menu.headlessTap(actionTitled: title)
+    layoutIfNeeded()
+    return reacted
+  }
+
+  /// Simulates a long press on a row and a tap on the preview above its menu; `false` if the row has no menu.
+  @discardableResult
+  public func headlessTapContextMenuPreview(forRowAt indexPath: IndexPath) -> Bool {
+    guard headlessShowContextMenu(forRowAt: indexPath) != nil else { return false }
+    return commitPreview()
+  }
+
+  // MARK: Index
+
+  /// The titles of the index at the right edge; empty if it is not shown.
+  public var headlessIndexTitles: [String] { shownIndexTitles }
+
+  /// Simulates a tap on a title of the index, which scrolls to its section; `false` if there is none.
+  @discardableResult
+  public func headlessTapIndexTitle(_ title: String) -> Bool {
+    guard let index = shownIndexTitles.firstIndex(of: title) else { return false }
+    return goToIndexTitle(at: index)
+  }
+
+  // MARK: What is there
+
+  /// How many cells wait to be used again.
+  public var headlessReusableCellCount: Int { registration.cellPool.count }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+extension UITableView {
+  /// Shows the menu of a row; `nil` if there is none.
+  func showMenu(at path: IndexPath, point: CGPoint?) -> UIMenu? {
+    guard loadedSpace().contains(path), let configuration = askMenu(at: path, point: point) else { return nil }
+    dismissMenu()
+    guard let menu = configuration.headlessMenu else { return nil }
+    editing.menu = (path, configuration)
+    tell("tableView(_:willDisplayContextMenu:animator:)", "willDisplayContextMenu", path) {
+      $0.tableView(self, willDisplayContextMenu: configuration, animator: nil)
+    }
+    return menu
+  }
+
+  private func askMenu(at path: IndexPath, point: CGPoint?) -> UIContextMenuConfiguration? {
+    let frame = frame(ofRow: path)
+    let point = point ?? CGPoint(x: frame.midX, y: frame.midY)
+    return ask(
+      "tableView(_:contextMenuConfigurationForRowAt:point:)",
+      "contextMenuConfigurationForRow",
+      path
+    ) {
+      $0.tableView(self, contextMenuConfigurationForRowAt: path, point: point)
+    } ?? nil
+  }
+
+  /// Closes the menu that is shown.
+  func dismissMenu() {
+    guard let shown = editing.menu else { return }
+    editing.menu = nil
+    tell("tableView(_:willEndContextMenuInteraction:animator:)", "willEndContextMenuInteraction", shown.row) {
+      $0.tableView(self, willEndContextMenuInteraction: shown.configuration, animator: nil)
+    }
+  }
+
+  /// Taps the preview of the menu that is shown.
+  func commitPreview() -> Bool {
+    guard let shown = editing.menu else { return false }
+    let animator = HeadlessContextMenuAnimator(previewViewController: shown.configuration.headlessPreview)
+    tell(
+      "tableView(_:willPerformPreviewActionForMenuWith:animator:)",
+      "willPerformPreviewActionForMenu",
+      shown.row
+    ) {
+      $0.tableView(self, willPerformPreviewActionForMenuWith: shown.configuration, animator: animator)
+    }
+    animator.headlessRun()
+    dismissMenu()
+    return true
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+
+extension UITableView {
+  /// The counts, asked for if they are not known.
+  @discardableResult
+  func loadedSpace() -> OrderedIndexSpace {
+    if let space { return space }
+    dropDisplayedViews()
+    let space = OrderedIndexSpace(counts: readCounts())
+    self.space = space
+    selection.paths = selection.paths.filter(space.contains)
+    return space
+  }
+
+  /// Asks the data source for its counts.
+  func readCounts() -> [Int] {
+    let sections = max(0, askNumberOfSections())
+    return (0..<sections).map { max(0, askNumberOfRows(inSection: $0)) }
+  }
+
+  var loadedCounts: [Int] {
+    let space = loadedSpace()
+    return (0..<space.sectionCount).map(space.count(inSection:))
+  }
+
+  func countRows(inSection section: Int) -> Int {
+    let space = loadedSpace()
+    guard section >= 0, section < space.sectionCount else {
+      HeadlessFailure(
+        .sectionOutOfRange,
+        reason: "Requested the number of rows for section (\(section)) which is out of bounds.",
+        indexes: [[section]],
+        before: space.sectionCount
+      ).raise()
+      return 0
+    }
+    return space.count(inSection: section)
+  }
+
+  /// Forgets the counts, as a new data source demands; they are read again when they are needed.
+  func invalidateCounts() {
+    space = nil
+    geometry = nil
+    display.indexTitles = nil
+    setNeedsLayout()
+  }
+
+  // MARK: Reloading
+
+  /// Reads everything again, and asks for cells at the next layout.
+  func reload() {
+    if batch.depth > 0 {
+      batch.reloadsData = true
+      return
+    }
+    adopt(readCounts())
+  }
+
+  /// Takes over new counts, as after a reload.
+  func adopt(_ counts: [Int]) {
+    dropDisplayedViews()
+    space = OrderedIndexSpace(counts: counts)
+    geometry = nil
+    display.indexTitles = nil
+    editing.swipedRow = nil
+    editing.menu = nil
+    prefetching.tracker.reset()
+    if Metrics.reloadDataClearsSelection { selection.paths = [] }
+    updateContentSize(loadedGeometry())
+    setNeedsLayout()
+  }
+}

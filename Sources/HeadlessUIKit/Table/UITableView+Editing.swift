@@ -1,0 +1,52 @@
+import Foundation
+
+extension UITableView {
+  func switchEditing(_ isOn: Bool, animated: Bool) {
+    guard editing.isOn != isOn else { return }
+    editing.isOn = isOn
+    editing.swipedRow = nil
+    for path in selection.paths.sorted() { deselect(path, animated: animated) }
+    for path in displayedPaths {
+      guard let cell = display.cells[path] else { continue }
+      prepareForEditing(cell, at: path, animated: animated)
+      invalidateHeight(ofRowAt: path)
+    }
+  }
+
+  /// Gives a cell the editing state that its row has.
+  func prepareForEditing(_ cell: UITableViewCell, at path: IndexPath, animated: Bool) {
+    var control = UITableViewCell.ControlState()
+    control.isSwiped = editing.swipedRow == path
+    let canEdit = editing.isOn && askCanEdit(path)
+    if canEdit {
+      control.showsMultipleSelection = allowsMultipleSelectionDuringEditing
+      control.editingStyle = control.showsMultipleSelection ? .none : askEditingStyle(path)
+      control.indentsWhileEditing = askIndents(path)
+    }
+    // Whether the data source takes moves cannot be found out without one: the cell's own wish decides.
+    control.canReorder = editing.isOn && (askCanMove(path) ?? cell.showsReorderControl)
+    cell.control = control
+    cell.setEditing(editing.isOn && (canEdit || control.canReorder), animated: animated)
+    cell.setNeedsLayout()
+  }
+
+  func askEditingStyle(_ path: IndexPath) -> UITableViewCell.EditingStyle {
+    ask("tableView(_:editingStyleForRowAt:)", "editingStyleForRow", path) {
+      $0.tableView(self, editingStyleForRowAt: path)
+    } ?? .delete
+  }
+
+  private func askIndents(_ path: IndexPath) -> Bool {
+    ask("tableView(_:shouldIndentWhileEditingRowAt:)", "shouldIndentWhileEditingRow", path) {
+      $0.tableView(self, shouldIndentWhileEditingRowAt: path)
+    } ?? true
+  }
+
+  /// What the control at the left edge of a row does; `false` if there is none or nobody takes the edit.
+  func tapEditingControl(_ style: UITableViewCell.EditingStyle, at path: IndexPath) -> Bool {
+    guard isEditing, loadedSpace().contains(path), askCanEdit(path), !allowsMultipleSelectionDuringEditing,
+      askEditingStyle(path) == style
+    else { return false }
+    return tellCommit(style, at: path)
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+
+extension UITableView {
+  // MARK: By the program
+
+  func select(_ path: IndexPath?, animated: Bool, position: ScrollPosition) {
+    guard let path else {
+      for selected in selection.paths.sorted() { deselect(selected, animated: animated) }
+      return
+    }
+    guard loadedSpace().contains(path) else { return }
+    if !allowsMultipleSelectionNow {
+      for selected in selection.paths.sorted() where selected != path { deselect(selected, animated: animated) }
+    }
+    selection.paths.insert(path)
+    display.cells[path]?.setSelected(true, animated: animated)
+    if position != .none { scrollToRow(at: path, at: position, animated: animated) }
+  }
+
+  func deselect(_ path: IndexPath, animated: Bool) {
+    guard selection.paths.remove(path) != nil else { return }
+    display.cells[path]?.setSelected(false, animated: animated)
+  }
+
+  var allowsSelectionNow: Bool {
+    isEditing
+      ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
+      : allowsSelection || allowsMultipleSelection
+  }
+
+  var allowsMultipleSelectionNow: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
+  // MARK: By the user
+
+  /// What a finger on a row does; `false` if the row does not react.
+  func tap(_ path: IndexPath) -> Bool {
+    guard allowsSelectionNow, highlight(path) else { return false }
+    unhighlight(path)
+    if allowsMultipleSelectionNow, selection.paths.contains(path) {
+      return userDeselect(path) != nil
+    }
+    guard let target = askWillSelect(path), loadedSpace().contains(target) else { return false }
+    if !allowsMultipleSelectionNow {
+      for selected in selection.paths.sorted() where selected != target { _ = userDeselect(selected) }
+    }
+    selection.paths.insert(target)
+    display.cells[target]?.setSelected(true, animated: true)
+    tell("tableView(_:didSelectRowAt:)", "didSelectRow", target) { $0.tableView(self, didSelectRowAt: target) }
+    performPrimaryAction(target)
+    return true
+  }
+
+  /// Highlights a row under a finger, if the delegate lets it.
+  private func highlight(_ path: IndexPath) -> Bool {
+    let isAllowed = ask("tableView(_:shouldHighlightRowAt:)", "shouldHighlightRow", path) {
+      $0.tableView(self, shouldHighlightRowAt: path)
+    }
+    guard isAllowed ?? true else { return false }
+    display.cells[path]?.setHighlighted(true, animated: false)
+    tell("tableView(_:didHighlightRowAt:)", "didHighlightRow", path) { $0.tableView(self, didHighlightRowAt: path) }
+    return true
+  }
+
+  private func unhighlight(_ path: IndexPath) {
+    display.cells[path]?.setHighlighted(false, animated: false)
+    tell("tableView(_:didUnhighlightRowAt:)", "didUnhighlightRow", path) {
+      $0.tableView(self, didUnhighlightRowAt: path)
+    }
+  }
+
+  /// The row that is selected instead of the tapped one; `nil` if none is.
+  private func askWillSelect(_ path: IndexPath) -> IndexPath? {
+    let answer = ask("tableView(_:willSelectRowAt:)", "willSelectRow", path) {
+      $0.tableView(self, willSelectRowAt: path)
+    }
+    return answer ?? path
+  }
+
+  /// Deselects a row and tells the delegate; the row that was deselected, `nil` if the delegate kept it.
+  private func userDeselect(_ path: IndexPath) -> IndexPath? {
+    let answer = ask("tableView(_:willDeselectRowAt:)", "willDeselectRow", path) {
+      $0.tableView(self, willDeselectRowAt: path)
+    }
+    guard let target = answer ?? path, selection.paths.remove(target) != nil else { return nil }
+    display.cells[target]?.setSelected(false, animated: true)
+    tell("tableView(_:didDeselectRowAt:)", "didDeselectRow", target) { $0.tableView(self, didDeselectRowAt: target) }
+    return target
+  }
+
+  private func performPrimaryAction(_ path: IndexPath) {
+    let isAllowed = ask("tableView(_:canPerformPrimaryActionForRowAt:)", "canPerformPrimaryActionForRow", path) {
+      $0.tableView(self, canPerformPrimaryActionForRowAt: path)
+    }
+    guard isAllowed ?? !isEditing else { return }
+    tell("tableView(_:performPrimaryActionForRowAt:)", "performPrimaryActionForRow", path) {
+      $0.tableView(self, performPrimaryActionForRowAt: path)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+
+extension UITableView {
+  /// What is on the screen.
+  struct DisplayState {
+    var cells: [IndexPath: UITableViewCell] = [:]
+    var headers: [Int: UIView] = [:]
+    var footers: [Int: UIView] = [:]
+    /// Views that the last update removed: they are not reused before the next layout has what it needs.
+    var leaving: [UIView] = []
+    /// The index titles, if they were asked for.
+    var indexTitles: [String]??
+    var isLayingOut = false
+  }
+
+  /// What can be dequeued.
+  struct RegistrationState {
+    enum Source {
+      case viewClass(AnyClass)
+      case nib(UINib)
+    }
+
+    /// A request for a cell that the data source is answering.
+    struct Request {
+      var indexPath: IndexPath
+      /// The cell that is to be configured again, if that is what is asked for.
+      var existing: UITableViewCell?
+      var dequeued = 0
+    }
+
+    var cells: [String: Source] = [:]
+    var headersAndFooters: [String: Source] = [:]
+    var cellPool = ReusePool<UITableViewCell>()
+    var headerFooterPool = ReusePool<UITableViewHeaderFooterView>()
+    var requests: [Request] = []
+  }
+
+  /// A block of updates.
+  struct BatchState {
+    var depth = 0
+    var updates = ListUpdates()
+    var isExplicit = false
+    var before: [Int] = []
+    var completions: [(Bool) -> Void] = []
+    var reloadsData = false
+  }
+
+  struct SelectionState {
+    var paths: Set<IndexPath> = []
+  }
+
+  struct EditingState {
+    var isOn = false
+    /// The row that is swiped open.
+    var swipedRow: IndexPath?
+    /// The row that is being dragged to another place.
+    var reorderedRow: IndexPath?
+    /// The row whose menu is shown, and the menu's configuration.
+    var menu: (row: IndexPath, configuration: UIContextMenuConfiguration)?
+  }
+
+  struct PrefetchingState {
+    var tracker = PrefetchTracker()
+    /// The offset at the last layout, to see which way the content moves.
+    var lastOffset: CGFloat?
+  }
+
+  /// How failures and descriptions name the table.
+  var headlessDescription: String {
+    "<\(type(of: self)); frame = (\(Int(frame.minX)) \(Int(frame.minY)); \(Int(frame.width)) \(Int(frame.height)))>"
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+
+extension UITableView {
+  /// The buttons beside a swiped row; empty if it cannot be swiped.
+  func swipeConfiguration(_ path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
+    guard !isEditing, loadedSpace().contains(path), askCanEdit(path) else { return nil }
+    if isLeading {
+      return ask(
+        "tableView(_:leadingSwipeActionsConfigurationForRowAt:)",
+        "leadingSwipeActionsConfigurationForRow",
+        path
+      ) {
+        $0.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
+      } ?? nil
+    }
+    let given = ask(
+      "tableView(_:trailingSwipeActionsConfigurationForRowAt:)",
+      "trailingSwipeActionsConfigurationForRow",
+      path
+    ) {
+      $0.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
+    }
+    if let given = given ?? nil { return given }
+    return rowActionsConfiguration(path) ?? defaultConfiguration(path)
+  }
+
+  private func rowActionsConfiguration(_ path: IndexPath) -> UISwipeActionsConfiguration? {
+    let asked = ask("tableView(_:editActionsForRowAt:)", "editActionsForRow", path) {
+      $0.tableView(self, editActionsForRowAt: path)
+    }
+    guard let actions = asked ?? nil else { return nil }
+    return UISwipeActionsConfiguration(
+      actions: actions.map { rowAction in
+        let style: UIContextualAction.Style = rowAction.style == .normal ? .normal : .destructive
+        let action = UIContextualAction(style: style, title: rowAction.title) { _, _, completion in
+          rowAction.handler(rowAction, path)
+          completion(true)
+        }
+        if let color = rowAction.backgroundColor { action.backgroundColor = color }
+        return action
+      }
+    )
+  }
+
+  /// The button that commits a deletion.
+  private func defaultConfiguration(_ path: IndexPath) -> UISwipeActionsConfiguration? {
+    guard askEditingStyle(path) == .delete else { return nil }
+    let title = ask(
+      "tableView(_:titleForDeleteConfirmationButtonForRowAt:)",
+      "titleForDeleteConfirmationButtonForRow",
+      path
+    ) {
+      $0.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
+    }
+    let action = UIContextualAction(style: .destructive, title: (title ?? nil) ?? "Delete") {
+      [weak self] _, _, completion in
+      completion(self?.tellCommit(.delete, at: path) ?? false)
+    }
+    return UISwipeActionsConfiguration(actions: [action])
+  }
+
+  /// Swipes a row open, taps one of the buttons and closes the row; `false` if the button's action did nothing.
+  func perform(_ action: UIContextualAction, at path: IndexPath) -> Bool {
+    tell("tableView(_:willBeginEditingRowAt:)", "willBeginEditingRow", path) {
+      $0.tableView(self, willBeginEditingRowAt: path)
+    }
+    openSwipe(at: path)
+    var succeeded = false
+    action.headlessPerform(sourceView: display.cells[path] ?? self) { [weak self] success in
+      succeeded = success
+      self?.closeSwipe()
+    }
+    return succeeded
+  }
+
+  private func openSwipe(at path: IndexPath) {
+    editing.swipedRow = path
+    setSwiped(true, at: path)
+  }
+
+  private func closeSwipe() {
+    let path = editing.swipedRow
+    editing.swipedRow = nil
+    if let path { setSwiped(false, at: path) }
+    guard let delegate else { return }
+    _ = headlessEvents.ask("tableView(_:didEndEditingRowAt:)", "didEndEditingRow", path.map { [$0] } ?? []) {
+      delegate.tableView(self, didEndEditingRowAt: path)
+    }
+  }
+
+  private func setSwiped(_ isSwiped: Bool, at path: IndexPath) {
+    guard let cell = display.cells[path] else { return }
+    let state: UITableViewCell.StateMask = isSwiped ? .showingDeleteConfirmation : []
+    cell.willTransition(to: state)
+    cell.control.isSwiped = isSwiped
+    cell.stateDidChange()
+    cell.didTransition(to: state)
+  }
+}

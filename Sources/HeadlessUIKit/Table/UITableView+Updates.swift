@@ -1,0 +1,164 @@
+import Foundation
+
+extension UITableView {
+  // MARK: Blocks
+
+  func beginBatch(completion: ((Bool) -> Void)?, isExplicit: Bool = true) {
+    if batch.depth == 0 {
+      batch = BatchState()
+      batch.before = loadedCounts
+      batch.isExplicit = isExplicit
+    }
+    batch.depth += 1
+    if let completion { batch.completions.append(completion) }
+  }
+
+  func endBatch() {
+    guard batch.depth > 0 else { return }
+    if batch.depth == 1 { commitBatch() }
+    if batch.depth > 0 { batch.depth -= 1 }
+  }
+
+  /// Records operations; outside a block they are a block of their own.
+  func record(_ change: (inout ListUpdates) -> Void) {
+    if batch.depth > 0 {
+      change(&batch.updates)
+      return
+    }
+    beginBatch(completion: nil, isExplicit: false)
+    change(&batch.updates)
+    endBatch()
+  }
+
+  // MARK: The end of the outermost block
+
+  private func commitBatch() {
+    let finished = batch
+    batch = BatchState()
+    defer {
+      for completion in finished.completions { HeadlessRunLoop.enqueue { completion(true) } }
+    }
+    if finished.reloadsData {
+      reload()
+      return
+    }
+    let after = readCounts()
+    let validator = ListUpdateValidator(kind: .table, isStrict: headlessStrictUpdates)
+    let failure = validator.validate(
+      finished.updates,
+      before: finished.before,
+      after: after,
+      isExplicitBatch: finished.isExplicit,
+      viewDescription: headlessDescription
+    )
+    if let failure {
+      failure.raise()
+      adopt(after)
+      return
+    }
+    apply(finished.updates, after: after)
+    if bounds.width > 0, bounds.height > 0 { layoutIfNeeded() }
+  }
+
+  /// Lets everything that the table knows about its rows follow a valid update.
+  func apply(_ updates: ListUpdates, after: [Int]) {
+    let mapping = ListUpdateMapping(updates)
+    space = OrderedIndexSpace(counts: after)
+    moveGeometry(mapping, after: after)
+    display.indexTitles = nil
+    moveDisplayedRows(mapping)
+    moveDisplayedEdges(mapping)
+    selection.paths = Set(selection.paths.compactMap(mapping.indexPath(after:)))
+    editing.swipedRow = editing.swipedRow.flatMap(mapping.indexPath(after:))
+    if let menu = editing.menu {
+      editing.menu = mapping.indexPath(after: menu.row).map { ($0, menu.configuration) }
+    }
+    prefetching.tracker.follow(mapping)
+    for path in Set(updates.reconfiguredItems).sorted() {
+      if let path = mapping.indexPath(after: path) { reconfigure(path) }
+    }
+    updateContentSize(loadedGeometry())
+    setNeedsLayout()
+  }
+
+  /// Moves what is known about heights to where the rows are now. All of it may be asked for again.
+  private func moveGeometry(_ mapping: ListUpdateMapping, after: [Int]) {
+    guard let old = geometry else { return }
+    geometry = nil
+    var sections = after.indices.map { section in
+      guard let before = mapping.section(before: section) else {
+        return TableGeometry.Section(
+          header: makeEdge(.header, inSection: section),
+          rows: makeRows(inSection: section, count: after[section]),
+          footer: makeEdge(.footer, inSection: section)
+        )
+      }
+      let previous = old.sections[before]
+      let rows =
+        delegate == nil
+        ? RowHeights(count: after[section], standard: standardRowHeight)
+        : makeRows(inSection: section, count: after[section])
+      var moved = TableGeometry.Section(header: previous.header, rows: rows, footer: previous.footer)
+      moved.header.isFinal = false
+      moved.footer.isFinal = false
+      return moved
+    }
+    for (section, previous) in old.sections.enumerated() {
+      previous.rows.forEachKnown { row, height in
+        guard let path = mapping.indexPath(after: IndexPath(row: row, section: section)),
+          !sections[path.section].rows.isFinal(path.row)
+        else { return }
+        sections[path.section].rows.set(height, isFinal: false, at: path.row)
+      }
+    }
+    geometry = framed(TableGeometry(sections))
+  }
+
+  /// Moves the displayed cells with their rows; those of deleted and reloaded rows leave.
+  private func moveDisplayedRows(_ mapping: ListUpdateMapping) {
+    let displayed = display.cells
+    display.cells = [:]
+    for path in displayed.keys.sorted() {
+      guard let cell = displayed[path] else { continue }
+      if let newPath = mapping.indexPath(after: path) {
+        display.cells[newPath] = cell
+        cell.place.indexPath = newPath
+      } else {
+        endDisplaying(cell, at: path)
+        display.leaving.append(cell)
+      }
+    }
+  }
+
+  /// Moves the displayed headers and footers with their sections.
+  private func moveDisplayedEdges(_ mapping: ListUpdateMapping) {
+    for section in display.headers.keys.sorted() where mapping.section(after: section) == nil {
+      hideEdge(.header, section: section)
+    }
+    for section in display.footers.keys.sorted() where mapping.section(after: section) == nil {
+      hideEdge(.footer, section: section)
+    }
+    let headers = display.headers
+    let footers = display.footers
+    display.headers = [:]
+    display.footers = [:]
+    for (section, view) in headers { if let moved = mapping.section(after: section) { display.headers[moved] = view } }
+    for (section, view) in footers { if let moved = mapping.section(after: section) { display.footers[moved] = view } }
+  }
+
+  // MARK: Reconfiguring
+
+  /// Asks for the content of a displayed cell again; rows that are not displayed are left alone.
+  private func reconfigure(_ path: IndexPath) {
+    guard let cell = display.cells[path] else { return }
+    let answer = askCell(at: path, existing: cell)
+    invalidateHeight(ofRowAt: path)
+    guard answer !== cell else { return }
+    HeadlessFailure(
+      .reconfigureReturnedAnotherCell,
+      reason: "the data source returned another cell than the existing one for the reconfigured row at index path "
+        + path.objectText,
+      indexes: [Array(path)]
+    ).raise()
+  }
+}

@@ -1,0 +1,286 @@
+import Foundation
+
+/// A list of rows in sections, in one column.
+///
+/// Every method that UIKit documents is open, so that a subclass can stand between a data source and its table.
+@MainActor open class UITableView: UIScrollView {
+  /// What a height is set to so that the content decides.
+  public nonisolated static let automaticDimension: CGFloat = -1
+  /// The index title that stands for the search field.
+  public nonisolated static let indexSearch = "{search}"
+  public nonisolated static let selectionDidChangeNotification = NSNotification.Name(
+    "UITableViewSelectionDidChangeNotification"
+  )
+
+  static let defaultSeparatorInset = UIEdgeInsets(top: 0, left: Metrics.separatorInset, bottom: 0, right: 0)
+
+  /// Whether combinations that UIKit accepts and crashes on later are failures, in tables that do not say otherwise.
+  public static var headlessStrictUpdates = true
+  /// Whether combinations that UIKit accepts and crashes on later are failures.
+  public var headlessStrictUpdates = UITableView.headlessStrictUpdates
+  /// What the data source and the delegate were asked and told; off until it is switched on.
+  public let headlessEvents = HeadlessListEventLog()
+
+  public let style: Style
+
+  // MARK: State
+
+  /// What the data source said about its counts; `nil` before it was asked and after it was replaced.
+  var space: OrderedIndexSpace?
+  /// Where everything is; `nil` before it is needed.
+  var geometry: TableGeometry?
+  var display = DisplayState()
+  var registration = RegistrationState()
+  var batch = BatchState()
+  var selection = SelectionState()
+  var editing = EditingState()
+  var prefetching = PrefetchingState()
+
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+  }
+
+  override public convenience init(frame: CGRect) {
+    self.init(frame: frame, style: .plain)
+  }
+
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+    backgroundColor = .systemBackground
+  }
+
+  // MARK: Data source and delegate
+
+  open weak var dataSource: (any UITableViewDataSource)? {
+    didSet { if oldValue !== dataSource { invalidateCounts() } }
+  }
+
+  open weak var delegate: (any UITableViewDelegate)? {
+    didSet {
+      scrollDelegate = delegate
+      if oldValue !== delegate { invalidateGeometry() }
+    }
+  }
+
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  open var isPrefetchingEnabled = true
+
+  // MARK: Heights
+
+  /// The height of the rows, in points, unless the delegate says another.
+  open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { heightDidChange(oldValue, rowHeight) } }
+  open var estimatedRowHeight: CGFloat = UITableView.automaticDimension {
+    didSet { heightDidChange(oldValue, estimatedRowHeight) }
+  }
+  open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
+    didSet { heightDidChange(oldValue, sectionHeaderHeight) }
+  }
+  open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
+    didSet { heightDidChange(oldValue, sectionFooterHeight) }
+  }
+  open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension {
+    didSet { heightDidChange(oldValue, estimatedSectionHeaderHeight) }
+  }
+  open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension {
+    didSet { heightDidChange(oldValue, estimatedSectionFooterHeight) }
+  }
+  open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension {
+    didSet { heightDidChange(oldValue, sectionHeaderTopPadding) }
+  }
+  open var fillerRowHeight: CGFloat = 0
+  open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
+
+  // MARK: Looks
+
+  open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine { didSet { setNeedsDisplay() } }
+  open var separatorColor: UIColor? = .separator
+  open var separatorInset = UITableView.defaultSeparatorInset { didSet { setNeedsDisplay() } }
+  open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges
+  open var cellLayoutMarginsFollowReadableWidth = false
+  open var insetsContentViewsToSafeArea = true
+  /// Whether content of views of the same table is as wide; stored, without an effect.
+  open var contentHuggingElements: UITableViewContentHuggingElements = []
+
+  open var backgroundView: UIView? { didSet { replaceTableView(oldValue, with: backgroundView) } }
+  open var tableHeaderView: UIView? { didSet { replaceTableView(oldValue, with: tableHeaderView) } }
+  open var tableFooterView: UIView? { didSet { replaceTableView(oldValue, with: tableFooterView) } }
+
+  open var sectionIndexMinimumDisplayRowCount = 0
+  open var sectionIndexColor: UIColor?
+  open var sectionIndexBackgroundColor: UIColor?
+  open var sectionIndexTrackingBackgroundColor: UIColor?
+
+  // MARK: Focus and dragging, stored without an effect
+
+  open var remembersLastFocusedIndexPath = false
+  open var selectionFollowsFocus = false
+  open var allowsFocus = true
+  open var allowsFocusDuringEditing = false
+  open var dragInteractionEnabled = true
+  open var hasActiveDrag: Bool { false }
+  open var hasActiveDrop: Bool { false }
+
+  // MARK: Counts
+
+  open var numberOfSections: Int { loadedSpace().sectionCount }
+
+  /// The number of rows of a section, as the data source said when it was last asked.
+  open func numberOfRows(inSection section: Int) -> Int { countRows(inSection: section) }
+
+  // MARK: Geometry
+
+  /// The rectangle of a section with its header and footer, in content coordinates.
+  open func rect(forSection section: Int) -> CGRect { frame(ofSection: section) }
+  /// The rectangle of a section's header where it is when it does not float, in content coordinates.
+  open func rectForHeader(inSection section: Int) -> CGRect { frame(ofHeader: section) }
+  open func rectForFooter(inSection section: Int) -> CGRect { frame(ofFooter: section) }
+  /// The rectangle of a row in content coordinates; empty if there is no such row.
+  open func rectForRow(at indexPath: IndexPath) -> CGRect { frame(ofRow: indexPath) }
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? { path(at: point) }
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? { path(of: cell) }
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { paths(in: rect) }
+
+  // MARK: What is displayed
+
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { display.cells[indexPath] }
+  open var visibleCells: [UITableViewCell] { displayedPaths.compactMap { display.cells[$0] } }
+  open var indexPathsForVisibleRows: [IndexPath]? { display.cells.isEmpty ? nil : displayedPaths }
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    display.headers[section] as? UITableViewHeaderFooterView
+  }
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    display.footers[section] as? UITableViewHeaderFooterView
+  }
+
+  // MARK: Scrolling
+
+  open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    scroll(to: indexPath, position: scrollPosition, animated: animated)
+  }
+
+  open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    scrollToNearestSelection(position: scrollPosition, animated: animated)
+  }
+
+  // MARK: Updates
+
+  open func reloadData() { reload() }
+  open func reloadSectionIndexTitles() { display.indexTitles = nil }
+  open var hasUncommittedUpdates: Bool { editing.reorderedRow != nil }
+
+  /// Runs a block of updates, all of which mean the state before or after the whole block.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    beginBatch(completion: completion)
+    updates?()
+    endBatch()
+  }
+
+  open func beginUpdates() { beginBatch(completion: nil) }
+  open func endUpdates() { endBatch() }
+
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    record { $0.insertedSections += sections }
+  }
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    record { $0.deletedSections += sections }
+  }
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    record { $0.reloadedSections += sections }
+  }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    record { $0.movedSections.append(ListMove(section, to: newSection)) }
+  }
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    record { $0.insertedItems += indexPaths }
+  }
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    record { $0.deletedItems += indexPaths }
+  }
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    record { $0.reloadedItems += indexPaths }
+  }
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    record { $0.movedItems.append(ListMove(indexPath, to: newIndexPath)) }
+  }
+  open func reconfigureRows(at indexPaths: [IndexPath]) {
+    record { $0.reconfiguredItems += indexPaths }
+  }
+
+  // MARK: Registration and reuse
+
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    registration.cells[identifier] = cellClass.map(RegistrationState.Source.viewClass)
+  }
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    registration.cells[identifier] = nib.map(RegistrationState.Source.nib)
+  }
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    registration.headersAndFooters[identifier] = aClass.map(RegistrationState.Source.viewClass)
+  }
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    registration.headersAndFooters[identifier] = nib.map(RegistrationState.Source.nib)
+  }
+  /// A cell that is no longer used, or a new one if one is registered for the identifier.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    dequeueCell(identifier: identifier)
+  }
+  /// A cell for a row that the table has asked for; it is a failure if none is registered for the identifier.
+  open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    dequeueCell(identifier: identifier, for: indexPath)
+  }
+  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+    dequeueHeaderFooterView(identifier: identifier)
+  }
+
+  // MARK: Selection
+
+  open var allowsSelection = true
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelection = false
+  open var allowsMultipleSelectionDuringEditing = false
+  open var indexPathForSelectedRow: IndexPath? { selection.paths.min() }
+  open var indexPathsForSelectedRows: [IndexPath]? { selection.paths.isEmpty ? nil : selection.paths.sorted() }
+
+  /// Selects a row without telling the delegate; `nil` clears the selection.
+  open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    select(indexPath, animated: animated, position: scrollPosition)
+  }
+  /// Deselects a row without telling the delegate.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(indexPath, animated: animated) }
+
+  // MARK: Editing
+
+  open var isEditing: Bool {
+    get { editing.isOn }
+    set { setEditing(newValue, animated: false) }
+  }
+  open func setEditing(_ editing: Bool, animated: Bool) { switchEditing(editing, animated: animated) }
+
+  // MARK: Layout
+
+  override open var bounds: CGRect {
+    get { super.bounds }
+    set {
+      let oldWidth = super.bounds.width
+      super.bounds = newValue
+      if oldWidth != newValue.width { widthDidChange() }
+    }
+  }
+
+  override open var frame: CGRect {
+    get { super.frame }
+    set {
+      let oldWidth = bounds.width
+      super.frame = newValue
+      if oldWidth != newValue.width { widthDidChange() }
+    }
+  }
+
+  override open func layoutSubviews() {
+    super.layoutSubviews()
+    layoutRows()
+  }
+}

@@ -1,0 +1,249 @@
+import Foundation
+
+/// A row of a table.
+@MainActor open class UITableViewCell: UIView {
+  let style: CellStyle
+  let content = ConfiguredContent()
+  /// The views that a standard style makes at their first use.
+  var standardViews = StandardViews()
+
+  /// What the cell shows beside its content, as the table decided it.
+  var control = ControlState()
+
+  /// Where the cell is in its table.
+  var place = Place()
+
+  /// A cell of a standard style.
+  ///
+  /// - Parameters:
+  ///   - style: which labels the cell has
+  ///   - reuseIdentifier: the name under which a table reuses the cell; a cell without one is not reused
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    self.style = style
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: UITableView.Metrics.rowHeight))
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    style = .default
+    reuseIdentifier = (coder as? HeadlessCoder)?.decodeObject(forKey: "reuseIdentifier") as? String
+    super.init(coder: coder)
+    setUp()
+  }
+
+  override public convenience init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+
+  /// Makes a cell of a class that was registered.
+  public required convenience init(headlessReuseIdentifier identifier: String) {
+    self.init(style: .default, reuseIdentifier: identifier)
+  }
+
+  private func setUp() {
+    clipsToBounds = true
+    addSubview(content.view)
+  }
+
+  // MARK: Reuse
+
+  open internal(set) var reuseIdentifier: String?
+
+  /// Called before the cell is used for another row.
+  open func prepareForReuse() {
+    setHighlighted(false, animated: false)
+    setSelected(false, animated: false)
+  }
+
+  // MARK: Content
+
+  /// The view for the cell's own content; the cell lays it out beside accessories and controls.
+  open var contentView: UIView { content.view }
+
+  /// The label of the standard styles. Setting its text removes a content configuration.
+  open var textLabel: UILabel? { standardLabel(\.text) }
+  /// The second label, which the default style does not have.
+  open var detailTextLabel: UILabel? { style == .default ? nil : standardLabel(\.detail) }
+  /// The picture, which the `value2` style does not have.
+  open var imageView: UIImageView? { style == .value2 ? nil : standardImageView() }
+
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { content.configuration }
+    set {
+      if newValue != nil { removeStandardViews() }
+      content.show(newValue, in: self)
+      setNeedsUpdateConfiguration()
+      place.contentDidChange()
+    }
+  }
+
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { content.background }
+    set {
+      content.background = newValue
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { content.automaticallyUpdatesContent }
+    set { content.automaticallyUpdatesContent = newValue }
+  }
+
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { content.automaticallyUpdatesBackground }
+    set { content.automaticallyUpdatesBackground = newValue }
+  }
+
+  /// Called whenever the cell's state has changed, before it is laid out.
+  open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = storedIsSelected
+    state.isHighlighted = storedIsHighlighted
+    state.isEditing = storedIsEditing
+    state.isSwiped = control.isSwiped
+    state.isReordering = control.isReordering
+    state.isDisabled = !isUserInteractionEnabled
+    return state
+  }
+
+  /// Updates the configurations before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    content.setNeedsUpdate(in: self)
+  }
+
+  /// Updates the cell for a state; the default lets the configurations follow it.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    content.updateConfigurations(for: state, in: self)
+  }
+
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch style {
+    case .default: .cell()
+    case .subtitle: .subtitleCell()
+    case .value1, .value2: .valueCell()
+    }
+  }
+
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    place.table?.style == .plain || place.table == nil ? .listPlainCell() : .listGroupedCell()
+  }
+
+  // MARK: Backgrounds
+
+  open var backgroundView: UIView? { didSet { replaceBackground(oldValue, with: backgroundView) } }
+  open var selectedBackgroundView: UIView? { didSet { replaceBackground(oldValue, with: selectedBackgroundView) } }
+  open var multipleSelectionBackgroundView: UIView? {
+    didSet { replaceBackground(oldValue, with: multipleSelectionBackgroundView) }
+  }
+
+  // MARK: Selection
+
+  open var selectionStyle: SelectionStyle = .default
+  private var storedIsSelected = false
+  private var storedIsHighlighted = false
+  private var storedIsEditing = false
+
+  open var isSelected: Bool {
+    get { storedIsSelected }
+    set { setSelected(newValue, animated: false) }
+  }
+
+  open var isHighlighted: Bool {
+    get { storedIsHighlighted }
+    set { setHighlighted(newValue, animated: false) }
+  }
+
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    guard selected != storedIsSelected else { return }
+    storedIsSelected = selected
+    stateDidChange()
+  }
+
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    guard highlighted != storedIsHighlighted else { return }
+    storedIsHighlighted = highlighted
+    stateDidChange()
+  }
+
+  // MARK: Editing
+
+  open var isEditing: Bool {
+    get { storedIsEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != storedIsEditing else { return }
+    let state: StateMask = editing ? .showingEditControl : []
+    willTransition(to: state)
+    storedIsEditing = editing
+    stateDidChange()
+    didTransition(to: state)
+  }
+
+  /// What the table's delegate lets the user do with the row.
+  open var editingStyle: EditingStyle { control.editingStyle }
+  open var showsReorderControl = false { didSet { setNeedsLayout() } }
+  open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
+  /// Whether the button that confirms a deletion is shown.
+  open var showingDeleteConfirmation: Bool { control.isSwiped }
+  open func willTransition(to state: StateMask) {}
+  open func didTransition(to state: StateMask) {}
+  open func dragStateDidChange(_ dragState: DragState) {}
+
+  // MARK: Accessories
+
+  open var accessoryType: AccessoryType = .none { didSet { setNeedsLayout() } }
+  open var editingAccessoryType: AccessoryType = .none { didSet { setNeedsLayout() } }
+  open var accessoryView: UIView? { didSet { replaceAccessory(oldValue, with: accessoryView) } }
+  open var editingAccessoryView: UIView? { didSet { replaceAccessory(oldValue, with: editingAccessoryView) } }
+
+  // MARK: Metrics
+
+  /// How often the content is indented.
+  open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+  /// The width of one indentation, in points.
+  open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+  private var ownSeparatorInset: UIEdgeInsets?
+
+  /// The distances of the separator from the cell's edges, in points; by default the table's.
+  open var separatorInset: UIEdgeInsets {
+    get { ownSeparatorInset ?? place.table?.separatorInset ?? UITableView.defaultSeparatorInset }
+    set { ownSeparatorInset = newValue }
+  }
+
+  open var focusStyle: FocusStyle = .default
+
+  // MARK: Layout
+
+  override open func layoutSubviews() {
+    super.layoutSubviews()
+    updateConfigurationIfNeeded()
+    layoutContents()
+  }
+
+  /// The size for a width: as high as the content, and with a standard style at least as high as a standard row.
+  override open func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: fittingHeight(width: size.width))
+  }
+
+  override open func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    let width = horizontalFittingPriority == .required ? targetSize.width : bounds.width
+    let fitted = sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+    return CGSize(
+      width: horizontalFittingPriority == .required ? targetSize.width : fitted.width,
+      height: verticalFittingPriority == .required ? targetSize.height : fitted.height
+    )
+  }
+}

@@ -1,0 +1,14 @@
+import Foundation
+
+/// Is told which rows will probably be shown soon.
+@MainActor public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
+  /// - Parameter indexPaths: the nearest to the visible rows first
+  func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
+  func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
+}
+
+extension UITableViewDataSourcePrefetching {
+  public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
+    HeadlessOptionalRequirement.notImplemented()
+  }
+}

@@ -1,0 +1,214 @@
+import Foundation
+
+/// A header or a footer of a section.
+@MainActor open class UITableViewHeaderFooterView: UIView {
+  let content = ConfiguredContent()
+  private var storedTextLabel: UILabel?
+  private var storedDetailTextLabel: UILabel?
+  weak var table: UITableView?
+  var isFooter = false { didSet { setNeedsLayout() } }
+
+  public init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: UITableView.Metrics.plainTitledHeader))
+    addSubview(content.view)
+  }
+
+  public required init?(coder: NSCoder) {
+    reuseIdentifier = (coder as? HeadlessCoder)?.decodeObject(forKey: "reuseIdentifier") as? String
+    super.init(coder: coder)
+    addSubview(content.view)
+  }
+
+  override public convenience init(frame: CGRect) {
+    self.init(reuseIdentifier: nil)
+    self.frame = frame
+  }
+
+  /// Makes a view of a class that was registered.
+  public required convenience init(headlessReuseIdentifier identifier: String) {
+    self.init(reuseIdentifier: identifier)
+  }
+
+  open internal(set) var reuseIdentifier: String?
+
+  /// Called before the view is used for another section.
+  open func prepareForReuse() {}
+
+  open var contentView: UIView { content.view }
+  open var backgroundView: UIView? {
+    didSet {
+      guard oldValue !== backgroundView else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  /// The label that shows a title.
+  open var textLabel: UILabel? {
+    if let storedTextLabel { return storedTextLabel }
+    let label = makeLabel()
+    storedTextLabel = label
+    styleLabels()
+    return label
+  }
+
+  open var detailTextLabel: UILabel? {
+    if let storedDetailTextLabel { return storedDetailTextLabel }
+    let label = makeLabel()
+    storedDetailTextLabel = label
+    styleLabels()
+    return label
+  }
+
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { content.configuration }
+    set {
+      if newValue != nil { removeLabels() }
+      content.show(newValue, in: self)
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { content.background }
+    set {
+      content.background = newValue
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { content.automaticallyUpdatesContent }
+    set { content.automaticallyUpdatesContent = newValue }
+  }
+
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { content.automaticallyUpdatesBackground }
+    set { content.automaticallyUpdatesBackground = newValue }
+  }
+
+  open var configurationUpdateHandler: ((UITableViewHeaderFooterView, UIViewConfigurationState) -> Void)? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  open var configurationState: UIViewConfigurationState {
+    UIViewConfigurationState(traitCollection: traitCollection)
+  }
+
+  open func setNeedsUpdateConfiguration() {
+    content.setNeedsUpdate(in: self)
+  }
+
+  open func updateConfiguration(using state: UIViewConfigurationState) {
+    content.updateConfigurations(for: state, in: self)
+  }
+
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch (isPlain, isFooter) {
+    case (true, false): .plainHeader()
+    case (true, true): .plainFooter()
+    case (false, false): .groupedHeader()
+    case (false, true): .groupedFooter()
+    }
+  }
+
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    isPlain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
+  }
+
+  // MARK: Layout
+
+  override open func layoutSubviews() {
+    super.layoutSubviews()
+    updateConfigurationIfNeeded()
+    content.view.frame = bounds
+    backgroundView?.frame = bounds
+    let room = max(0, bounds.width - 2 * UITableViewCell.Metrics.margin)
+    let text = size(of: storedTextLabel, width: room)
+    let detail = size(of: storedDetailTextLabel, width: room)
+    let height = text.height + detail.height
+    // Titles of a grouped table stand next to the rows that they belong to.
+    let centred = (bounds.height - height) / 2
+    let nearRows = isFooter ? Self.titleMargin : bounds.height - height - Self.titleMargin
+    let y = isPlain ? centred : nearRows
+    storedTextLabel?.frame = CGRect(x: UITableViewCell.Metrics.margin, y: y, width: room, height: text.height)
+    storedDetailTextLabel?.frame = CGRect(
+      x: UITableViewCell.Metrics.margin,
+      y: y + text.height,
+      width: room,
+      height: detail.height
+    )
+  }
+
+  override open func sizeThatFits(_ size: CGSize) -> CGSize {
+    updateConfigurationIfNeeded()
+    if content.configuration != nil {
+      let fitted = contentView.systemLayoutSizeFitting(
+        CGSize(width: size.width, height: 0),
+        withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      )
+      return CGSize(width: size.width, height: fitted.height)
+    }
+    let room = max(0, size.width - 2 * UITableViewCell.Metrics.margin)
+    let labels =
+      self.size(of: storedTextLabel, width: room).height + self.size(of: storedDetailTextLabel, width: room).height
+    return CGSize(width: size.width, height: labels > 0 ? labels + 2 * Self.titleMargin : 0)
+  }
+
+  override open func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    let width = horizontalFittingPriority == .required ? targetSize.width : bounds.width
+    let fitted = sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+    return CGSize(
+      width: horizontalFittingPriority == .required ? targetSize.width : fitted.width,
+      height: verticalFittingPriority == .required ? targetSize.height : fitted.height
+    )
+  }
+
+  private static let titleMargin: CGFloat = 6
+
+  private var isPlain: Bool { table.map { $0.style == .plain } ?? true }
+
+  func updateConfigurationIfNeeded() {
+    content.updateIfNeeded {
+      let state = configurationState
+      updateConfiguration(using: state)
+      configurationUpdateHandler?(self, state)
+    }
+  }
+
+  /// Gives the labels the look that the table's style has for headers or footers.
+  func styleLabels() {
+    let isGroupedFooter = !isPlain && isFooter
+    storedTextLabel?.font = isPlain ? .systemFont(ofSize: 17, weight: .semibold) : .systemFont(ofSize: 13)
+    storedTextLabel?.textColor = isPlain ? .label : .secondaryLabel
+    storedTextLabel?.numberOfLines = isGroupedFooter || !isPlain ? 0 : 1
+    storedDetailTextLabel?.font = .systemFont(ofSize: 13)
+    storedDetailTextLabel?.textColor = .secondaryLabel
+  }
+
+  private func makeLabel() -> UILabel {
+    if contentConfiguration != nil { contentConfiguration = nil }
+    let label = UILabel()
+    contentView.addSubview(label)
+    setNeedsLayout()
+    return label
+  }
+
+  private func removeLabels() {
+    storedTextLabel?.removeFromSuperview()
+    storedDetailTextLabel?.removeFromSuperview()
+    storedTextLabel = nil
+    storedDetailTextLabel = nil
+  }
+
+  private func size(of label: UILabel?, width: CGFloat) -> CGSize {
+    label?.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)) ?? .zero
+  }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import Testing
+
+@testable import HeadlessUIKit
+
+@MainActor struct UITableViewHeaderFooterTests {
+  @Test func `A section without a title or a view has no header in a plain table`() {
+    let fixture = TableFixture([["a"], ["b"]])
+    fixture.headers = [1: "two"]
+    fixture.table.reloadData()
+    fixture.table.layoutIfNeeded()
+    #expect(fixture.table.headerView(forSection: 0) == nil)
+    #expect(fixture.table.rectForHeader(inSection: 0).height == 0)
+    #expect(fixture.table.headerView(forSection: 1)?.textLabel?.text == "two")
+    #expect(fixture.table.rectForHeader(inSection: 1).height > 0)
+    let section = fixture.table.rect(forSection: 1)
+    #expect(section.maxY == fixture.table.contentSize.height)
+    #expect(section.minY == fixture.table.rect(forSection: 0).maxY)
+  }
+
+  @Test func `The view has priority over the title, and nil falls back to it`() {
+    let delegate = FixtureDelegate()
+    delegate.headerView = { table, section in
+      section == 0 ? UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 33)) : nil
+    }
+    let fixture = TableFixture(delegate: delegate)
+    fixture.sections = [["a"], ["b"]]
+    fixture.headers = [0: "one", 1: "two"]
+    fixture.table.reloadData()
+    let events = fixture.table.headlessEvents.recording { fixture.table.layoutIfNeeded() }
+    #expect(fixture.table.headerView(forSection: 0) == nil)
+    #expect(fixture.table.rectForHeader(inSection: 0).height == 33)
+    #expect(fixture.table.headerView(forSection: 1)?.textLabel?.text == "two")
+    let order = events.filter { ["viewForHeader", "titleForHeader", "willDisplayHeaderView"].contains($0.name) }
+    #expect(
+      order.map(\.description) == [
+        "viewForHeader 0", "willDisplayHeaderView 0", "viewForHeader 1", "titleForHeader 1", "willDisplayHeaderView 1",
+      ]
+    )
+  }
+
+  @Test func `Only visible headers are asked for`() {
+    let delegate = FixtureDelegate()
+    var asked = Set<Int>()
+    delegate.headerView = {
+      asked.insert($1)
+      return nil
+    }
+    _ = TableFixture(Array(repeating: ["a", "b"], count: 10_000), delegate: delegate)
+    #expect(asked == Set(0...4))
+  }
+
+  @Test func `Headers are reused`() {
+    let delegate = FixtureDelegate()
+    var made = Set<ObjectIdentifier>()
+    delegate.headerView = { table, section in
+      let view = table.dequeueReusableHeaderFooterView(withIdentifier: "header")
+      view?.textLabel?.text = "section \(section)"
+      if let view { made.insert(ObjectIdentifier(view)) }
+      return view
+    }
+    let fixture = TableFixture(delegate: delegate)
+    fixture.table.register(UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "header")
+    fixture.sections = Array(repeating: ["a", "b"], count: 500)
+    fixture.table.reloadData()
+    for _ in 0..<50 { fixture.table.headlessScroll(by: CGPoint(x: 0, y: 200)) }
+    #expect(made.count <= 8)
+    let section = fixture.table.indexPathsForVisibleRows?.last?.section ?? 0
+    #expect(fixture.table.headerView(forSection: section)?.textLabel?.text == "section \(section)")
+  }
+
+  @Test func `A height of zero asks for no view, and a positive one keeps room without a view`() {
+    let delegate = FixtureDelegate()
+    var asked: [Int] = []
+    delegate.headerHeight = { $0 == 0 ? 0 : 25 }
+    delegate.headerView = {
+      asked.append($1)
+      return nil
+    }
+    let fixture = TableFixture([["a"], ["b"]], delegate: delegate)
+    #expect(!asked.contains(0))
+    #expect(fixture.table.rectForHeader(inSection: 0).height == 0)
+    #expect(fixture.table.rectForHeader(inSection: 1).height == 25)
+  }
+
+  @Test func `Headers of a plain table float inside their section`() throws {
+    let fixture = TableFixture()
+    fixture.sections = [(0..<20).map(String.init), (0..<20).map(String.init)]
+    fixture.headers = [0: "one", 1: "two"]
+    fixture.table.reloadData()
+    fixture.table.layoutIfNeeded()
+    let resting = fixture.table.rectForHeader(inSection: 0)
+    let header = try #require(fixture.table.headerView(forSection: 0))
+    fixture.table.headlessScroll(to: CGPoint(x: 0, y: 300))
+    #expect(header.frame.minY == 300)
+    #expect(fixture.table.headerView(forSection: 0) === header)
+    #expect(fixture.table.rectForHeader(inSection: 0) == resting)
+    let end = fixture.table.rect(forSection: 0).maxY
+    fixture.table.headlessScroll(to: CGPoint(x: 0, y: end - 10))
+    #expect(header.frame.maxY == end)
+  }
+
+  @Test func `Headers of a grouped table stay`() throws {
+    let fixture = TableFixture([(0..<40).map(String.init)], style: .grouped)
+    fixture.headers = [0: "one"]
+    fixture.table.reloadData()
+    fixture.table.layoutIfNeeded()
+    let header = try #require(fixture.table.headerView(forSection: 0))
+    fixture.table.headlessScroll(to: CGPoint(x: 0, y: 20))
+    #expect(header.frame == fixture.table.rectForHeader(inSection: 0))
+    fixture.table.headlessScroll(to: CGPoint(x: 0, y: 300))
+    #expect(fixture.table.headerView(forSection: 0) == nil)
+  }
+
+  @Test func `Long footers of a grouped table wrap`() {
+    let fixture = TableFixture([["a"]], style: .grouped)
+    fixture.footers = [0: Array(repeating: "many words", count: 30).joined(separator: " ")]
+    fixture.table.reloadData()
+    fixture.table.layoutIfNeeded()
+    #expect(fixture.table.rectForFooter(inSection: 0).height > 3 * 13)
+  }
+
+  @Test func `An unregistered header is nil`() {
+    let table = UITableView(frame: .zero, style: .plain)
+    #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "none") == nil)
+    table.register(UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "some")
+    #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "some")?.reuseIdentifier == "some")
+  }
+
+  @Test func `Header and footer height properties count where there is a title`() {
+    let fixture = TableFixture([["a"], ["b"]])
+    fixture.table.sectionHeaderHeight = 40
+    fixture.table.sectionFooterHeight = 12
+    fixture.headers = [0: "one"]
+    fixture.footers = [0: "end"]
+    fixture.table.reloadData()
+    fixture.table.layoutIfNeeded()
+    #expect(fixture.table.rectForHeader(inSection: 0).height == 40)
+    #expect(fixture.table.rectForFooter(inSection: 0).height == 12)
+    #expect(fixture.table.rectForHeader(inSection: 1).height == 0)
+  }
+}

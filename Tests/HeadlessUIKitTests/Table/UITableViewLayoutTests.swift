@@ -1,0 +1,317 @@
+import Foundation
+import Testing
+
+@testable import HeadlessUIKit
+
+@MainActor struct UITableViewLayoutTests {
+  @Test func `Only visible rows have cells`() {
+    let fixture = TableFixture(rows: 100)
+    #expect(fixture.displayed == (0..<10).map { "row \($0)" })
+    #expect(fixture.table.contentSize == CGSize(width: 320, height: 4400))
+    #expect(fixture.table.cellForRow(at: IndexPath(0, 3))?.frame == CGRect(x: 0, y: 132, width: 320, height: 44))
+    #expect(fixture.table.cellForRow(at: IndexPath(0, 10)) == nil)
+    #expect(fixture.table.cellForRow(at: IndexPath(7, 7)) == nil)
+  }
+
+  @Test func `A row that scrolls in is asked for once, and one that scrolls out is reused`() throws {
+    let fixture = TableFixture(rows: 100)
+    let first = try #require(fixture.table.cellForRow(at: IndexPath(0, 0)) as? FixtureCell)
+    fixture.forgetQuestions()
+    fixture.table.headlessScroll(by: CGPoint(x: 0, y: 44))
+    #expect(fixture.asked == [IndexPath(0, 10)])
+    #expect(fixture.table.cellForRow(at: IndexPath(0, 10)) === first)
+    #expect(first.reuses == 1)
+    #expect(first.superview === fixture.table)
+    #expect(FixtureCell.created == 10)
+  }
+
+  @Test func `A million rows cost what the visible ones cost`() {
+    let fixture = TableFixture()
+    let source = CountedSource(rows: 1_000_000)
+    let delegate = FixtureDelegate()
+    delegate.height = { path in
+      source.heightQuestions += 1
+      return path.row % 2 == 0 ? 50 : 60
+    }
+    fixture.table.dataSource = source
+    fixture.table.delegate = delegate
+    fixture.table.headlessScrollToEnd()
+    #expect(fixture.table.indexPathsForVisibleRows?.last == IndexPath(0, 999_999))
+    #expect(source.created <= 22)
+    #expect(source.cellQuestions <= 60)
+    #expect(source.heightQuestions <= 60)
+    #expect(source.countQuestions <= 2)
+    for _ in 0..<200 { fixture.table.headlessScroll(by: CGPoint(x: 0, y: -210)) }
+    #expect(source.created <= 22)
+  }
+
+  @Test func `Ten thousand sections are as cheap, and each keeps its place`() {
+    let fixture = TableFixture(Array(repeating: ["a", "b", "c"], count: 10_000))
+    #expect(fixture.table.contentSize.height == CGFloat(3 * 44 * 10_000))
+    fixture.table.scrollToRow(at: IndexPath(7_777, 1), at: .top, animated: false)
+    #expect(fixture.table.contentOffset.y == CGFloat(7_777 * 3 + 1) * 44)
+    #expect(fixture.asked.count <= 20)
+    #expect(FixtureCell.created <= 20)
+  }
+
+  @Test func `Constant heights are exact from the start`() {
+    let fixture = TableFixture()
+    fixture.table.rowHeight = 30
+    fixture.sections = [["a", "b"], ["c"]]
+    fixture.table.reloadData()
+    #expect(fixture.table.rectForRow(at: IndexPath(1, 0)) == CGRect(x: 0, y: 60, width: 320, height: 30))
+    #expect(fixture.table.rectForRow(at: IndexPath(9, 9)) == .zero)
+  }
+
+  @Test func `Without estimates every height is asked for at once`() {
+    let delegate = FixtureDelegate()
+    var asked = Set<IndexPath>()
+    delegate.height = {
+      asked.insert($0)
+      return CGFloat(20 + $0.row)
+    }
+    let fixture = TableFixture(delegate: delegate)
+    fixture.table.estimatedRowHeight = 0
+    fixture.sections = [(0..<500).map(String.init)]
+    fixture.table.reloadData()
+    #expect(asked.count == 500)
+    #expect(fixture.table.contentSize.height == CGFloat((0..<500).reduce(0) { $0 + 20 + $1 }))
+  }
+
+  @Test func `With estimates heights are asked for visible rows only`() {
+    let delegate = FixtureDelegate()
+    var asked = Set<IndexPath>()
+    delegate.height = {
+      asked.insert($0)
+      return 44
+    }
+    let fixture = TableFixture(rows: 500, delegate: delegate)
+    #expect(asked == Set((0..<10).map { IndexPath(0, $0) }))
+    _ = fixture
+  }
+
+  @Test func `The delegate's estimates stand until a row is measured`() {
+    let delegate = FixtureDelegate()
+    delegate.estimate = { _ in 100 }
+    let fixture = TableFixture(rows: 50, delegate: delegate)
+    #expect(fixture.table.contentSize.height == CGFloat(10 * 44 + 40 * 100))
+  }
+
+  @Test func `A cell that says how high it wants to be is that high`() {
+    let fixture = TableFixture()
+    fixture.makeCell = { table, path, text in
+      let cell = table.dequeueReusableCell(withIdentifier: "tall") as? TallCell ?? TallCell()
+      cell.wanted = CGFloat(30 + 10 * path.row)
+      return cell
+    }
+    fixture.sections = [(0..<5).map(String.init)]
+    fixture.table.reloadData()
+    fixture.table.layoutIfNeeded()
+    #expect((0..<5).map { fixture.table.rectForRow(at: IndexPath(0, $0)).height } == [30, 40, 50, 60, 70])
+    #expect(fixture.table.contentSize.height == 250)
+  }
+
+  @Test func `Content stays where it is when rows above it turn out higher`() throws {
+    let fixture = TableFixture()
+    fixture.makeCell = { _, path, _ in
+      let cell = TallCell()
+      cell.wanted = 100
+      return cell
+    }
+    fixture.sections = [(0..<200).map(String.init)]
+    fixture.table.reloadData()
+    fixture.table.contentOffset.y = 100 * 44
+    fixture.table.layoutIfNeeded()
+    let path = try #require(fixture.table.indexPathsForVisibleRows?.first)
+    let cell = try #require(fixture.table.cellForRow(at: path))
+    let before = cell.frame.minY - fixture.table.contentOffset.y
+    fixture.table.headlessScroll(by: CGPoint(x: 0, y: -60))
+    let after = cell.frame.minY - fixture.table.contentOffset.y
+    #expect(fixture.table.indexPathsForVisibleRows?.first == IndexPath(0, path.row - 1))
+    #expect(after == before + 60)
+  }
+
+  @Test func `The table's header and footer take room`() {
+    let fixture = TableFixture(rows: 2)
+    fixture.table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 50))
+    fixture.table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 30))
+    fixture.table.layoutIfNeeded()
+    #expect(fixture.table.rectForRow(at: IndexPath(0, 0)).minY == 50)
+    #expect(fixture.table.contentSize.height == CGFloat(50 + 88 + 30))
+    #expect(fixture.table.tableHeaderView?.frame == CGRect(x: 0, y: 0, width: 320, height: 50))
+    #expect(fixture.table.tableFooterView?.frame == CGRect(x: 0, y: 138, width: 320, height: 30))
+  }
+
+  @Test func `Rows of an inset grouped table stand away from the edges and know their corners`() {
+    let fixture = TableFixture([["a", "b", "c"], ["d"]], style: .insetGrouped)
+    let margin = UITableView.Metrics.insetGroupedMargin
+    #expect(fixture.table.rectForRow(at: IndexPath(0, 0)).minX == margin)
+    #expect(fixture.table.visibleCells.map(\.headlessSectionPosition) == [.first, .middle, .last, .only])
+    #expect(fixture.table.visibleCells.map(\.headlessShowsSeparator) == [true, true, false, false])
+  }
+
+  @Test func `Another width measures the rows again`() {
+    let fixture = TableFixture()
+    var widths: [CGFloat] = []
+    fixture.makeCell = { _, _, _ in
+      let cell = TallCell()
+      cell.onFit = { widths.append($0) }
+      return cell
+    }
+    fixture.sections = [["a"]]
+    fixture.table.reloadData()
+    fixture.table.layoutIfNeeded()
+    fixture.table.frame.size.width = 200
+    fixture.table.layoutIfNeeded()
+    #expect(widths == [320, 200])
+  }
+
+  @Test func `Rows are found by place`() {
+    let fixture = TableFixture([["a", "b"], ["c"]])
+    let table = fixture.table
+    #expect(table.indexPathForRow(at: CGPoint(x: 5, y: 50)) == IndexPath(0, 1))
+    #expect(table.indexPathForRow(at: CGPoint(x: 5, y: 88)) == IndexPath(1, 0))
+    #expect(table.indexPathForRow(at: CGPoint(x: 5, y: 500)) == nil)
+    #expect(
+      table.indexPathsForRows(in: CGRect(x: 0, y: 40, width: 10, height: 50)) == [
+        IndexPath(0, 0), IndexPath(0, 1), IndexPath(1, 0),
+      ]
+    )
+    #expect(table.visibleCells.map { table.indexPath(for: $0) } == [IndexPath(0, 0), IndexPath(0, 1), IndexPath(1, 0)])
+    #expect(table.indexPath(for: UITableViewCell(style: .default, reuseIdentifier: nil)) == nil)
+  }
+
+  @Test func `Cells are announced before and after display`() {
+    let delegate = FixtureDelegate()
+    let fixture = TableFixture([["a", "b", "c", "d"]], delegate: delegate, height: 88)
+    let events = fixture.table.headlessEvents.recording {
+      fixture.table.headlessScroll(by: CGPoint(x: 0, y: 44))
+    }
+    let names = ["cellForRow", "willDisplay", "didEndDisplaying"]
+    #expect(
+      events.filter { names.contains($0.name) }.map(\.description) == [
+        "didEndDisplaying [0, 0]", "cellForRow [0, 2]", "willDisplay [0, 2]",
+      ]
+    )
+  }
+
+  @Test func `Reloading ends the display of rows that no longer exist`() {
+    let delegate = FixtureDelegate()
+    var ended: [IndexPath] = []
+    delegate.didEndDisplaying = { ended.append($1) }
+    let fixture = TableFixture([["a", "b", "c"]], delegate: delegate)
+    fixture.sections = [["x"]]
+    fixture.table.reloadData()
+    #expect(ended == [IndexPath(0, 0), IndexPath(0, 1), IndexPath(0, 2)])
+    #expect(fixture.table.visibleCells.isEmpty)
+    fixture.table.layoutIfNeeded()
+    #expect(fixture.displayed == ["x"])
+  }
+
+  @Test func `Reloading reads counts at once and cells at the next layout`() {
+    let fixture = TableFixture([["a"]])
+    fixture.sections = [["a", "b"], ["c"]]
+    fixture.forgetQuestions()
+    fixture.table.reloadData()
+    #expect(fixture.table.numberOfSections == 2)
+    #expect(fixture.asked.isEmpty)
+    fixture.table.layoutIfNeeded()
+    #expect(fixture.asked.count == 3)
+  }
+
+  @Test func `Counts are kept until a reload`() {
+    let fixture = TableFixture([["a"]])
+    fixture.sections = [["a", "b"]]
+    #expect(fixture.table.numberOfRows(inSection: 0) == 1)
+    fixture.table.reloadData()
+    #expect(fixture.table.numberOfRows(inSection: 0) == 2)
+  }
+
+  @Test func `A table without a data source has one empty section`() {
+    let table = UITableView(frame: .zero, style: .plain)
+    #expect(table.numberOfSections == 1)
+    #expect(table.numberOfRows(inSection: 0) == 0)
+    #expect(table.indexPathsForVisibleRows == nil)
+  }
+
+  @Test func `Asking for the rows of a missing section fails`() {
+    let fixture = TableFixture([["a"]])
+    let failures = HeadlessFailure.recording { _ = fixture.table.numberOfRows(inSection: 3) }
+    #expect(failures.map(\.kind) == [.sectionOutOfRange])
+    #expect(failures.first?.reason == "Requested the number of rows for section (3) which is out of bounds.")
+  }
+
+  @Test func `Negative heights fail`() {
+    let delegate = FixtureDelegate()
+    delegate.height = { $0.row == 1 ? -5 : 44 }
+    let rows = HeadlessFailure.recording { _ = TableFixture([["a", "b"]], delegate: delegate) }
+    #expect(rows.map(\.kind) == [.negativeHeight])
+    #expect(rows.first?.indexes == [[0, 1]])
+    #expect(rows.first?.reason.hasPrefix("table view row height must not be negative - provided height for") == true)
+    #expect(rows.first?.reason.hasSuffix("is -5.000000") == true)
+
+    let other = FixtureDelegate()
+    other.headerHeight = { _ in -2 }
+    let headers = HeadlessFailure.recording { _ = TableFixture([["a"]], delegate: other) }
+    #expect(
+      headers.first?.reason
+        == "section header height must not be negative - provided height for section 0 is -2.000000"
+    )
+  }
+
+  @Test func `Automatic dimension from the delegate is no negative height`() {
+    let delegate = FixtureDelegate()
+    delegate.height = { _ in UITableView.automaticDimension }
+    let failures = HeadlessFailure.recording {
+      let fixture = TableFixture([["a"]], delegate: delegate)
+      #expect(fixture.table.rectForRow(at: IndexPath(0, 0)).height == UITableView.Metrics.rowHeight)
+    }
+    #expect(failures.isEmpty)
+  }
+
+  @Test func `Displayed rows are subviews in order below headers`() {
+    let fixture = TableFixture([["a", "b"], ["c"]])
+    fixture.headers = [0: "one", 1: "two"]
+    fixture.table.reloadData()
+    fixture.table.layoutIfNeeded()
+    let cells = fixture.table.subviews.compactMap { ($0 as? UITableViewCell)?.textLabel?.text }
+    #expect(cells == ["a", "b", "c"])
+    let kinds = fixture.table.subviews.map { $0 is UITableViewCell }
+    #expect(kinds == [true, true, true, false, false])
+  }
+}
+
+/// A cell with a height of its own.
+private final class TallCell: UITableViewCell {
+  var wanted: CGFloat = 44
+  var onFit: (CGFloat) -> Void = { _ in }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    onFit(size.width)
+    return CGSize(width: size.width, height: wanted)
+  }
+}
+
+@MainActor private final class CountedSource: NSObject, UITableViewDataSource {
+  let rows: Int
+  var created = 0
+  var cellQuestions = 0
+  var countQuestions = 0
+  var heightQuestions = 0
+
+  init(rows: Int) {
+    self.rows = rows
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    countQuestions += 1
+    return rows
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    cellQuestions += 1
+    if let cell = tableView.dequeueReusableCell(withIdentifier: "own") { return cell }
+    created += 1
+    return UITableViewCell(style: .default, reuseIdentifier: "own")
+  }
+}

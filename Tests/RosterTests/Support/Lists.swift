@@ -1,0 +1,49 @@
+import Foundation
+
+@testable import Roster
+
+/// A table as large as a phone's screen.
+@MainActor func makeTable(_ style: UITableView.Style = .plain) -> UITableView {
+  UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844), style: style)
+}
+
+/// A collection as large as a phone's screen, with a flow layout.
+@MainActor func makeCollection(_ layout: UICollectionViewLayout = UICollectionViewFlowLayout()) -> UICollectionView {
+  UICollectionView(frame: CGRect(x: 0, y: 0, width: 390, height: 844), collectionViewLayout: layout)
+}
+
+extension UITableView {
+  /// The texts of the visible cells after a layout.
+  var shownTexts: [String?] {
+    layoutIfNeeded()
+    return visibleCells.map { $0.textLabel?.text }
+  }
+}
+
+extension UICollectionView {
+  /// The texts of the visible cells after a layout, by index path.
+  var shownTexts: [String?] {
+    layoutIfNeeded()
+    return indexPathsForVisibleItems.sorted().map { (cellForItem(at: $0) as? any TextShowing)?.shownText }
+  }
+}
+
+/// A cell that can say what it shows.
+@MainActor protocol TextShowing {
+  var shownText: String? { get }
+}
+
+/// The path of the package's root.
+var packageRoot: URL {
+  var url = URL(fileURLWithPath: #filePath)
+  for _ in 0..<4 { url.deleteLastPathComponent() }
+  return url
+}
+
+/// The number of requirements that a protocol of the headless UIKit declares in a file of its own.
+func requirements(in path: String) throws -> Int {
+  let file = packageRoot.appendingPathComponent("Sources/HeadlessUIKit/" + path)
+  let source = try String(contentsOf: file, encoding: .utf8)
+  let lines = source.components(separatedBy: "\n").drop { !$0.contains("public protocol") }.prefix { $0 != "}" }
+  return lines.count { $0.hasPrefix("  func ") }
+}

@@ -1,0 +1,575 @@
+import Foundation
+import Testing
+
+@testable import Roster
+
+// A class binds each requirement of a protocol once: what the base class does not declare, a subclass cannot answer.
+
+/// Overrides every requirement of the data source.
+private final class OverridingTableViewDataSource: TableViewDataSource {
+  var called: [String] = []
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    called.append(#function)
+    return 7
+  }
+
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    called.append(#function)
+    return UITableViewCell()
+  }
+
+  override func numberOfSections(in tableView: UITableView) -> Int {
+    called.append(#function)
+    return 7
+  }
+
+  override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    called.append(#function)
+    return nil
+  }
+
+  override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    called.append(#function)
+    return nil
+  }
+
+  override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    called.append(#function)
+    return false
+  }
+
+  override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    called.append(#function)
+    return false
+  }
+
+  override func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+    called.append(#function)
+    return nil
+  }
+
+  override func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+    called.append(#function)
+    return 7
+  }
+
+  override func tableView(
+    _ tableView: UITableView,
+    commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {
+    called.append(#function)
+  }
+
+  override func tableView(
+    _ tableView: UITableView,
+    moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    called.append(#function)
+  }
+
+  override func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
+    called.append(#function)
+  }
+
+  override func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
+    called.append(#function)
+  }
+}
+
+/// Overrides every requirement of the delegate.
+private final class OverridingTableViewDelegate: TableViewDelegate {
+  var called: [String] = []
+
+  override func tableView(
+    _ tableView: UITableView,
+    willDisplay cell: UITableViewCell,
+    forRowAt indexPath: IndexPath
+  ) {
+    called.append(#function)
+  }
+
+  override func tableView(
+    _ tableView: UITableView,
+    didEndDisplaying cell: UITableViewCell,
+    forRowAt indexPath: IndexPath
+  ) {
+    called.append(#function)
+  }
+
+  override func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
+    called.append(#function)
+  }
+
+  override func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
+    called.append(#function)
+  }
+
+  override func tableView(
+    _ tableView: UITableView,
+    didEndDisplayingHeaderView view: UIView,
+    forSection section: Int
+  ) {
+    called.append(#function)
+  }
+
+  override func tableView(
+    _ tableView: UITableView,
+    didEndDisplayingFooterView view: UIView,
+    forSection section: Int
+  ) {
+    called.append(#function)
+  }
+
+  override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    called.append(#function)
+    return 1
+  }
+
+  override func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+    called.append(#function)
+    return 1
+  }
+
+  override func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+    called.append(#function)
+    return 1
+  }
+
+  override func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+    called.append(#function)
+    return 1
+  }
+
+  override func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
+    called.append(#function)
+    return 1
+  }
+
+  override func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
+    called.append(#function)
+    return 1
+  }
+
+  override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    called.append(#function)
+    return nil
+  }
+
+  override func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+    called.append(#function)
+    return nil
+  }
+
+  override func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+    called.append(#function)
+  }
+
+  override func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
+    called.append(#function)
+    return 7
+  }
+
+  override func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+    called.append(#function)
+    return false
+  }
+
+  override func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+    called.append(#function)
+  }
+
+  override func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
+    called.append(#function)
+  }
+
+  override func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+    called.append(#function)
+    return nil
+  }
+
+  override func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
+    called.append(#function)
+    return nil
+  }
+
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    called.append(#function)
+  }
+
+  override func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+    called.append(#function)
+  }
+
+  override func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
+    called.append(#function)
+    return false
+  }
+
+  override func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
+    called.append(#function)
+  }
+
+  override func tableView(
+    _ tableView: UITableView,
+    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool {
+    called.append(#function)
+    return false
+  }
+
+  override func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {
+    called.append(#function)
+  }
+
+  override func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {
+    called.append(#function)
+  }
+
+  override func tableView(
+    _ tableView: UITableView,
+    editingStyleForRowAt indexPath: IndexPath
+  ) -> UITableViewCell.EditingStyle {
+    called.append(#function)
+    return .none
+  }
+
+  override func tableView(
+    _ tableView: UITableView,
+    titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+  ) -> String? {
+    called.append(#function)
+    return nil
+  }
+
+  override func tableView(
+    _ tableView: UITableView,
+    leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    called.append(#function)
+    return nil
+  }
+
+  override func tableView(
+    _ tableView: UITableView,
+    trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    called.append(#function)
+    return nil
+  }
+
+  override func tableView(
+    _ tableView: UITableView,
+    editActionsForRowAt indexPath: IndexPath
+  ) -> [UITableViewRowAction]? {
+    called.append(#function)
+    return nil
+  }
+
+  override func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
+    called.append(#function)
+    return false
+  }
+
+  override func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+    called.append(#function)
+  }
+
+  override func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+    called.append(#function)
+  }
+
+  override func tableView(
+    _ tableView: UITableView,
+    targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath {
+    called.append(#function)
+    return IndexPath(item: 7, section: 7)
+  }
+
+  override func tableView(
+    _ tableView: UITableView,
+    contextMenuConfigurationForRowAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    called.append(#function)
+    return nil
+  }
+
+  override func tableView(
+    _ tableView: UITableView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    called.append(#function)
+    return nil
+  }
+
+  override func tableView(
+    _ tableView: UITableView,
+    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    called.append(#function)
+    return nil
+  }
+
+  override func tableView(
+    _ tableView: UITableView,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {
+    called.append(#function)
+  }
+
+  override func tableView(
+    _ tableView: UITableView,
+    willDisplayContextMenu configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    called.append(#function)
+  }
+
+  override func tableView(
+    _ tableView: UITableView,
+    willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    called.append(#function)
+  }
+
+  override func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+    called.append(#function)
+    return false
+  }
+
+  override func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
+    called.append(#function)
+    return false
+  }
+
+  override func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    called.append(#function)
+  }
+
+  override func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    called.append(#function)
+  }
+
+  override func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView,
+    withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    called.append(#function)
+  }
+
+  override func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    called.append(#function)
+  }
+
+  override func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+    called.append(#function)
+  }
+
+  override func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    called.append(#function)
+  }
+
+  override func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    called.append(#function)
+  }
+
+  override func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+    called.append(#function)
+    return false
+  }
+
+  override func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
+    called.append(#function)
+  }
+
+  override func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+    called.append(#function)
+  }
+}
+
+@MainActor struct TableViewOverridingTests {
+  private let tableView = makeTable()
+  private let indexPath = IndexPath(item: 0, section: 0)
+  private let dataSource = OverridingTableViewDataSource(FlatDataSource([Film("Alien")]))
+
+  @Test func everyRequirementOfTheDataSource() throws {
+    let source: any UITableViewDataSource = dataSource
+    _ = source.tableView(tableView, numberOfRowsInSection: 0)
+    _ = source.tableView(tableView, cellForRowAt: indexPath)
+    _ = source.numberOfSections(in: tableView)
+    _ = source.tableView(tableView, titleForHeaderInSection: 0)
+    _ = source.tableView(tableView, titleForFooterInSection: 0)
+    _ = source.tableView(tableView, canEditRowAt: indexPath)
+    _ = source.tableView(tableView, canMoveRowAt: indexPath)
+    _ = source.sectionIndexTitles(for: tableView)
+    _ = source.tableView(tableView, sectionForSectionIndexTitle: "A", at: 0)
+    source.tableView(tableView, commit: .delete, forRowAt: indexPath)
+    source.tableView(tableView, moveRowAt: indexPath, to: indexPath)
+    #expect(
+      dataSource.called == [
+        "tableView(_:numberOfRowsInSection:)",
+        "tableView(_:cellForRowAt:)",
+        "numberOfSections(in:)",
+        "tableView(_:titleForHeaderInSection:)",
+        "tableView(_:titleForFooterInSection:)",
+        "tableView(_:canEditRowAt:)",
+        "tableView(_:canMoveRowAt:)",
+        "sectionIndexTitles(for:)",
+        "tableView(_:sectionForSectionIndexTitle:at:)",
+        "tableView(_:commit:forRowAt:)",
+        "tableView(_:moveRowAt:to:)",
+      ]
+    )
+    #expect(try dataSource.called.count == requirements(in: "Table/UITableViewDataSource.swift"))
+  }
+
+  @Test func everyRequirementOfPrefetching() throws {
+    let source: any UITableViewDataSourcePrefetching = dataSource
+    source.tableView(tableView, prefetchRowsAt: [indexPath])
+    source.tableView(tableView, cancelPrefetchingForRowsAt: [indexPath])
+    #expect(
+      dataSource.called == [
+        "tableView(_:prefetchRowsAt:)",
+        "tableView(_:cancelPrefetchingForRowsAt:)",
+      ]
+    )
+    #expect(try dataSource.called.count == requirements(in: "Table/UITableViewDataSourcePrefetching.swift"))
+  }
+
+  @Test func everyRequirementOfTheDelegate() throws {
+    let overriding = OverridingTableViewDelegate(dataSource)
+    let delegate: any UITableViewDelegate = overriding
+    var offset = CGPoint.zero
+    delegate.tableView(tableView, willDisplay: UITableViewCell(), forRowAt: indexPath)
+    delegate.tableView(tableView, didEndDisplaying: UITableViewCell(), forRowAt: indexPath)
+    delegate.tableView(tableView, willDisplayHeaderView: UIView(), forSection: 0)
+    delegate.tableView(tableView, willDisplayFooterView: UIView(), forSection: 0)
+    delegate.tableView(tableView, didEndDisplayingHeaderView: UIView(), forSection: 0)
+    delegate.tableView(tableView, didEndDisplayingFooterView: UIView(), forSection: 0)
+    _ = delegate.tableView(tableView, heightForRowAt: indexPath)
+    _ = delegate.tableView(tableView, heightForHeaderInSection: 0)
+    _ = delegate.tableView(tableView, heightForFooterInSection: 0)
+    _ = delegate.tableView(tableView, estimatedHeightForRowAt: indexPath)
+    _ = delegate.tableView(tableView, estimatedHeightForHeaderInSection: 0)
+    _ = delegate.tableView(tableView, estimatedHeightForFooterInSection: 0)
+    _ = delegate.tableView(tableView, viewForHeaderInSection: 0)
+    _ = delegate.tableView(tableView, viewForFooterInSection: 0)
+    delegate.tableView(tableView, accessoryButtonTappedForRowWith: indexPath)
+    _ = delegate.tableView(tableView, indentationLevelForRowAt: indexPath)
+    _ = delegate.tableView(tableView, shouldHighlightRowAt: indexPath)
+    delegate.tableView(tableView, didHighlightRowAt: indexPath)
+    delegate.tableView(tableView, didUnhighlightRowAt: indexPath)
+    _ = delegate.tableView(tableView, willSelectRowAt: indexPath)
+    _ = delegate.tableView(tableView, willDeselectRowAt: indexPath)
+    delegate.tableView(tableView, didSelectRowAt: indexPath)
+    delegate.tableView(tableView, didDeselectRowAt: indexPath)
+    _ = delegate.tableView(tableView, canPerformPrimaryActionForRowAt: indexPath)
+    delegate.tableView(tableView, performPrimaryActionForRowAt: indexPath)
+    _ = delegate.tableView(tableView, shouldBeginMultipleSelectionInteractionAt: indexPath)
+    delegate.tableView(tableView, didBeginMultipleSelectionInteractionAt: indexPath)
+    delegate.tableViewDidEndMultipleSelectionInteraction(tableView)
+    _ = delegate.tableView(tableView, editingStyleForRowAt: indexPath)
+    _ = delegate.tableView(tableView, titleForDeleteConfirmationButtonForRowAt: indexPath)
+    _ = delegate.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)
+    _ = delegate.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
+    _ = delegate.tableView(tableView, editActionsForRowAt: indexPath)
+    _ = delegate.tableView(tableView, shouldIndentWhileEditingRowAt: indexPath)
+    delegate.tableView(tableView, willBeginEditingRowAt: indexPath)
+    delegate.tableView(tableView, didEndEditingRowAt: indexPath)
+    _ = delegate.tableView(tableView, targetIndexPathForMoveFromRowAt: indexPath, toProposedIndexPath: indexPath)
+    _ = delegate.tableView(tableView, contextMenuConfigurationForRowAt: indexPath, point: .zero)
+    _ = delegate.tableView(
+      tableView,
+      previewForHighlightingContextMenuWithConfiguration: UIContextMenuConfiguration()
+    )
+    _ = delegate.tableView(tableView, previewForDismissingContextMenuWithConfiguration: UIContextMenuConfiguration())
+    delegate.tableView(
+      tableView,
+      willPerformPreviewActionForMenuWith: UIContextMenuConfiguration(),
+      animator: HeadlessContextMenuAnimator()
+    )
+    delegate.tableView(tableView, willDisplayContextMenu: UIContextMenuConfiguration(), animator: nil)
+    delegate.tableView(tableView, willEndContextMenuInteraction: UIContextMenuConfiguration(), animator: nil)
+    _ = delegate.tableView(tableView, canFocusRowAt: indexPath)
+    _ = delegate.tableView(tableView, selectionFollowsFocusForRowAt: indexPath)
+    delegate.scrollViewDidScroll(tableView)
+    delegate.scrollViewWillBeginDragging(tableView)
+    delegate.scrollViewWillEndDragging(tableView, withVelocity: .zero, targetContentOffset: &offset)
+    delegate.scrollViewDidEndDragging(tableView, willDecelerate: true)
+    delegate.scrollViewWillBeginDecelerating(tableView)
+    delegate.scrollViewDidEndDecelerating(tableView)
+    delegate.scrollViewDidEndScrollingAnimation(tableView)
+    _ = delegate.scrollViewShouldScrollToTop(tableView)
+    delegate.scrollViewDidScrollToTop(tableView)
+    delegate.scrollViewDidChangeAdjustedContentInset(tableView)
+    #expect(
+      overriding.called == [
+        "tableView(_:willDisplay:forRowAt:)",
+        "tableView(_:didEndDisplaying:forRowAt:)",
+        "tableView(_:willDisplayHeaderView:forSection:)",
+        "tableView(_:willDisplayFooterView:forSection:)",
+        "tableView(_:didEndDisplayingHeaderView:forSection:)",
+        "tableView(_:didEndDisplayingFooterView:forSection:)",
+        "tableView(_:heightForRowAt:)",
+        "tableView(_:heightForHeaderInSection:)",
+        "tableView(_:heightForFooterInSection:)",
+        "tableView(_:estimatedHeightForRowAt:)",
+        "tableView(_:estimatedHeightForHeaderInSection:)",
+        "tableView(_:estimatedHeightForFooterInSection:)",
+        "tableView(_:viewForHeaderInSection:)",
+        "tableView(_:viewForFooterInSection:)",
+        "tableView(_:accessoryButtonTappedForRowWith:)",
+        "tableView(_:indentationLevelForRowAt:)",
+        "tableView(_:shouldHighlightRowAt:)",
+        "tableView(_:didHighlightRowAt:)",
+        "tableView(_:didUnhighlightRowAt:)",
+        "tableView(_:willSelectRowAt:)",
+        "tableView(_:willDeselectRowAt:)",
+        "tableView(_:didSelectRowAt:)",
+        "tableView(_:didDeselectRowAt:)",
+        "tableView(_:canPerformPrimaryActionForRowAt:)",
+        "tableView(_:performPrimaryActionForRowAt:)",
+        "tableView(_:shouldBeginMultipleSelectionInteractionAt:)",
+        "tableView(_:didBeginMultipleSelectionInteractionAt:)",
+        "tableViewDidEndMultipleSelectionInteraction(_:)",
+        "tableView(_:editingStyleForRowAt:)",
+        "tableView(_:titleForDeleteConfirmationButtonForRowAt:)",
+        "tableView(_:leadingSwipeActionsConfigurationForRowAt:)",
+        "tableView(_:trailingSwipeActionsConfigurationForRowAt:)",
+        "tableView(_:editActionsForRowAt:)",
+        "tableView(_:shouldIndentWhileEditingRowAt:)",
+        "tableView(_:willBeginEditingRowAt:)",
+        "tableView(_:didEndEditingRowAt:)",
+        "tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)",
+        "tableView(_:contextMenuConfigurationForRowAt:point:)",
+        "tableView(_:previewForHighlightingContextMenuWithConfiguration:)",
+        "tableView(_:previewForDismissingContextMenuWithConfiguration:)",
+        "tableView(_:willPerformPreviewActionForMenuWith:animator:)",
+        "tableView(_:willDisplayContextMenu:animator:)",
+        "tableView(_:willEndContextMenuInteraction:animator:)",
+        "tableView(_:canFocusRowAt:)",
+        "tableView(_:selectionFollowsFocusForRowAt:)",
+        "scrollViewDidScroll(_:)",
+        "scrollViewWillBeginDragging(_:)",
+        "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)",
+        "scrollViewDidEndDragging(_:willDecelerate:)",
+        "scrollViewWillBeginDecelerating(_:)",
+        "scrollViewDidEndDecelerating(_:)",
+        "scrollViewDidEndScrollingAnimation(_:)",
+        "scrollViewShouldScrollToTop(_:)",
+        "scrollViewDidScrollToTop(_:)",
+        "scrollViewDidChangeAdjustedContentInset(_:)",
+      ]
+    )
+    let files = ["Table/UITableViewDelegate.swift", "Views/UIScrollViewDelegate.swift"]
+    #expect(try overriding.called.count == files.reduce(0) { try $0 + requirements(in: $1) })
+  }
+}
