@@ -59,7 +59,22 @@ import Testing
   @Test func outline() {
     expectOutline(
       of: phone,
-      startsWith: """
+      is: """
+        UIWindow
+          UIView
+            UITableView insetGrouped
+              section 0
+                row 0 SettingCell
+                  UIStackView
+                    UILabel "Notes"
+                    UISwitch on
+                row 1 SettingCell
+                  UIStackView
+                    UILabel "Favourites only"
+                    UISwitch off
+                footer UITableViewHeaderFooterView
+                  UILabel "Swipe a contact for actions, or press it for its menu."
+              section 1
         """
     )
   }

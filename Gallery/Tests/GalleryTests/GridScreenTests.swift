@@ -24,7 +24,22 @@ import Testing
   @Test func listOutline() {
     expectOutline(
       of: Phone(CountryListViewController(countries)),
-      startsWith: """
+      is: """
+        UIWindow
+          UIView
+            UITableView insetGrouped
+              section 0
+                header UITableViewHeaderFooterView
+                  UILabel "Africa"
+                row 0 CountryCell disclosureIndicator
+                  UIImageView image 90x60
+                  UILabel "Chad"
+                  UILabel "N’Djamena"
+                row 1 CountryCell disclosureIndicator
+                  UIImageView image 90x60
+                  UILabel "Gabon"
+                  UILabel "Libreville"
+                row 2 CountryCell disclosureIndicator
         """
     )
   }
@@ -32,7 +47,22 @@ import Testing
   @Test func gridOutline() {
     expectOutline(
       of: Phone(CountryGridViewController(countries)),
-      startsWith: """
+      is: """
+        UIWindow
+          UIView
+            UICollectionView
+              section 0
+                header TextSupplementaryView
+                  UILabel "Africa"
+                item 0 CountryGridCell
+                  UIImageView image 90x60
+                  UILabel "Chad"
+                  UILabel "N’Djamena"
+                item 1 CountryGridCell
+                  UIImageView image 90x60
+                  UILabel "Gabon"
+                  UILabel "Libreville"
+                item 2 CountryGridCell
         """
     )
   }

@@ -26,7 +26,22 @@ import Testing
   @Test func outline() {
     expectOutline(
       of: phone,
-      startsWith: """
+      is: """
+        UIWindow
+          UIView
+            UITableView plain
+              header SelectionBanner
+                UILabel "Tap a movie or an actor"
+              section 0
+                header UITableViewHeaderFooterView
+                  UILabel "Akira Kurosawa"
+                row 0 MovieCell
+                  UIImageView symbol film
+                  UILabel "Seven Samurai"
+                  UILabel "1954"
+                row 1 ActorCell
+                  UILabel "Toshiro Mifune"
+                  UILabel "Kikuchiyo"
         """
     )
   }

@@ -60,7 +60,22 @@ import Testing
   @Test func outline() {
     expectOutline(
       of: phone,
-      startsWith: """
+      is: """
+        UIWindow
+          UIView
+            UITableView plain
+              section 0
+                header OrderDayHeader
+                  UIStackView
+                    UIStackView
+                      UILabel "Friday, February 27, 2026"
+                      UILabel "11 orders"
+                    UILabel "EGP 3,255.20 · €57.92 · £296.68 · ¥15,853 · UAH 4,713.31 · $436.47"
+                row 0 OrderCell
+                  UIStackView
+                    UIStackView
+                      UILabel "Ethan Brooks"
+                      UILabel "20:26 · United States · A-1337"
         """
     )
   }

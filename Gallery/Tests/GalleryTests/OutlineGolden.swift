@@ -3,15 +3,18 @@ import Testing
 
 @testable import gallery
 
-/// Expects the first lines of the outline of a phone's screen.
+/// Expects lines of the outline of a phone's screen.
 ///
-/// - Parameter expected: at least one line.
+/// - Parameters:
+///   - first: where the lines begin: the first line that ends with this.
+///   - expected: the lines, at least one.
 @MainActor func expectOutline(
   of phone: Phone,
-  startsWith expected: String,
+  from first: String = "UIWindow",
+  is expected: String,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let lines = expected.split(separator: "\n", omittingEmptySubsequences: false)
-  let outline = HeadlessOutline.text(of: phone.window).split(separator: "\n")
-  #expect(outline.prefix(lines.count).joined(separator: "\n") == expected, sourceLocation: sourceLocation)
+  let count = expected.split(separator: "\n", omittingEmptySubsequences: false).count
+  let outline = HeadlessOutline.text(of: phone.window).split(separator: "\n").drop { !$0.hasSuffix(first) }
+  #expect(outline.prefix(count).joined(separator: "\n") == expected, sourceLocation: sourceLocation)
 }

@@ -81,7 +81,19 @@ import Testing
     list.show(blockNamed: "Cyrillic")
     expectOutline(
       of: phone,
-      startsWith: """
+      from: "section 8",
+      is: """
+              section 8
+                header UITableViewHeaderFooterView
+                  UILabel "Cyrillic"
+                row 0 ScalarCell
+                  UILabel "Ѐ"
+                  UILabel "Cyrillic Capital Letter Ie With Grave"
+                  UILabel "U+0400"
+                row 1 ScalarCell
+                  UILabel "Ё"
+                  UILabel "Cyrillic Capital Letter Io"
+                  UILabel "U+0401"
         """
     )
   }
@@ -92,7 +104,17 @@ import Testing
     grid.show(blockNamed: "Arrows")
     expectOutline(
       of: phone,
-      startsWith: """
+      from: "section 78",
+      is: """
+              section 78
+                header TextSupplementaryView
+                  UILabel "Arrows"
+                item 0 ScalarGridCell
+                  UILabel "←"
+                  UILabel "U+2190"
+                item 1 ScalarGridCell
+                  UILabel "↑"
+                  UILabel "U+2191"
         """
     )
   }
