@@ -28,7 +28,15 @@ let package = Package(
       ],
       resources: [.copy("Resources/orders.csv")]
     ),
-    .testTarget(name: "GalleryTests", dependencies: ["gallery", "GalleryScreens"]),
+    .testTarget(
+      name: "GalleryTests",
+      dependencies: [
+        "gallery",
+        "GalleryScreens",
+        .product(name: "Roster", package: "Roster"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

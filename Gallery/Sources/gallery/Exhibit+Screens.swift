@@ -48,13 +48,17 @@ extension Exhibit {
 
   static func contacts() -> Exhibit {
     let start = Phone(ContactsViewController(), prefersLargeTitle: true)
-    let contact = IndexPath(row: 0, section: 2)
+    let contact = IndexPath(row: 1, section: 1)
     let swipedContacts = ContactsViewController()
     let swiped = Phone(swipedContacts)
-    _ = swipedContacts.tableView.headlessSwipeActions(forRowAt: contact)
+    if let table = swipedContacts.tableView, let cell = table.cellForRow(at: contact) {
+      cell.headlessRevealedSwipeActions = table.headlessSwipeActions(forRowAt: contact)
+    }
     let pressedContacts = ContactsViewController()
     let pressed = Phone(pressedContacts)
-    _ = pressedContacts.tableView.headlessShowContextMenu(forRowAt: contact)
+    if let table = pressedContacts.tableView, let cell = table.cellForRow(at: contact) {
+      cell.headlessPresentedMenu = table.headlessShowContextMenu(forRowAt: contact)
+    }
     return Exhibit(
       screen: .contacts,
       caption: "Rows are as high as their notes. In the middle a row was swiped; on the right it was pressed for its menu.",

@@ -10,15 +10,24 @@ struct OutputFolder {
   init(path: String) throws {
     guard !path.isEmpty else { throw GalleryError("The output folder has no name.") }
     url = URL(fileURLWithPath: path, isDirectory: true).standardizedFileURL
-    var isDirectory: ObjCBool = false
-    if FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory), !isDirectory.boolValue {
-      throw GalleryError("Cannot write to \(url.path): it is a file, not a folder.")
+    if let file = OutputFolder.file(onPathTo: url) {
+      throw GalleryError("Cannot write to \(url.path): \(file.path) is a file, not a folder.")
     }
     do {
       try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     } catch {
       throw GalleryError("Cannot make the folder \(url.path): \(OutputFolder.reason(of: error)).")
     }
+  }
+
+  /// The part of a path that is there already but is not a folder.
+  private static func file(onPathTo url: URL) -> URL? {
+    var part = url
+    var isDirectory: ObjCBool = false
+    while !FileManager.default.fileExists(atPath: part.path, isDirectory: &isDirectory), part.pathComponents.count > 1 {
+      part.deleteLastPathComponent()
+    }
+    return isDirectory.boolValue || part.pathComponents.count <= 1 ? nil : part
   }
 
   /// Writes a text file and returns where it is.

@@ -39,8 +39,7 @@ final class AvatarView: UIView {
     layer.cornerRadius = AvatarView.side / 2
     clipsToBounds = true
     label.textAlignment = .center
-    setContentHuggingPriority(.required, for: .horizontal)
-    setContentHuggingPriority(.required, for: .vertical)
+    keepSize()
     addSubview(label)
   }
 }

@@ -31,6 +31,7 @@ final class SettingCell: StackCell, ReusablePresenter {
 
   private func setUp() {
     selectionStyle = .none
+    toggle.keepSize()
     stack.layoutMargins.top = 7
     stack.layoutMargins.bottom = 7
     stack.addArrangedSubview(title)

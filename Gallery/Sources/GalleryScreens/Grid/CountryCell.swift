@@ -7,7 +7,6 @@ final class CountryCell: UITableViewCell, ReusablePresenter {
     var content = UIListContentConfiguration.subtitleCell()
     content.image = country.flag.image
     content.imageProperties.maximumSize = CGSize(width: 48, height: 32)
-    content.imageProperties.cornerRadius = 4
     content.text = country.name
     content.secondaryText = country.capital
     contentConfiguration = content

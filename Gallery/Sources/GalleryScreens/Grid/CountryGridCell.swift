@@ -36,8 +36,6 @@ final class CountryGridCell: UICollectionViewCell, ReusablePresenter {
     contentView.backgroundColor = .secondarySystemGroupedBackground
     contentView.layer.cornerRadius = 12
     contentView.clipsToBounds = true
-    flag.layer.cornerRadius = 6
-    flag.clipsToBounds = true
     name.textAlignment = .center
     capital.textAlignment = .center
     for view in [flag, name, capital] { contentView.addSubview(view) }

@@ -20,18 +20,29 @@ enum Flag: Hashable, Sendable {
 
   /// The flag as a picture of ``size``.
   var image: UIImage {
-    UIImage.drawing(shapes, size: Flag.size)
+    UIImage.drawing(shapes + edges, size: Flag.size)
   }
 
+  /// A thin line around the flag, so that white parts end where the flag does.
+  private var edges: [Shape] {
+    let (width, height) = (Flag.size.width, Flag.size.height)
+    let color: UInt32 = 0xD1D1D6
+    return [
+      .rect(0, 0, width, 1, color), .rect(0, height - 1, width, 1, color),
+      .rect(0, 0, 1, height, color), .rect(width - 1, 0, 1, height, color),
+    ]
+  }
+
+  /// What the flag is made of. Stripes go on below the next ones, so that no seam shows between them.
   private var shapes: [Shape] {
     let (width, height) = (Flag.size.width, Flag.size.height)
     switch self {
     case .vertical(let colors):
       let stripe = width / CGFloat(colors.count)
-      return colors.enumerated().map { .rect(CGFloat($0) * stripe, 0, stripe, height, $1) }
+      return colors.enumerated().map { .rect(CGFloat($0) * stripe, 0, width - CGFloat($0) * stripe, height, $1) }
     case .horizontal(let colors):
       let stripe = height / CGFloat(colors.count)
-      return colors.enumerated().map { .rect(0, CGFloat($0) * stripe, width, stripe, $1) }
+      return colors.enumerated().map { .rect(0, CGFloat($0) * stripe, width, height - CGFloat($0) * stripe, $1) }
     case .cross(let field, let cross, let inner):
       let outside: [Shape] = [
         .rect(0, 0, width, height, field), .rect(25, 0, 12, height, cross), .rect(0, 24, width, 12, cross),

@@ -21,7 +21,7 @@ public final class OrderDayHeader: UITableViewHeaderFooterView, ReusablePresente
   public func present(viewModel: OrderDay) {
     day.text = viewModel.day.formatted
     count.text = viewModel.count == 1 ? "1 order" : "\(viewModel.count) orders"
-    totals.text = viewModel.totals.map(\.formatted).joined(separator: "  ·  ")
+    totals.text = viewModel.totals.map(\.formatted).joined(separator: " · ")
   }
 
   override public func layoutSubviews() {
@@ -43,7 +43,7 @@ public final class OrderDayHeader: UITableViewHeaderFooterView, ReusablePresente
     backgroundConfiguration = background
     let line = UIStackView(arrangedSubviews: [day, count])
     line.alignment = .firstBaseline
-    count.keepWidth()
+    count.keepSize()
     stack.axis = .vertical
     stack.spacing = 2
     stack.isLayoutMarginsRelativeArrangement = true

@@ -18,10 +18,4 @@ extension UILabel {
     numberOfLines = lines
     adjustsFontForContentSizeCategory = true
   }
-
-  /// Makes the label keep its width where others beside it are truncated.
-  func keepWidth() {
-    setContentHuggingPriority(.required, for: .horizontal)
-    setContentCompressionResistancePriority(.required, for: .horizontal)
-  }
 }

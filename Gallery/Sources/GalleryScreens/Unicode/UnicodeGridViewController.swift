@@ -34,7 +34,6 @@ public final class UnicodeGridViewController: UIViewController {
     layout.sectionInset = UIEdgeInsets(top: 0, left: 16, bottom: 8, right: 26)
     layout.minimumInteritemSpacing = 6
     layout.minimumLineSpacing = 6
-    layout.sectionHeadersPinToVisibleBounds = true
     collectionView.attach(scalars.dataSource)
       .configure(ScalarGridCell.self) { [counter] cell, _ in counter.add(cell) }
   }
@@ -42,6 +41,13 @@ public final class UnicodeGridViewController: UIViewController {
   /// Scrolls to a block.
   public func show(blockNamed name: String) {
     guard let section = scalars.section(ofBlockNamed: name) else { return }
-    collectionView.scrollToItem(at: IndexPath(item: 0, section: section), at: .top, animated: false)
+    // `scrollToItem(at:at:animated:)` would leave the block's name above the edge.
+    let header = collectionView.layoutAttributesForSupplementaryElement(
+      ofKind: UICollectionView.elementKindSectionHeader,
+      at: IndexPath(item: 0, section: section)
+    )
+    guard let header else { return }
+    collectionView.contentOffset.y = header.frame.minY - collectionView.adjustedContentInset.top
+    collectionView.layoutIfNeeded()
   }
 }

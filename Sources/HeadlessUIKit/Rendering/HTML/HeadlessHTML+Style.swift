@@ -59,7 +59,7 @@ extension HeadlessHTML {
     section { scroll-margin-top: 1.5rem; min-width: 0; }
     section.wide { grid-column: 1 / -1; }
     figure { margin: 0; }
-    .phones { display: flex; flex-wrap: wrap; justify-content: center; gap: clamp(1.5rem, 4vw, 3.5rem); }
+    .phones { display: flex; flex-wrap: wrap; justify-content: center; gap: clamp(1.5rem, 2.5vw, 2.25rem); }
     .phone {
     width: min(100%, calc(var(--width) + 1.25rem)); padding: .625rem; border-radius: 3.25rem;
     background: var(--frame); box-shadow: 0 0 0 1px var(--edge), 0 1.5rem 3rem -1.25rem var(--shadow);
