@@ -1,7 +1,13 @@
 import Foundation
 import Testing
 
+private let hasCompiler: Bool = {
+  let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+  return folders.contains { FileManager.default.isExecutableFile(atPath: $0 + "/swiftc") }
+}()
+
 /// What must and what must not compile, checked by the compiler.
+@Suite(.enabled(if: hasCompiler, "there is no swiftc on the PATH"))
 struct BindingCompileTests {
   @Test func aCorrectBindingCompiles() throws {
     let result = try typecheck(
@@ -85,7 +91,7 @@ struct BindingCompileTests {
     )
     #expect(result.status != 0)
     #expect(result.output.contains("type 'Film' does not conform to protocol 'TableViewPresentable'"))
-    #expect(result.output.contains("'Film' and 'PersonRow.ViewModel' (aka 'Person') be equivalent"))
+    #expect(result.output.contains("candidate would match if 'Film' was the same type as 'Person'"))
   }
 
   @Test func aCellOfAnotherKindCannotBeNamedAtTheUseSite() throws {
@@ -114,7 +120,8 @@ struct BindingCompileTests {
     let modules = try #require(modulesFolder, "the built modules are not beside the tests")
     return try run([
       "swiftc", "-typecheck", "-swift-version", "6", "-parse-as-library", "-I", modules.path,
-      "-module-cache-path", folder.path, file.path,
+      "-module-cache-path", FileManager.default.temporaryDirectory.appendingPathComponent("roster-modules").path,
+      file.path,
     ])
   }
 
