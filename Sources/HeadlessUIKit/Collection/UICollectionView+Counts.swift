@@ -47,7 +47,7 @@ extension UICollectionView {
 
   /// What the data source says now, whatever was said before.
   func askForCounts() -> [Int] {
-    guard let dataSource else { return Array(repeating: 0, count: UICollectionView.sectionCountWithoutDataSource) }
+    guard let dataSource else { return Array(repeating: 0, count: Metrics.sectionCountWithoutDataSource) }
     let sections = headlessEvents.ask("numberOfSections(in:)", "numberOfSections") {
       dataSource.numberOfSections(in: self)
     }
@@ -71,7 +71,7 @@ extension UICollectionView {
     needsReload = true
     movement = nil
     prefetchTracker.reset()
-    if UICollectionView.reloadClearsSelection { forgetSelection() }
+    if Metrics.reloadDataClearsSelection { forgetSelection() }
     invalidateAll(countsToo: true)
     setNeedsLayout()
   }
@@ -89,7 +89,7 @@ extension UICollectionView {
   }
 
   /// The view as failure texts name it.
-  var failureDescription: String {
+  var headlessDescription: String {
     "<\(type(of: self)); frame = \(frame.origin.x) \(frame.origin.y); \(frame.width) \(frame.height)>"
   }
 }

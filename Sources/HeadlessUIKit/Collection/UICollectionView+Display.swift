@@ -119,7 +119,7 @@ extension UICollectionView {
       HeadlessFailure(
         .dequeuedViewNotReturned,
         reason: UICollectionView.dequeuedViewNotReturnedText
-          + " Dequeued view: <\(type(of: view))>; Collection view: \(failureDescription)",
+          + " Dequeued view: <\(type(of: view))>; Collection view: \(headlessDescription)",
         indexes: [Array(request.element.indexPath)]
       ).raise()
       putIntoPool(view)
@@ -129,7 +129,9 @@ extension UICollectionView {
   private static var dequeuedViewNotReturnedText: String {
     "Expected dequeued view to be returned to the collection view in preparation for display. When the collection "
       + "view's data source is asked to provide a view for a given index path, ensure that a single view is dequeued "
-      + "and returned to the collection view."
+      + "and returned to the collection view. Avoid dequeuing views without a request from the collection view. For "
+      + "retrieving an existing view in the collection view, use -[UICollectionView cellForItemAtIndexPath:] or "
+      + "-[UICollectionView supplementaryViewForElementKind:atIndexPath:]."
   }
 
   /// Gives a cell the state that the collection view keeps for its item.

@@ -1,9 +1,6 @@
 import Foundation
 
 extension UICollectionView {
-  /// How often the layout is prepared again because views asked for other sizes.
-  private static var maximumSelfSizingPasses: Int { 8 }
-
   func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
     layoutIsValid = false
     if context.contentOffsetAdjustment != .zero {
@@ -66,7 +63,7 @@ extension UICollectionView {
         // What was asked for may have changed the contents.
         if needsReload { return }
       }
-    } while !layoutIsValid && passes < Self.maximumSelfSizingPasses
+    } while !layoutIsValid && passes < Metrics.maximumLayoutPasses
     orderSubviews()
     announceDisplay()
   }

@@ -120,8 +120,10 @@ extension UICollectionView {
     guard identity.isFromCurrentRequest else { return }
     HeadlessFailure(
       .registrationCreatedInProvider,
-      reason: reason + " Creating a new registration each time a view is requested prevents reuse. "
-        + "Registration: \(identity.identifier)",
+      reason: reason
+        + " Creating a new registration each time a cell is requested will prevent reuse and cause created "
+        + "cells to remain inaccessible in memory for the lifetime of the collection view. Registrations should be "
+        + "created up front and reused. Registration: \(identity.identifier)",
       indexes: request.map { [Array($0.element.indexPath)] } ?? []
     ).raise()
   }

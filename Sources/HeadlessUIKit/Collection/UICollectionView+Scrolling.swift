@@ -22,9 +22,9 @@ extension UICollectionView {
     let reason =
       counts.indices.contains(path.section)
       ? "Attempted to scroll the collection view to an out-of-bounds item (\(path.item)) when there are only "
-        + "\(counts[path.section]) items in section \(path.section). Collection view: \(failureDescription)."
+        + "\(counts[path.section]) items in section \(path.section). Collection view: \(headlessDescription)."
       : "Attempted to scroll the collection view to an out-of-bounds section (\(path.section)) when there are only "
-        + "\(counts.count) sections. Collection view: \(failureDescription)."
+        + "\(counts.count) sections. Collection view: \(headlessDescription)."
     HeadlessFailure(.scrollOutOfRange, name: .range, reason: reason, indexes: [Array(path)]).raise()
     return false
   }

@@ -69,42 +69,41 @@ extension UICollectionView {
 
   // MARK: Taps
 
-  /// A tap on an item whose cell exists, in the order that UIKit documents.
-  func tap(_ path: IndexPath, _ cell: UICollectionViewCell) {
-    guard
-      answer(
-        "collectionView(_:shouldHighlightItemAt:)",
-        "shouldHighlight",
-        path,
-        { $0.collectionView(self, shouldHighlightItemAt: path) }
-      )
-    else { return }
+  /// A tap on an item whose cell exists, in the order that UIKit documents; `false` if the item does not react.
+  func tap(_ path: IndexPath, _ cell: UICollectionViewCell) -> Bool {
+    guard selectionIsAllowed else { return false }
+    let mayHighlight = answer("collectionView(_:shouldHighlightItemAt:)", "shouldHighlightItem", path) {
+      $0.collectionView(self, shouldHighlightItemAt: path)
+    }
+    guard mayHighlight else { return false }
     highlighted = path
     cell.isHighlighted = true
-    tell("collectionView(_:didHighlightItemAt:)", "didHighlight", path) {
+    tell("collectionView(_:didHighlightItemAt:)", "didHighlightItem", path) {
       $0.collectionView(self, didHighlightItemAt: path)
     }
     let hasSelected = changeSelection(byTapOn: path)
+    // The item may have moved or gone meanwhile.
     let current = highlighted
     highlighted = nil
     cell.isHighlighted = false
-    guard let current else { return }
+    guard let current else { return true }
     cellForItem(at: current)?.isHighlighted = false
-    tell("collectionView(_:didUnhighlightItemAt:)", "didUnhighlight", current) {
+    tell("collectionView(_:didUnhighlightItemAt:)", "didUnhighlightItem", current) {
       $0.collectionView(self, didUnhighlightItemAt: current)
     }
     if hasSelected { performPrimaryAction(at: current) }
+    return true
   }
 
   private func changeSelection(byTapOn path: IndexPath) -> Bool {
     if multipleSelectionIsAllowed, selected.contains(path) {
-      let may = answer("collectionView(_:shouldDeselectItemAt:)", "shouldDeselect", path) {
+      let may = answer("collectionView(_:shouldDeselectItemAt:)", "shouldDeselectItem", path) {
         $0.collectionView(self, shouldDeselectItemAt: path)
       }
       if may { deselectAndTell(path) }
       return false
     }
-    let may = answer("collectionView(_:shouldSelectItemAt:)", "shouldSelect", path) {
+    let may = answer("collectionView(_:shouldSelectItemAt:)", "shouldSelectItem", path) {
       $0.collectionView(self, shouldSelectItemAt: path)
     }
     guard may else { return false }
@@ -112,13 +111,13 @@ extension UICollectionView {
       for other in selected.sorted() where other != path { deselectAndTell(other) }
     }
     setSelected(true, at: path)
-    tell("collectionView(_:didSelectItemAt:)", "didSelect", path) { $0.collectionView(self, didSelectItemAt: path) }
+    tell("collectionView(_:didSelectItemAt:)", "didSelectItem", path) { $0.collectionView(self, didSelectItemAt: path) }
     return true
   }
 
   private func deselectAndTell(_ path: IndexPath) {
     setSelected(false, at: path)
-    tell("collectionView(_:didDeselectItemAt:)", "didDeselect", path) {
+    tell("collectionView(_:didDeselectItemAt:)", "didDeselectItem", path) {
       $0.collectionView(self, didDeselectItemAt: path)
     }
   }
@@ -127,13 +126,13 @@ extension UICollectionView {
     guard let delegate else { return }
     let may = headlessEvents.ask(
       "collectionView(_:canPerformPrimaryActionForItemAt:)",
-      "canPerformPrimaryAction",
+      "canPerformPrimaryActionForItem",
       [path]
     ) {
       delegate.collectionView(self, canPerformPrimaryActionForItemAt: path)
     }
     guard may ?? !isEditing else { return }
-    tell("collectionView(_:performPrimaryActionForItemAt:)", "performPrimaryAction", path) {
+    tell("collectionView(_:performPrimaryActionForItemAt:)", "performPrimaryActionForItem", path) {
       $0.collectionView(self, performPrimaryActionForItemAt: path)
     }
   }

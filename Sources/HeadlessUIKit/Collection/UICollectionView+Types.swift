@@ -36,11 +36,3 @@ extension UICollectionView {
   /// The kind that texts name for cells.
   static var elementKindCell: String { "UICollectionElementKindCell" }
 }
-
-/// What UIKit does where it is not known for certain.
-extension UICollectionView {
-  /// The number of sections without a data source.
-  static var sectionCountWithoutDataSource: Int { 0 }
-  /// Whether a reload lets go of the selection.
-  static var reloadClearsSelection: Bool { true }
-}

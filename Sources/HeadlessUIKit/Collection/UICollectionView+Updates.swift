@@ -35,31 +35,31 @@ extension UICollectionView {
     if wasReloadedDuringUpdate {
       wasReloadedDuringUpdate = false
       markForReload()
-      finish(completions, finished: true)
+      finish(completions)
       return
     }
     let after = askForCounts()
-    let failure = ListUpdateValidator(kind: .collection, isStrict: headlessIsStrict).validate(
+    let failure = ListUpdateValidator(kind: .collection, isStrict: headlessStrictUpdates).validate(
       updates,
       before: countsBeforeUpdate,
       after: after,
       isExplicitBatch: isExplicitBatch,
-      viewDescription: failureDescription
+      viewDescription: headlessDescription
     )
     if let failure {
       failure.raise()
       markForReload()
-      finish(completions, finished: false)
+      finish(completions)
       return
     }
     apply(updates, counts: after)
-    finish(completions, finished: true)
+    finish(completions)
   }
 
-  private func finish(_ completions: [(Bool) -> Void], finished: Bool) {
+  private func finish(_ completions: [(Bool) -> Void]) {
     guard !completions.isEmpty else { return }
     HeadlessRunLoop.enqueue {
-      for completion in completions { completion(finished) }
+      for completion in completions { completion(true) }
     }
   }
 
@@ -69,6 +69,7 @@ extension UICollectionView {
     setCounts(counts)
     selected = Set(selected.compactMap(mapping.indexPath(after:)))
     highlighted = highlighted.flatMap(mapping.indexPath(after:))
+    menu = menu.flatMap { shown in mapping.indexPath(after: shown.item).map { ($0, shown.configuration) } }
     prefetchTracker.follow(mapping)
     storedLayout.follow(mapping)
     let retired = followDisplayed(mapping)

@@ -63,12 +63,14 @@ import Foundation
 
   // MARK: Observing
 
-  /// What was asked of the data source and the delegate, and what they were told.
+  /// What the data source and the delegate were asked and told; off until it is switched on.
   public final let headlessEvents = HeadlessListEventLog()
   /// What UIKit would have written to the console, oldest first.
   public internal(set) final var headlessWarnings: [String] = []
-  /// Whether batch updates that UIKit accepts and is known to crash on are failures.
-  public final var headlessIsStrict = true
+  /// Whether combinations that UIKit accepts and crashes on later are failures, in views that do not say otherwise.
+  public static var headlessStrictUpdates = true
+  /// Whether combinations that UIKit accepts and crashes on later are failures.
+  public final var headlessStrictUpdates = UICollectionView.headlessStrictUpdates
   /// Whether attributes of items that do not exist are a failure. UIKit since iOS 14 or so ignores them with a warning.
   public final var headlessRaisesOnAttributesOfMissingItems = false
   /// How many cells were made, not counting those that were used again.
@@ -90,6 +92,7 @@ import Foundation
   final var selected: Set<IndexPath> = []
   final var highlighted: IndexPath?
   final var movement: InteractiveMovement?
+  final var menu: (item: IndexPath, configuration: UIContextMenuConfiguration)?
 
   final var registrations: [CollectionRegistrationKey: CollectionViewSource] = [:]
   final var pool = ReusePool<UICollectionReusableView>()

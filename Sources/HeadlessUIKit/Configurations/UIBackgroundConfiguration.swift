@@ -7,8 +7,18 @@ public struct UIBackgroundConfiguration: Sendable {
   }
 
   var style: Style
-  /// The colour; `nil` stands for the tint colour.
-  public var backgroundColor: UIColor?
+  /// The colour; `nil` stands for the tint colour. Once it is set, states do not change it.
+  public var backgroundColor: UIColor? {
+    get { isColorOwn ? ownColor : automaticColor }
+    set {
+      isColorOwn = true
+      ownColor = newValue
+    }
+  }
+
+  private var isColorOwn = false
+  private var ownColor: UIColor?
+  private var automaticColor: UIColor
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
   /// The radius of the corners, in points.
   public var cornerRadius: CGFloat = 0
@@ -23,7 +33,7 @@ public struct UIBackgroundConfiguration: Sendable {
 
   private init(_ style: Style, color: UIColor) {
     self.style = style
-    backgroundColor = color
+    automaticColor = color
   }
 
   public static func clear() -> UIBackgroundConfiguration {
@@ -49,9 +59,9 @@ public struct UIBackgroundConfiguration: Sendable {
   /// The configuration in the state: a cell that is selected or highlighted is grey, unless its colour was changed.
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
     var updated = self
-    guard let normal = normalColor, backgroundColor == normal || backgroundColor == .systemGray4 else { return updated }
+    guard let normal = normalColor else { return updated }
     let state = state.viewState
-    updated.backgroundColor = state.isSelected || state.isHighlighted ? .systemGray4 : normal
+    updated.automaticColor = state.isSelected || state.isHighlighted ? .systemGray4 : normal
     return updated
   }
 
@@ -73,7 +83,8 @@ public struct UIBackgroundConfiguration: Sendable {
 extension UIBackgroundConfiguration: Hashable {
   /// Transformers are left out: closures have no equality.
   public static func == (lhs: UIBackgroundConfiguration, rhs: UIBackgroundConfiguration) -> Bool {
-    lhs.style == rhs.style && lhs.backgroundColor == rhs.backgroundColor && lhs.cornerRadius == rhs.cornerRadius
+    lhs.style == rhs.style && lhs.isColorOwn == rhs.isColorOwn && lhs.backgroundColor == rhs.backgroundColor
+      && lhs.cornerRadius == rhs.cornerRadius
       && lhs.backgroundInsets == rhs.backgroundInsets && lhs.strokeColor == rhs.strokeColor
       && lhs.strokeWidth == rhs.strokeWidth && lhs.strokeOutset == rhs.strokeOutset && lhs.image == rhs.image
   }

@@ -6,16 +6,3 @@ import Foundation
   /// The configuration as it is in the state.
   func updated(for state: any UIConfigurationState) -> Self
 }
-
-/// A view that shows a content configuration.
-@MainActor public protocol UIContentView: NSObjectProtocol {
-  var configuration: any UIContentConfiguration { get set }
-  /// Whether the view can show the configuration; by default one of the same type as its present one.
-  func supports(_ configuration: any UIContentConfiguration) -> Bool
-}
-
-extension UIContentView {
-  public func supports(_ configuration: any UIContentConfiguration) -> Bool {
-    type(of: configuration) == type(of: self.configuration)
-  }
-}

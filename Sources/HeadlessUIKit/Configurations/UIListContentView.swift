@@ -72,6 +72,7 @@ import Foundation
   private func apply() {
     apply(listConfiguration.text, listConfiguration.textProperties, to: textLabel)
     apply(listConfiguration.secondaryText, listConfiguration.secondaryTextProperties, to: secondaryLabel)
+    imageView.preferredSymbolConfiguration = listConfiguration.imageProperties.preferredSymbolConfiguration
     imageView.image = listConfiguration.image
     imageView.isHidden = listConfiguration.image == nil
     imageView.layer.cornerRadius = listConfiguration.imageProperties.cornerRadius
@@ -118,7 +119,7 @@ import Foundation
     var frames = Frames()
     var x = margins.leading
     var contentHeight: CGFloat = 0
-    if let image = configuration.image {
+    if let image = imageView.effectiveImage {
       let displayed = configuration.imageProperties.displayedSize(of: image.size)
       let reserved = configuration.imageProperties.reservedSize(for: displayed)
       frames.image = CGRect(origin: CGPoint(x: x + (reserved.width - displayed.width) / 2, y: 0), size: displayed)

@@ -1,26 +1,5 @@
 import Foundation
 
-/// How a preview looks while it moves.
-@MainActor open class UIPreviewParameters: NSObject {
-  open var backgroundColor: UIColor! = .clear
-
-  override public init() {
-    super.init()
-  }
-}
-
-/// The place that a preview goes to.
-@MainActor open class UIPreviewTarget: NSObject {
-  public let container: UIView
-  public let center: CGPoint
-
-  public init(container: UIView, center: CGPoint) {
-    self.container = container
-    self.center = center
-    super.init()
-  }
-}
-
 /// A view that is lifted or dropped with a look and a place.
 @MainActor open class UITargetedPreview: NSObject {
   public let view: UIView

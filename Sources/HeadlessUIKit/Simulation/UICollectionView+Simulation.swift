@@ -1,21 +1,32 @@
 import Foundation
 
 extension UICollectionView {
-  /// Simulates a tap on an item that is on the screen; says whether the tap reached a cell.
+  // MARK: Taps
+
+  /// Simulates a tap on an item, which is scrolled to if it is not visible; `false` if the item does not react.
   @discardableResult
   public func headlessTapItem(at indexPath: IndexPath) -> Bool {
+    guard isUserInteractionEnabled, headlessShowItem(at: indexPath), let cell = cellForItem(at: indexPath),
+      cell.isUserInteractionEnabled
+    else { return false }
+    let reacted = tap(indexPath, cell)
     layoutIfNeeded()
-    guard isUserInteractionEnabled, let cell = cellForItem(at: indexPath), cell.isUserInteractionEnabled else {
-      return false
-    }
-    if selectionIsAllowed { tap(indexPath, cell) }
-    layoutIfNeeded()
-    return true
+    return reacted
   }
 
-  /// Simulates a finger that drags an item to the place of another, or to the end of a section, and drops it there.
-  ///
-  /// - Returns: whether the data source lets the item move.
+  private func headlessShowItem(at path: IndexPath) -> Bool {
+    layoutIfNeeded()
+    guard contains(path) else { return false }
+    if cellForItem(at: path) == nil {
+      scrollToItem(at: path, at: [], animated: false)
+      layoutIfNeeded()
+    }
+    return cellForItem(at: path) != nil
+  }
+
+  // MARK: Moving
+
+  /// Simulates dragging an item to the place of another, or to the end of a section; `false` if it cannot be moved.
   @discardableResult
   public func headlessMoveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) -> Bool {
     layoutIfNeeded()
@@ -26,70 +37,53 @@ extension UICollectionView {
     return true
   }
 
-  /// Simulates a long press on an item: the configuration of the menu that shows, if there is one.
+  // MARK: Context menus
+
+  /// Simulates a long press on an item and returns the menu that it shows.
   ///
-  /// - Parameter point: the place in the content, in points; the item's middle if it is not given.
-  public func headlessLongPressItem(at indexPath: IndexPath, point: CGPoint? = nil) -> UIContextMenuConfiguration? {
+  /// - Parameter point: the finger's place in content coordinates; by default the item's middle
+  public func headlessShowContextMenu(forItemAt indexPath: IndexPath, point: CGPoint? = nil) -> UIMenu? {
     layoutIfNeeded()
-    guard let delegate, let cell = cellForItem(at: indexPath) else { return nil }
-    let point = point ?? cell.center
-    let paths = selected.contains(indexPath) ? selected.sorted() : [indexPath]
-    let several = headlessEvents.ask(
-      "collectionView(_:contextMenuConfigurationForItemsAt:point:)",
-      "contextMenuConfiguration",
-      paths
-    ) {
-      delegate.collectionView(self, contextMenuConfigurationForItemsAt: paths, point: point)
-    }
-    let single =
-      several == nil
-      ? headlessEvents.ask(
-        "collectionView(_:contextMenuConfigurationForItemAt:point:)",
-        "contextMenuConfiguration",
-        [indexPath]
-      ) {
-        delegate.collectionView(self, contextMenuConfigurationForItemAt: indexPath, point: point)
-      } : nil
-    guard let configuration = (several ?? single) ?? nil else { return nil }
-    _ = headlessEvents.ask("collectionView(_:willDisplayContextMenu:animator:)", "willDisplayContextMenu") {
-      delegate.collectionView(self, willDisplayContextMenu: configuration, animator: HeadlessContextMenuAnimator())
-    }
-    return configuration
+    return showMenu(at: indexPath, point: point)
   }
 
-  /// Simulates that the menu of a long press goes away.
-  public func headlessEndContextMenu(_ configuration: UIContextMenuConfiguration) {
-    guard let delegate else { return }
-    _ = headlessEvents.ask("collectionView(_:willEndContextMenuInteraction:animator:)", "willEndContextMenu") {
-      delegate.collectionView(
-        self,
-        willEndContextMenuInteraction: configuration,
-        animator: HeadlessContextMenuAnimator()
-      )
-    }
+  /// Closes the menu that is shown.
+  public func headlessDismissContextMenu() {
+    dismissMenu()
   }
 
-  /// The titles of the index beside the content, as the data source says them now.
-  public var headlessIndexTitles: [String]? {
-    guard let dataSource else { return nil }
-    return headlessEvents.ask("indexTitles(for:)", "indexTitles") { dataSource.indexTitles(for: self) } ?? nil
+  /// Simulates a long press on an item and a tap on an entry of its menu; `false` if there is no such entry.
+  @discardableResult
+  public func headlessPerformContextMenuAction(titled title: String, forItemAt indexPath: IndexPath) -> Bool {
+    guard let menu = headlessShowContextMenu(forItemAt: indexPath) else { return false }
+    dismissMenu()
+    let reacted = menu.headlessTap(actionTitled: title)
+    layoutIfNeeded()
+    return reacted
   }
 
-  /// Simulates a tap on a title of the index: the content scrolls to its item.
-  ///
-  /// - Parameter position: the title's position in the index, from 0.
-  public func headlessTapIndexTitle(at position: Int) {
-    layoutIfNeeded()
-    guard let dataSource, let titles = headlessIndexTitles, titles.indices.contains(position) else { return }
-    let path = headlessEvents.ask(
-      "collectionView(_:indexPathForIndexTitle:at:)",
-      "indexPathForIndexTitle",
-      detail: titles[position]
-    ) {
-      dataSource.collectionView(self, indexPathForIndexTitle: titles[position], at: position)
-    }
-    guard let path else { return }
-    scrollToItem(at: path, at: .top, animated: false)
-    layoutIfNeeded()
+  /// Simulates a long press on an item and a tap on the preview above its menu; `false` if the item has no menu.
+  @discardableResult
+  public func headlessTapContextMenuPreview(forItemAt indexPath: IndexPath) -> Bool {
+    guard headlessShowContextMenu(forItemAt: indexPath) != nil else { return false }
+    return commitPreview()
   }
+
+  // MARK: Index
+
+  /// The titles of the index beside the content; empty if it is not shown.
+  public var headlessIndexTitles: [String] { shownIndexTitles }
+
+  /// Simulates a tap on a title of the index, which scrolls to its item; `false` if there is none.
+  @discardableResult
+  public func headlessTapIndexTitle(_ title: String) -> Bool {
+    layoutIfNeeded()
+    guard let index = shownIndexTitles.firstIndex(of: title) else { return false }
+    return goToIndexTitle(title, at: index)
+  }
+
+  // MARK: What is there
+
+  /// How many cells and other views wait to be used again.
+  public var headlessReusableViewCount: Int { pool.count }
 }

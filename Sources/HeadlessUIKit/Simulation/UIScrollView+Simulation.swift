@@ -9,10 +9,13 @@ extension UIScrollView {
     layoutIfNeeded()
     isTracking = true
     isDragging = true
+    if keyboardDismissMode != .none { window?.endEditing(true) }
     scrollDelegate?.scrollViewWillBeginDragging(self)
     var target = clamped(offset)
     contentOffset = target
     layoutIfNeeded()
+    // A list keeps its visible rows in place when heights above them become known.
+    target = contentOffset
     scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: .zero, targetContentOffset: &target)
     isTracking = false
     isDragging = false
@@ -37,6 +40,14 @@ extension UIScrollView {
       previous = contentOffset
       headlessScroll(to: CGPoint(x: contentOffset.x, y: .greatestFiniteMagnitude))
     }
+  }
+
+  /// Simulates a pull down that starts refreshing, if the view has a refresh control that is not refreshing yet.
+  public func headlessPullToRefresh() {
+    guard isScrollEnabled, isUserInteractionEnabled, let refreshControl, refreshControl.isEnabled else { return }
+    guard !refreshControl.isRefreshing else { return }
+    refreshControl.beginRefreshing()
+    refreshControl.sendActions(for: [.valueChanged, .primaryActionTriggered])
   }
 
   /// Simulates a tap on the status bar, which scrolls to the top.

@@ -10,10 +10,10 @@ import Foundation
   static let legacyVerticalPadding: CGFloat = 6
   /// The least width of a button without a configuration, in points.
   static let legacyMinimumWidth: CGFloat = 30
-  /// The side of the picture of a button whose type brings its own picture, in points.
-  static let typeImageSide: CGFloat = 22
+  /// The size of the title of a system button without a configuration, in points.
+  static let systemTitleSize: CGFloat = 15
 
-  public let buttonType: ButtonType
+  public private(set) final var buttonType: ButtonType = .custom
   private let storedTitleLabel = UILabel()
   private let storedSubtitleLabel = UILabel()
   private let storedImageView = UIImageView(frame: .zero)
@@ -28,23 +28,34 @@ import Foundation
   /// The view of the image.
   open var imageView: UIImageView? { storedImageView }
 
-  open var configuration: Configuration? { didSet { contentDidChange() } }
+  open var configuration: Configuration? {
+    didSet {
+      if oldValue == nil, configuration != nil {
+        storedTitleLabel.font = .preferredFont(forTextStyle: .body)
+        storedSubtitleLabel.font = .preferredFont(forTextStyle: .footnote)
+      }
+      contentDidChange()
+    }
+  }
   open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { contentDidChange() } }
   open var menu: UIMenu?
   open var showsMenuAsPrimaryAction = false
   open var changesSelectionAsPrimaryAction = false
 
   public convenience init(type buttonType: ButtonType) {
-    self.init(frame: .zero, buttonType: buttonType)
+    self.init(frame: .zero)
+    adopt(buttonType)
   }
 
   public convenience init(type buttonType: ButtonType, primaryAction: UIAction?) {
-    self.init(frame: .zero, buttonType: buttonType)
+    self.init(frame: .zero)
+    adopt(buttonType)
     adopt(primaryAction)
   }
 
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
-    self.init(frame: .zero, buttonType: .system)
+    self.init(frame: .zero)
+    adopt(.system)
     self.configuration = configuration
     adopt(primaryAction)
     if primaryAction?.title.isEmpty == false, configuration.title == nil {
@@ -60,22 +71,13 @@ import Foundation
   }
 
   override public init(frame: CGRect) {
-    buttonType = .custom
     super.init(frame: frame)
     setUp()
   }
 
   public required init?(coder: NSCoder) {
-    buttonType = .custom
     super.init(coder: coder)
     setUp()
-  }
-
-  private init(frame: CGRect, buttonType: ButtonType) {
-    self.buttonType = buttonType
-    super.init(frame: frame)
-    setUp()
-    if let name = buttonType.symbolName { setImage(UIImage(systemName: name), for: .normal) }
   }
 
   // MARK: Content by state
@@ -146,12 +148,18 @@ import Foundation
   }
 
   private func setUp() {
-    storedTitleLabel.font = .systemFont(ofSize: buttonType == .custom ? UIFont.buttonFontSize : 15)
-    storedSubtitleLabel.font = .systemFont(ofSize: 12)
+    storedTitleLabel.font = .systemFont(ofSize: UIFont.buttonFontSize)
     accessibilityTraits = .button
     addSubview(storedImageView)
     addSubview(storedTitleLabel)
     addSubview(storedSubtitleLabel)
+  }
+
+  private func adopt(_ type: ButtonType) {
+    buttonType = type
+    if type != .custom { storedTitleLabel.font = .systemFont(ofSize: UIButton.systemTitleSize) }
+    if let name = type.symbolName { setImage(UIImage(systemName: name), for: .normal) }
+    contentDidChange()
   }
 
   private func adopt(_ action: UIAction?) {

@@ -10,7 +10,14 @@ import Foundation
     }
 
     public static let touchDown = Event(rawValue: 1 << 0)
+    public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    public static let touchDragInside = Event(rawValue: 1 << 2)
+    public static let touchDragOutside = Event(rawValue: 1 << 3)
+    public static let touchDragEnter = Event(rawValue: 1 << 4)
+    public static let touchDragExit = Event(rawValue: 1 << 5)
     public static let touchUpInside = Event(rawValue: 1 << 6)
+    public static let touchUpOutside = Event(rawValue: 1 << 7)
+    public static let touchCancel = Event(rawValue: 1 << 8)
     public static let valueChanged = Event(rawValue: 1 << 12)
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
@@ -18,6 +25,8 @@ import Foundation
     public static let editingChanged = Event(rawValue: 1 << 17)
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
+    public static let allEditingEvents = Event(rawValue: 0x000F_0000)
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
@@ -38,6 +47,10 @@ import Foundation
     case center, left, right, fill, leading, trailing
   }
 
+  public enum ContentVerticalAlignment: Int, Sendable {
+    case center, top, bottom, fill
+  }
+
   private struct Registration {
     var action: UIAction
     var events: Event
@@ -49,6 +62,8 @@ import Foundation
   open var isSelected = false { didSet { setNeedsLayout() } }
   open var isHighlighted = false { didSet { setNeedsLayout() } }
   open var contentHorizontalAlignment: ContentHorizontalAlignment = .center { didSet { setNeedsLayout() } }
+
+  open var contentVerticalAlignment: ContentVerticalAlignment = .center { didSet { setNeedsLayout() } }
 
   open var state: State {
     var state: State = []
@@ -113,7 +128,10 @@ import Foundation
 
   /// What a tap does to a control that takes it.
   func headlessPerformTap() {
+    isHighlighted = true
     sendActions(for: .touchDown)
-    sendActions(for: [.touchUpInside, .primaryActionTriggered])
+    isHighlighted = false
+    sendActions(for: .touchUpInside)
+    sendActions(for: .primaryActionTriggered)
   }
 }

@@ -2,10 +2,10 @@ import Foundation
 
 /// A view that shows a picture.
 @MainActor open class UIImageView: UIView {
-  open var image: UIImage? { didSet { imageDidChange(from: oldValue) } }
-  open var highlightedImage: UIImage? { didSet { imageDidChange(from: oldValue) } }
+  open var image: UIImage? { didSet { imageDidChange() } }
+  open var highlightedImage: UIImage? { didSet { imageDidChange() } }
   open var isHighlighted = false { didSet { setNeedsDisplay() } }
-  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { didSet { imageDidChange() } }
 
   /// A view of the picture's size.
   public init(image: UIImage?) {
@@ -33,7 +33,9 @@ import Foundation
 
   /// The picture that is shown now.
   var effectiveImage: UIImage? {
-    isHighlighted ? highlightedImage ?? image : image
+    let shown = isHighlighted ? highlightedImage ?? image : image
+    guard let preferredSymbolConfiguration else { return shown }
+    return shown?.resized(preferredSymbolConfiguration)
   }
 
   override open var intrinsicContentSize: CGSize {
@@ -44,7 +46,7 @@ import Foundation
     effectiveImage?.size ?? .zero
   }
 
-  private func imageDidChange(from oldValue: UIImage?) {
+  private func imageDidChange() {
     setNeedsDisplay()
     invalidateIntrinsicContentSize()
   }

@@ -5,7 +5,7 @@ import Foundation
   open var text: String? {
     didSet {
       storedAttributedText = nil
-      contentDidChange()
+      if text != oldValue { contentDidChange() }
     }
   }
 
@@ -26,7 +26,9 @@ import Foundation
   open var font: UIFont! {
     get { storedFont }
     set {
-      storedFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
+      let font = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
+      guard font != storedFont else { return }
+      storedFont = font
       contentDidChange()
     }
   }
@@ -40,9 +42,11 @@ import Foundation
   }
 
   open var textAlignment: NSTextAlignment = .natural { didSet { setNeedsDisplay() } }
-  open var lineBreakMode: NSLineBreakMode = .byTruncatingTail { didSet { contentDidChange() } }
+  open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
+    didSet { if lineBreakMode != oldValue { contentDidChange() } }
+  }
   /// The most lines that are shown; 0 is no limit.
-  open var numberOfLines = 1 { didSet { contentDidChange() } }
+  open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentDidChange() } } }
   open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
   open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsDisplay() } }
   open var adjustsFontForContentSizeCategory = false
@@ -95,32 +99,61 @@ import Foundation
 
   private func setUp() {
     isUserInteractionEnabled = false
-    contentHuggingPriorities = AxisPriorities(horizontal: .defaultLow, vertical: .defaultLow)
     accessibilityTraits = .staticText
   }
 
+  /// The text broken into lines as it is measured and drawn in a width, with no more than `numberOfLines` lines.
+  ///
+  /// - Parameter width: the width in points; 0 or less is no limit.
+  func headlessTextLayout(in width: CGFloat) -> HeadlessTextLayout {
+    let fitted = headlessDrawnFont(in: width)
+    return layout(fitted, width: width, lines: numberOfLines)
+  }
+
+  /// The font that the text is drawn with in a width: a smaller one where the label adjusts it to fit one line.
+  func headlessDrawnFont(in width: CGFloat) -> UIFont {
+    guard adjustsFontSizeToFitWidth, numberOfLines == 1, width > 0, let text, !text.isEmpty else { return storedFont }
+    let natural = layout(storedFont, width: 0, lines: 1).size.width
+    guard natural > width else { return storedFont }
+    return storedFont.withSize(storedFont.pointSize * max(minimumScaleFactor, width / natural))
+  }
+
+  private var layouts: [LayoutKey: HeadlessTextLayout] = [:]
+
+  private struct LayoutKey: Hashable {
+    var pointSize: CGFloat
+    var width: CGFloat
+    var lines: Int
+  }
+
+  /// How many widths a label remembers the lines of.
+  private static let rememberedLayouts = 4
+
+  private func layout(_ font: UIFont, width: CGFloat, lines: Int) -> HeadlessTextLayout {
+    let key = LayoutKey(pointSize: font.pointSize, width: max(0, width), lines: lines)
+    if let known = layouts[key] { return known }
+    let layout = HeadlessTextLayout(
+      text ?? "",
+      metrics: font.headlessMetrics,
+      width: key.width,
+      maximumLines: lines,
+      lineBreakMode: HeadlessLineBreakMode(rawValue: lineBreakMode.rawValue) ?? .truncatingTail
+    )
+    if layouts.count >= UILabel.rememberedLayouts { layouts.removeAll() }
+    layouts[key] = layout
+    return layout
+  }
+
   private func contentDidChange() {
+    layouts.removeAll()
     invalidateIntrinsicContentSize()
-    setNeedsLayout()
+    setNeedsDisplay()
   }
 
-  private func measuredSize(width: CGFloat) -> CGSize {
-    measuredSize(width: width, lines: numberOfLines)
-  }
-
-  private func measuredSize(width: CGFloat, lines maximum: Int) -> CGSize {
-    guard let text, !text.isEmpty else { return .zero }
-    let limit = maximum == 1 || width <= 0 ? CGFloat.greatestFiniteMagnitude : width
-    let glyph = storedFont.pointSize * 0.5
-    var lines = 0
-    var widest: CGFloat = 0
-    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      let natural = CGFloat(paragraph.count) * glyph
-      let perLine = max(1, (limit / glyph).rounded(.down))
-      lines += max(1, Int((CGFloat(paragraph.count) / perLine).rounded(.up)))
-      widest = max(widest, min(natural, limit))
-    }
-    if maximum > 0 { lines = min(lines, maximum) }
-    return pixelCeil(CGSize(width: widest, height: CGFloat(lines) * storedFont.lineHeight))
+  /// The size of the text, rounded up to pixels. One line is measured as if there were room for it.
+  private func measuredSize(width: CGFloat, lines: Int? = nil) -> CGSize {
+    let lines = lines ?? numberOfLines
+    let limit = lines == 1 || width >= UIView.layoutFittingExpandedSize.width ? 0 : width
+    return pixelCeil(layout(storedFont, width: limit, lines: lines).size)
   }
 }

@@ -28,63 +28,118 @@ import Foundation
   override open func viewDidLoad() {
     super.viewDidLoad()
     view.addSubview(navigationBar)
-    showTopViewController(hiding: nil)
+    showTopViewController(replacing: nil, animated: false)
   }
 
+  /// Replaces the stack; controllers that stay in it are not told anything.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     let previous = topViewController
-    for child in children { child.removeFromParent() }
-    for child in viewControllers {
+    let old = children
+    for child in old where !viewControllers.contains(where: { $0 === child }) {
+      child.willMove(toParent: nil)
+      child.removeFromParent()
+    }
+    for child in viewControllers where !old.contains(where: { $0 === child }) {
       addChild(child)
       child.didMove(toParent: self)
     }
-    showTopViewController(hiding: previous)
+    children = viewControllers
+    showTopViewController(replacing: previous, animated: animated)
   }
 
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    guard !children.contains(where: { $0 === viewController }) else {
+      HeadlessFailure(
+        .unsupported,
+        name: .invalidArgument,
+        reason: "Pushing the same view controller instance more than once is not supported (\(viewController))"
+      ).raise()
+      return
+    }
     let previous = topViewController
     addChild(viewController)
     viewController.didMove(toParent: self)
-    showTopViewController(hiding: previous)
+    showTopViewController(replacing: previous, animated: animated)
   }
 
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
-    guard children.count > 1, let popped = topViewController else { return nil }
-    popped.willMove(toParent: nil)
-    popped.removeFromParent()
-    showTopViewController(hiding: popped)
-    return popped
+    guard children.count > 1 else { return nil }
+    return pop(to: children.count - 1, animated: animated).first
+  }
+
+  @discardableResult
+  open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+    guard let index = children.firstIndex(where: { $0 === viewController }) else { return nil }
+    return pop(to: index + 1, animated: animated)
   }
 
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     guard children.count > 1 else { return nil }
-    let popped = Array(children.dropFirst())
-    setViewControllers([children[0]], animated: animated)
-    return popped
+    return pop(to: 1, animated: animated)
+  }
+
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    isNavigationBarHidden = hidden
   }
 
   override open func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    layoutContent()
+  }
+
+  /// Simulates a tap on the back button.
+  public func headlessTapBack() {
+    popViewController(animated: true)
+  }
+
+  private func layoutContent() {
     let barHeight = navigationBar.isHidden ? 0 : navigationBar.headlessHeight(safeAreaTop: view.safeAreaInsets.top)
     navigationBar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: barHeight)
-    guard let content = topViewController?.viewIfLoaded else { return }
+    guard let top = topViewController, let content = top.viewIfLoaded else { return }
     content.frame = view.bounds
     var insets = view.safeAreaInsets
-    insets.top = max(insets.top, barHeight)
+    insets.top = max(insets.top, barHeight) + top.additionalSafeAreaInsets.top
+    insets.left += top.additionalSafeAreaInsets.left
+    insets.bottom += top.additionalSafeAreaInsets.bottom
+    insets.right += top.additionalSafeAreaInsets.right
     content.setSafeAreaInsets(insets)
   }
 
-  private func showTopViewController(hiding previous: UIViewController?) {
+  private func pop(to count: Int, animated: Bool) -> [UIViewController] {
+    let previous = topViewController
+    let popped = Array(children.dropFirst(count))
+    for child in popped.reversed() { child.willMove(toParent: nil) }
+    for child in popped.reversed() { child.removeFromParent() }
+    showTopViewController(replacing: previous, animated: animated)
+    return popped
+  }
+
+  private func showTopViewController(replacing previous: UIViewController?, animated: Bool) {
     navigationBar.item = topViewController?.navigationItem
-    navigationBar.backTitle = children.count > 1 ? children[children.count - 2].navigationItem.title ?? "Back" : nil
+    navigationBar.backTitle = children.count > 1 ? backTitle(of: children[children.count - 2]) : nil
     guard isViewLoaded, previous !== topViewController else { return }
-    previous?.headlessDisappear()
-    guard let top = topViewController else { return }
+    guard let top = topViewController else {
+      previous?.headlessDisappear(animated: animated)
+      return
+    }
     let content: UIView = top.view
-    content.frame = view.bounds
-    top.headlessAppear { view.insertSubview(content, at: 0) }
+    let addContent = {
+      self.view.insertSubview(content, at: 0)
+      self.layoutContent()
+    }
+    // Children appear together with the container, and until then only change places.
+    if isAppearing {
+      top.headlessAppear(animated: animated, replacing: previous, addContent)
+    } else {
+      previous?.viewIfLoaded?.removeFromSuperview()
+      addContent()
+    }
     view.setNeedsLayout()
+  }
+
+  private func backTitle(of controller: UIViewController) -> String {
+    controller.navigationItem.backButtonTitle ?? controller.navigationItem.title ?? "Back"
   }
 }

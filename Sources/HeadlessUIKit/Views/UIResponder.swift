@@ -2,7 +2,7 @@ import Foundation
 
 /// An object that can respond to events.
 @MainActor open class UIResponder: NSObject {
-  private static weak var firstResponder: UIResponder?
+  static weak var firstResponder: UIResponder?
 
   override public init() {
     super.init()

@@ -86,6 +86,8 @@ import Foundation
       self.contentOffset = contentOffset
       return
     }
+    // There is no animation to the place where the content is, and nothing to tell the end of.
+    guard contentOffset != self.contentOffset else { return }
     HeadlessRunLoop.enqueue { [weak self] in
       guard let self else { return }
       self.contentOffset = contentOffset

@@ -144,12 +144,16 @@ extension UIStackView {
   private func filled(_ natural: [CGFloat], of views: [UIView], to room: CGFloat) -> [CGFloat] {
     var lengths = natural
     var missing = room - natural.reduce(0, +)
+    let order = UIStackView.resizesFirstOfEquals ? Array(views.indices) : views.indices.reversed()
     if missing > 0 {
       let hugging = views.map { $0.headlessEffectiveHugging(for: axis) }
-      if let index = views.indices.min(by: { hugging[$0] < hugging[$1] }) { lengths[index] += missing }
+      if let index = order.min(by: { hugging[$0] < hugging[$1] }) { lengths[index] += missing }
     } else if missing < 0 {
       let resistance = views.map { $0.contentCompressionResistancePriority(for: axis) }
-      for index in views.indices.sorted(by: { (resistance[$0], $0) < (resistance[$1], $1) }) where missing < 0 {
+      let ranks = order.enumerated().sorted {
+        (resistance[$0.element], $0.offset) < (resistance[$1.element], $1.offset)
+      }
+      for (_, index) in ranks where missing < 0 {
         let cut = min(lengths[index], -missing)
         lengths[index] -= cut
         missing += cut

@@ -110,6 +110,10 @@ import Foundation
     arrangementDidChange()
   }
 
+  override func headlessSubviewContentDidChange() {
+    arrangementDidChange()
+  }
+
   /// The arranged views that take room.
   var visibleViews: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
 

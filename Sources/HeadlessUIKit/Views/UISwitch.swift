@@ -52,7 +52,8 @@ import Foundation
   override func headlessPerformTap() {
     sendActions(for: .touchDown)
     setOn(!isOn, animated: true)
-    sendActions(for: [.valueChanged, .primaryActionTriggered])
+    sendActions(for: .valueChanged)
     sendActions(for: .touchUpInside)
+    sendActions(for: .primaryActionTriggered)
   }
 }

@@ -29,14 +29,11 @@ extension UIView {
   func headlessBaseline(isFirst: Bool, in size: CGSize) -> CGFloat {
     guard let label = self as? UILabel, let font = label.font, label.text?.isEmpty == false else { return size.height }
     // Text is centred vertically where the label is higher than it.
-    let text = label.headlessContentSize(in: size)
-    let top = max(0, (size.height - text.height) / 2)
-    let line = isFirst ? 0 : max(0, text.height - font.lineHeight)
-    return top + line + font.lineHeight * UIView.baselineShare
+    let text = label.headlessTextLayout(in: size.width).size.height
+    let top = max(0, (size.height - text) / 2)
+    let line = isFirst ? 0 : max(0, text - font.lineHeight)
+    return top + line + font.headlessMetrics.baselineOffset
   }
-
-  /// The part of a line that is above its baseline.
-  static var baselineShare: CGFloat { 0.8 }
 
   /// How much the view resists growing along an axis. A view without a size of its own does not resist.
   func headlessEffectiveHugging(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {

@@ -1,20 +1,18 @@
 import Foundation
 
 extension UIView {
-  public func addSubview(_ view: UIView) {
-    insert(view, at: nil)
-  }
-
-  public func insertSubview(_ view: UIView, at index: Int) {
-    insert(view, at: index)
-  }
-
   public func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
-    insert(view, at: subviews.firstIndex { $0 === siblingSubview }.map { $0 + 1 })
+    insert(view, at: index(of: siblingSubview, without: view).map { $0 + 1 })
   }
 
   public func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
-    insert(view, at: subviews.firstIndex { $0 === siblingSubview })
+    insert(view, at: index(of: siblingSubview, without: view))
+  }
+
+  /// The sibling's place once `view` is taken out.
+  private func index(of sibling: UIView, without view: UIView) -> Int? {
+    guard sibling !== view else { return subviews.firstIndex { $0 === view } }
+    return subviews.filter { $0 !== view }.firstIndex { $0 === sibling }
   }
 
   public func bringSubviewToFront(_ view: UIView) {
@@ -31,8 +29,9 @@ extension UIView {
     subviews.swapAt(index1, index2)
   }
 
-  public func removeFromSuperview() {
+  func detach() {
     guard let superview else { return }
+    if window != nil { endEditing(true) }
     superview.willRemoveSubview(self)
     willMove(toSuperview: nil)
     if window != nil { notifyWillMove(to: nil) }
@@ -40,7 +39,16 @@ extension UIView {
     self.superview = nil
     superview.setNeedsLayout()
     setWindow(nil)
+    ownsSafeArea = false
+    updateSafeAreaInsets()
     didMoveToSuperview()
+  }
+
+  /// Takes the first responder's role from the view or what is inside it; says whether nothing there has it any more.
+  @discardableResult
+  public func endEditing(_ force: Bool) -> Bool {
+    guard let responder = UIResponder.firstResponder as? UIView, responder.isDescendant(of: self) else { return true }
+    return responder.resignFirstResponder()
   }
 
   /// Whether the view is the given one or is inside it.
@@ -62,7 +70,12 @@ extension UIView {
     return nil
   }
 
-  private func insert(_ view: UIView, at index: Int?) {
+  func insert(_ view: UIView, at index: Int?) {
+    guard !isDescendant(of: view) else {
+      let reason = "Can't add \(view === self ? "self" : "an ancestor") as subview"
+      HeadlessFailure(.unsupported, name: .invalidArgument, reason: reason).raise()
+      return
+    }
     if view.superview === self {
       subviews.removeAll { $0 === view }
       subviews.insert(view, at: min(index ?? subviews.count, subviews.count))
@@ -75,6 +88,7 @@ extension UIView {
     view.superview = self
     view.markAncestorsForLayout()
     setNeedsLayout()
+    view.updateSafeAreaInsets()
     view.setWindow(window)
     view.didMoveToSuperview()
     didAddSubview(view)
@@ -90,6 +104,7 @@ extension UIView {
     window = newWindow
     didMoveToWindow()
     for subview in subviews { subview.setWindow(newWindow) }
+    viewController?.headlessViewDidMoveToWindow()
   }
 }
 

@@ -5,14 +5,7 @@ extension UIView {
   public nonisolated static let layoutFittingCompressedSize = CGSize.zero
   public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// Lays the view out before the screen is drawn the next time.
-  public func setNeedsLayout() {
-    needsLayout = true
-    markAncestorsForLayout()
-  }
-
-  /// Lays out what needs it in this view and its subviews now.
-  public func layoutIfNeeded() {
+  func layOutIfNeeded() {
     guard needsLayout || subtreeNeedsLayout else { return }
     var passes = 0
     // A view may ask for another pass while it is laid out, for example when a cell's height turns out different.
@@ -43,6 +36,7 @@ extension UIView {
     let oldBounds = storedBounds
     storedBounds = newBounds
     storedCenter = newCenter
+    updateSafeAreaInsets()
     guard oldBounds.size != newBounds.size else { return }
     setNeedsLayout()
     if autoresizesSubviews {
@@ -57,6 +51,7 @@ extension UIView {
     (frame.origin.x, frame.size.width) = UIView.autoresized(
       origin: frame.origin.x,
       length: frame.size.width,
+      in: oldSize.width,
       delta: newSize.width - oldSize.width,
       flexibleStart: mask.contains(.flexibleLeftMargin),
       flexibleLength: mask.contains(.flexibleWidth),
@@ -65,6 +60,7 @@ extension UIView {
     (frame.origin.y, frame.size.height) = UIView.autoresized(
       origin: frame.origin.y,
       length: frame.size.height,
+      in: oldSize.height,
       delta: newSize.height - oldSize.height,
       flexibleStart: mask.contains(.flexibleTopMargin),
       flexibleLength: mask.contains(.flexibleHeight),
@@ -73,29 +69,25 @@ extension UIView {
     self.frame = frame
   }
 
-  /// Shares a superview's growth among the flexible parts of one axis equally.
+  /// Shares a superview's growth among the flexible parts of one axis in proportion to their lengths.
   private static func autoresized(
     origin: CGFloat,
     length: CGFloat,
+    in oldLength: CGFloat,
     delta: CGFloat,
     flexibleStart: Bool,
     flexibleLength: Bool,
     flexibleEnd: Bool
   ) -> (origin: CGFloat, length: CGFloat) {
-    let parts = [flexibleStart, flexibleLength, flexibleEnd].count { $0 }
-    guard parts > 0 else { return (origin, length) }
-    let share = delta / CGFloat(parts)
-    return (origin + (flexibleStart ? share : 0), max(0, length + (flexibleLength ? share : 0)))
-  }
-
-  /// Resizes the view to the size that fits its present one.
-  public func sizeToFit() {
-    let size = sizeThatFits(bounds.size)
-    frame = CGRect(origin: frame.origin, size: size)
-  }
-
-  public func invalidateIntrinsicContentSize() {
-    superview?.setNeedsLayout()
+    let flexible = [flexibleStart, flexibleLength, flexibleEnd]
+    guard flexible.contains(true) else { return (origin, length) }
+    let parts = zip(flexible, [origin, length, oldLength - origin - length]).map { $0 ? max(0, $1) : 0 }
+    let total = parts.reduce(0, +)
+    func share(_ index: Int) -> CGFloat {
+      guard flexible[index] else { return 0 }
+      return total > 0 ? delta * parts[index] / total : delta / CGFloat(flexible.count { $0 })
+    }
+    return (origin + share(0), max(0, length + share(1)))
   }
 
   public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
@@ -106,11 +98,40 @@ extension UIView {
     )
   }
 
+  /// Says what bars cover of the view; from then on the insets are not derived from the superview's.
   func setSafeAreaInsets(_ insets: UIEdgeInsets) {
+    ownsSafeArea = true
+    adoptSafeAreaInsets(insets)
+  }
+
+  /// Derives the insets from the part of the view that is outside its superview's safe area.
+  func updateSafeAreaInsets() {
+    guard !ownsSafeArea else { return }
+    // What is inside a scroll view moves with the content, which keeps clear of the bars as a whole.
+    guard let superview, superview.storedSafeAreaInsets != .zero, !(superview is UIScrollView) else {
+      adoptSafeAreaInsets(viewController?.additionalSafeAreaInsets ?? .zero)
+      return
+    }
+    let outer = superview.storedSafeAreaInsets
+    let additional = viewController?.additionalSafeAreaInsets ?? .zero
+    let frame = frame
+    let area = superview.bounds.inset(by: outer)
+    adoptSafeAreaInsets(
+      UIEdgeInsets(
+        top: max(0, min(area.minY - frame.minY, outer.top)) + additional.top,
+        left: max(0, min(area.minX - frame.minX, outer.left)) + additional.left,
+        bottom: max(0, min(frame.maxY - area.maxY, outer.bottom)) + additional.bottom,
+        right: max(0, min(frame.maxX - area.maxX, outer.right)) + additional.right
+      )
+    )
+  }
+
+  private func adoptSafeAreaInsets(_ insets: UIEdgeInsets) {
     guard storedSafeAreaInsets != insets else { return }
     storedSafeAreaInsets = insets
     safeAreaInsetsDidChange()
     setNeedsLayout()
+    for subview in subviews { subview.updateSafeAreaInsets() }
   }
 }
 

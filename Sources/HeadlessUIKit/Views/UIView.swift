@@ -36,7 +36,7 @@ import Foundation
   /// The middle of the view in its superview's coordinates, in points.
   open var center: CGPoint {
     get { storedCenter }
-    set { storedCenter = newValue }
+    set { setGeometry(bounds: storedBounds, center: newValue) }
   }
 
   /// The view's rectangle in its superview's coordinates, in points. The transform is not taken into account.
@@ -111,6 +111,8 @@ import Foundation
   var needsLayout = true
   var subtreeNeedsLayout = true
   var storedSafeAreaInsets = UIEdgeInsets.zero
+  /// Whether a container said what bars cover of the view.
+  var ownsSafeArea = false
 
   /// The default distance between the view's edges and its content, in points.
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
@@ -197,6 +199,40 @@ import Foundation
 
   override open var next: UIResponder? { viewController ?? superview }
 
+  // MARK: Changing the tree and the layout
+
+  open func addSubview(_ view: UIView) {
+    insert(view, at: nil)
+  }
+
+  open func insertSubview(_ view: UIView, at index: Int) {
+    insert(view, at: index)
+  }
+
+  open func removeFromSuperview() {
+    detach()
+  }
+
+  /// Lays the view out before the screen is drawn the next time.
+  open func setNeedsLayout() {
+    needsLayout = true
+    markAncestorsForLayout()
+  }
+
+  /// Lays out what needs it in this view and its subviews now.
+  open func layoutIfNeeded() {
+    layOutIfNeeded()
+  }
+
+  /// Resizes the view to the size that fits its present one.
+  open func sizeToFit() {
+    frame = CGRect(origin: frame.origin, size: sizeThatFits(bounds.size))
+  }
+
+  open func invalidateIntrinsicContentSize() {
+    superview?.headlessSubviewContentDidChange()
+  }
+
   // MARK: For subclasses
 
   open func layoutSubviews() {}
@@ -273,4 +309,9 @@ import Foundation
 
   /// A stack view watches whether its arranged subviews are hidden.
   func headlessSubviewVisibilityDidChange() {}
+
+  /// The content of a subview asks for another size than before.
+  func headlessSubviewContentDidChange() {
+    setNeedsLayout()
+  }
 }

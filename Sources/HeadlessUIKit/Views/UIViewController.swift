@@ -3,11 +3,13 @@ import Foundation
 /// An object that manages a view tree.
 @MainActor open class UIViewController: UIResponder {
   private var loadedView: UIView?
-  private var lifecycle = Lifecycle.hidden
+  var isAppearing = false
 
-  private enum Lifecycle {
-    case hidden
-    case shown
+  /// How a controller is presented. Every style is presented as a sheet: what is below it stays.
+  public enum ModalPresentationStyle: Int, Sendable {
+    case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
+    case none = -1
+    case automatic = -2
   }
 
   /// The view, loaded at the first use.
@@ -32,10 +34,18 @@ import Foundation
 
   public let navigationItem = UINavigationItem()
   public internal(set) final weak var parent: UIViewController?
-  public private(set) final var children: [UIViewController] = []
+  public internal(set) final var children: [UIViewController] = []
   public private(set) final var presentedViewController: UIViewController?
-  public private(set) final weak var presentingViewController: UIViewController?
-  open var additionalSafeAreaInsets: UIEdgeInsets = .zero
+  private weak var ownPresentingViewController: UIViewController?
+  open var modalPresentationStyle: ModalPresentationStyle = .automatic
+  open var isModalInPresentation = false
+  /// What the controller adds to the safe area insets of its view, in points.
+  open var additionalSafeAreaInsets: UIEdgeInsets = .zero { didSet { loadedView?.updateSafeAreaInsets() } }
+
+  /// The controller that presented this one or a container that it is in.
+  public final var presentingViewController: UIViewController? {
+    ownPresentingViewController ?? parent?.presentingViewController
+  }
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
     didSet { loadedView?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
   }
@@ -88,7 +98,9 @@ import Foundation
   // MARK: For subclasses
 
   open func loadView() {
-    view = UIView()
+    let view = UIView()
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    self.view = view
   }
 
   open func viewDidLoad() {}
@@ -130,48 +142,38 @@ import Foundation
     didMove(toParent: nil)
   }
 
+  /// Shows a controller in the way of the container that this one is in: pushed, or presented without one.
+  open func show(_ viewController: UIViewController, sender: Any?) {
+    if let navigationController {
+      navigationController.pushViewController(viewController, animated: UIView.areAnimationsEnabled)
+    } else {
+      present(viewController, animated: UIView.areAnimationsEnabled)
+    }
+  }
+
+  /// Puts the controller's view above the window's content. A controller that presents one already does nothing.
   open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
+    guard presentedViewController == nil, viewControllerToPresent !== self else { return }
     presentedViewController = viewControllerToPresent
-    viewControllerToPresent.presentingViewController = self
-    viewControllerToPresent.loadViewIfNeeded()
-    viewControllerToPresent.headlessAppear {}
+    viewControllerToPresent.ownPresentingViewController = self
+    viewControllerToPresent.headlessAppear(animated: flag) {
+      guard let window = viewIfLoaded?.window, let presented = viewControllerToPresent.viewIfLoaded else { return }
+      presented.frame = window.bounds
+      window.addSubview(presented)
+    }
     if let completion { HeadlessRunLoop.enqueue(completion) }
   }
 
+  /// Takes away what this controller presents, or this controller if it presents nothing.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     if let presented = presentedViewController {
-      presented.headlessDisappear()
-      presented.presentingViewController = nil
+      if presented.presentedViewController != nil { presented.dismiss(animated: false) }
       presentedViewController = nil
+      presented.ownPresentingViewController = nil
+      presented.headlessDisappear(animated: flag)
       if let completion { HeadlessRunLoop.enqueue(completion) }
     } else {
       presentingViewController?.dismiss(animated: flag, completion: completion)
     }
-  }
-
-  // MARK: Appearing
-
-  /// Runs the methods of appearing around the step that puts the view on the screen.
-  func headlessAppear(_ addView: () -> Void) {
-    loadViewIfNeeded()
-    guard lifecycle == .hidden else {
-      addView()
-      return
-    }
-    lifecycle = .shown
-    viewWillAppear(false)
-    addView()
-    viewIsAppearing(false)
-    viewIfLoaded?.layoutIfNeeded()
-    viewDidAppear(false)
-  }
-
-  /// Runs the methods of disappearing.
-  func headlessDisappear() {
-    guard lifecycle == .shown else { return }
-    lifecycle = .hidden
-    viewWillDisappear(false)
-    viewIfLoaded?.removeFromSuperview()
-    viewDidDisappear(false)
   }
 }

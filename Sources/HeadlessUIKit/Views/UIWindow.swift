@@ -11,9 +11,11 @@ import Foundation
   open var rootViewController: UIViewController? {
     didSet {
       guard oldValue !== rootViewController else { return }
-      if !isHidden { oldValue?.headlessDisappear() }
-      oldValue?.viewIfLoaded?.removeFromSuperview()
-      if !isHidden { showRootViewController() }
+      if !isHidden {
+        showRootViewController(replacing: oldValue)
+      } else {
+        oldValue?.viewIfLoaded?.removeFromSuperview()
+      }
     }
   }
 
@@ -31,14 +33,40 @@ import Foundation
     window = self
   }
 
+  /// A window of the size of the screen.
+  public convenience init() {
+    self.init(frame: CGRect(origin: .zero, size: UIWindow.screenSize))
+  }
+
+  /// What the device's edges cover of the window, in points.
+  public var headlessSafeAreaInsets: UIEdgeInsets {
+    get { safeAreaInsets }
+    set { setSafeAreaInsets(newValue) }
+  }
+
+  /// The size of the screen, in points.
+  static let screenSize = CGSize(width: 390, height: 844)
+
   /// Shows the window and lays it out.
   open func makeKeyAndVisible() {
+    for entry in UIWindow.visibleWindows { entry.window?.isKeyWindow = false }
     isKeyWindow = true
     isHidden = false
-    UIWindow.visibleWindows.removeAll { $0.window == nil || $0.window === self }
-    UIWindow.visibleWindows.append(WeakWindow(window: self))
-    showRootViewController()
     layoutIfNeeded()
+  }
+
+  /// A window is hidden at first. Showing it makes its root view controller appear.
+  override open var isHidden: Bool {
+    didSet {
+      guard isHidden != oldValue else { return }
+      UIWindow.visibleWindows.removeAll { $0.window == nil || $0.window === self }
+      if isHidden {
+        rootViewController?.headlessDisappear(animated: false)
+      } else {
+        UIWindow.visibleWindows.append(WeakWindow(window: self))
+        showRootViewController(replacing: nil)
+      }
+    }
   }
 
   override open func layoutSubviews() {
@@ -46,11 +74,14 @@ import Foundation
     rootViewController?.viewIfLoaded?.frame = bounds
   }
 
-  private func showRootViewController() {
-    guard let rootViewController else { return }
+  private func showRootViewController(replacing previous: UIViewController?) {
+    guard let rootViewController else {
+      previous?.headlessDisappear(animated: false)
+      return
+    }
     let view: UIView = rootViewController.view
     view.frame = bounds
-    rootViewController.headlessAppear { addSubview(view) }
+    rootViewController.headlessAppear(animated: false, replacing: previous) { insertSubview(view, at: 0) }
   }
 
   /// Lays out the windows on the screen, as UIKit does at the end of each turn of the run loop.

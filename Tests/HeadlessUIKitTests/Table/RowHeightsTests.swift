@@ -7,7 +7,7 @@ struct RowHeightsTests {
   @Test func `A million unknown rows are arithmetic`() {
     let rows = RowHeights(count: 1_000_000, standard: 44)
     #expect(rows.total == 44_000_000)
-    #expect(rows.offset(of: 999_999) == 999_999 * 44)
+    #expect(rows.offset(of: 999_999) == CGFloat(999_999 * 44))
     #expect(rows.row(at: 44 * 500_000 + 43) == 500_000)
     #expect(rows.row(at: -1) == 0)
     #expect(rows.row(at: 1e12) == 999_999)

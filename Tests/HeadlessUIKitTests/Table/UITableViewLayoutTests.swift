@@ -47,7 +47,7 @@ import Testing
 
   @Test func `Ten thousand sections are as cheap, and each keeps its place`() {
     let fixture = TableFixture(Array(repeating: ["a", "b", "c"], count: 10_000))
-    #expect(fixture.table.contentSize.height == 3 * 44 * 10_000)
+    #expect(fixture.table.contentSize.height == CGFloat(3 * 44 * 10_000))
     fixture.table.scrollToRow(at: IndexPath(7_777, 1), at: .top, animated: false)
     #expect(fixture.table.contentOffset.y == CGFloat(7_777 * 3 + 1) * 44)
     #expect(fixture.asked.count <= 20)
@@ -94,7 +94,7 @@ import Testing
     let delegate = FixtureDelegate()
     delegate.estimate = { _ in 100 }
     let fixture = TableFixture(rows: 50, delegate: delegate)
-    #expect(fixture.table.contentSize.height == 10 * 44 + 40 * 100)
+    #expect(fixture.table.contentSize.height == CGFloat(10 * 44 + 40 * 100))
   }
 
   @Test func `A cell that says how high it wants to be is that high`() {
@@ -137,7 +137,7 @@ import Testing
     fixture.table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 30))
     fixture.table.layoutIfNeeded()
     #expect(fixture.table.rectForRow(at: IndexPath(0, 0)).minY == 50)
-    #expect(fixture.table.contentSize.height == 50 + 88 + 30)
+    #expect(fixture.table.contentSize.height == CGFloat(50 + 88 + 30))
     #expect(fixture.table.tableHeaderView?.frame == CGRect(x: 0, y: 0, width: 320, height: 50))
     #expect(fixture.table.tableFooterView?.frame == CGRect(x: 0, y: 138, width: 320, height: 30))
   }

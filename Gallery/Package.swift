@@ -1,0 +1,44 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "Gallery",
+  platforms: [.iOS(.v16), .tvOS(.v16), .macCatalyst(.v16), .visionOS(.v1), .macOS(.v13)],
+  products: [
+    .executable(name: "gallery", targets: ["gallery"])
+  ],
+  dependencies: [
+    // The name is given so that a clone under any folder name works.
+    .package(name: "Roster", path: ".."),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/swiftcsv/SwiftCSV", from: "0.10.0"),
+  ],
+  targets: [
+    .target(
+      name: "GalleryScreens",
+      dependencies: [.product(name: "Roster", package: "Roster")]
+    ),
+    .executableTarget(
+      name: "gallery",
+      dependencies: [
+        "GalleryScreens",
+        .product(name: "Roster", package: "Roster"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "SwiftCSV", package: "SwiftCSV"),
+      ],
+      resources: [.copy("Resources/orders.csv")]
+    ),
+    .testTarget(name: "GalleryTests", dependencies: ["gallery", "GalleryScreens"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
+      .enableUpcomingFeature("ExistentialAny"),
+      // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md
+      .enableUpcomingFeature("MemberImportVisibility"),
+    ]
+}

@@ -1,0 +1,23 @@
+import Foundation
+
+/// An amount in a currency.
+public struct Money: Hashable, Sendable {
+  public var amount: Decimal
+  /// The ISO 4217 code.
+  public var currency: String
+
+  public init(_ amount: Decimal, _ currency: String) {
+    self.amount = amount
+    self.currency = currency
+  }
+
+  /// The amount with the currency's symbol and number of decimals, as in "$1,234.50" and "¥1,235".
+  public var formatted: String {
+    amount.formatted(.currency(code: currency).locale(.gallery))
+  }
+}
+
+extension Locale {
+  /// The locale of the gallery's texts, the same on every machine.
+  static let gallery = Locale(identifier: "en_US")
+}

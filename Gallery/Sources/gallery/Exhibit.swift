@@ -1,0 +1,63 @@
+import Foundation
+import GalleryScreens
+import Roster
+
+/// A screen with its pictures.
+@MainActor struct Exhibit {
+  /// A state of a screen.
+  struct Picture {
+    /// The name of its files, without the appearance and the extension.
+    var name: String
+    var window: UIWindow
+  }
+
+  let screen: GalleryScreen
+  /// What is seen on the pictures from left to right.
+  let caption: String
+  let pictures: [Picture]
+  /// What was counted and measured on the way, a line for each.
+  var figures: [String]
+  /// The pictures as they were when the exhibit was made.
+  let screenshot: HeadlessScreen
+
+  init(screen: GalleryScreen, caption: String, pictures: [Picture], figures: [String]) {
+    self.screen = screen
+    self.caption = caption
+    self.pictures = pictures
+    self.figures = figures
+    screenshot = HeadlessScreen(name: screen.title, caption: caption, of: pictures.map(\.window))
+  }
+
+  /// Shows a screen and puts it into the states of its pictures.
+  ///
+  /// - Parameter orders: what the orders screen shows.
+  init(_ screen: GalleryScreen, orders: [Order]) {
+    switch screen {
+    case .movies: self = .movies()
+    case .orders: self = .orders(orders)
+    case .grid: self = .grid()
+    case .unicode: self = .unicode()
+    case .contacts: self = .contacts()
+    }
+  }
+
+  /// The files of the pictures: a light and a dark one for each.
+  func svgDocuments() -> [(name: String, document: String)] {
+    let light = screenshot.svgDocuments(style: .light)
+    let dark = screenshot.svgDocuments(style: .dark)
+    return pictures.indices.flatMap { index in
+      [("\(pictures[index].name)-light.svg", light[index]), ("\(pictures[index].name)-dark.svg", dark[index])]
+    }
+  }
+
+  /// What was made, for the terminal.
+  var report: String {
+    let names = pictures.map(\.name).joined(separator: ", ")
+    return ([screen.title + ": " + names] + figures.map { "  " + $0 }).joined(separator: "\n")
+  }
+
+  /// A sketch of the first picture.
+  func glance() -> String {
+    HeadlessTerminal.text(of: pictures[0].window, columns: 64)
+  }
+}

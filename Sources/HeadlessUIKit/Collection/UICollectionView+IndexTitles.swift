@@ -1,0 +1,27 @@
+import Foundation
+
+extension UICollectionView {
+  /// The titles of the index, as the data source says them now; empty if there is none.
+  var shownIndexTitles: [String] {
+    guard let dataSource else { return [] }
+    let titles = headlessEvents.ask("indexTitles(for:)", "indexTitles") { dataSource.indexTitles(for: self) }
+    return (titles ?? nil) ?? []
+  }
+
+  /// Scrolls to the item of an index title; `false` if the data source does not say which one that is.
+  func goToIndexTitle(_ title: String, at index: Int) -> Bool {
+    guard let dataSource else { return false }
+    let path = headlessEvents.ask(
+      "collectionView(_:indexPathForIndexTitle:at:)",
+      "indexPathForIndexTitle",
+      detail: title
+    ) {
+      dataSource.collectionView(self, indexPathForIndexTitle: title, at: index)
+    }
+    guard let path else { return false }
+    let isVertical = contentSize.height > bounds.height || contentSize.width <= bounds.width
+    scrollToItem(at: path, at: isVertical ? .top : .left, animated: false)
+    layoutIfNeeded()
+    return true
+  }
+}

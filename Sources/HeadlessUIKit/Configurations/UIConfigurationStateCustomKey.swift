@@ -1,0 +1,12 @@
+/// A key for a value of one's own in a configuration state.
+public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
+  public var rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public init(_ rawValue: String) {
+    self.rawValue = rawValue
+  }
+}

@@ -1,0 +1,8 @@
+import Foundation
+
+/// The animation of a menu that appears or goes away.
+@MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
+  var previewViewController: UIViewController? { get }
+  func addAnimations(_ animations: @escaping () -> Void)
+  func addCompletion(_ completion: @escaping () -> Void)
+}

@@ -1,0 +1,4 @@
+/// How a preview becomes what it previews.
+public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
+  case dismiss, pop
+}

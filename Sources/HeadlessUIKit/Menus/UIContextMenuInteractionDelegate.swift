@@ -1,0 +1,9 @@
+import Foundation
+
+/// What a context menu asks and tells: only the configuration is required.
+@MainActor public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration?
+}

@@ -1,0 +1,10 @@
+import Foundation
+
+/// How a preview looks while it moves.
+@MainActor open class UIPreviewParameters: NSObject {
+  open var backgroundColor: UIColor! = .clear
+
+  override public init() {
+    super.init()
+  }
+}

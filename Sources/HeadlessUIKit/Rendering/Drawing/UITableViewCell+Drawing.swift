@@ -1,0 +1,169 @@
+import Foundation
+
+extension UITableViewCell: HeadlessContentDrawing {
+  /// The radius of the corners of an inset grouped section, in points.
+  static let sectionCornerRadius: CGFloat = 10
+
+  var implicitBackgroundColor: UIColor? {
+    guard backgroundView == nil, backgroundConfiguration == nil else { return nil }
+    guard let table = place.table else { return nil }
+    return table.style == .plain ? .systemBackground : .secondarySystemGroupedBackground
+  }
+
+  var implicitCorners: HeadlessDrawing.Corners {
+    guard place.table?.style == .insetGrouped else { return .square }
+    let position = headlessSectionPosition
+    return .ends(
+      UITableViewCell.sectionCornerRadius,
+      top: position == .first || position == .only,
+      bottom: position == .last || position == .only
+    )
+  }
+
+  func drawContent(in canvas: inout HeadlessCanvas) {
+    if let backgroundConfiguration {
+      canvas.background(backgroundConfiguration, in: bounds, corners: implicitCorners, tint: tintColor)
+    }
+    guard isSelected || isHighlighted, selectionStyle != .none, backgroundConfiguration == nil else { return }
+    guard selectedBackgroundView == nil, !headlessShowsSelectionControl else { return }
+    canvas.fill(bounds, .systemGray4, corners: implicitCorners)
+  }
+
+  func drawOverlay(in canvas: inout HeadlessCanvas) {
+    drawEditingControl(in: &canvas)
+    drawAccessory(in: &canvas)
+    drawReorderControl(in: &canvas)
+    drawSeparators(in: &canvas)
+  }
+
+  // MARK: Separators
+
+  private func drawSeparators(in canvas: inout HeadlessCanvas) {
+    guard let table = place.table, table.separatorStyle != .none else { return }
+    let color = table.separatorColor ?? .separator
+    let y = bounds.maxY - HeadlessCanvas.hairlineWidth
+    if headlessShowsSeparator {
+      let left = separatorLeft
+      let width = bounds.width - left - separatorInset.right
+      canvas.hairline(from: CGPoint(x: left, y: y), width: width, color)
+    }
+    guard table.style == .grouped else { return }
+    let position = headlessSectionPosition
+    if position == .first || position == .only {
+      canvas.hairline(from: bounds.origin, width: bounds.width, color)
+    }
+    if position == .last || position == .only {
+      canvas.hairline(from: CGPoint(x: 0, y: y), width: bounds.width, color)
+    }
+  }
+
+  /// Where the separator begins: below the text, also where a picture is on its left.
+  private var separatorLeft: CGFloat {
+    let inset = separatorInset.left + headlessEditingControlFrame.width
+    guard separatorInset == UITableView.defaultSeparatorInset else { return inset }
+    let views = contentView.subviews.filter { !$0.isHidden }
+    guard views.contains(where: { ($0 as? UIImageView)?.effectiveImage != nil }) else { return inset }
+    guard type(of: contentView) == UIListContentView.self || standardViews.image != nil else { return inset }
+    let text = views.compactMap { $0 as? UILabel }.map(\.frame.minX).min()
+    return text.map { contentView.frame.minX + $0 } ?? inset
+  }
+
+  // MARK: Accessories
+
+  private func drawAccessory(in canvas: inout HeadlessCanvas) {
+    let frame = headlessAccessoryFrame
+    guard frame.width > 0 else { return }
+    switch headlessAccessoryType {
+    case .none: break
+    case .disclosureIndicator: canvas.chevron(in: frame)
+    case .checkmark:
+      canvas.symbol("checkmark", in: frame.middle(side: 20), tintColor)
+      canvas.sign("✓", in: frame.middle(side: 20))
+    case .detailButton: canvas.detailButton(in: frame, tintColor)
+    case .detailDisclosureButton:
+      canvas.detailButton(in: CGRect(x: frame.minX, y: frame.minY, width: 25, height: frame.height), tintColor)
+      canvas.chevron(in: CGRect(x: frame.maxX - 11, y: frame.minY, width: 11, height: frame.height))
+    }
+  }
+
+  // MARK: Editing
+
+  private func drawEditingControl(in canvas: inout HeadlessCanvas) {
+    let frame = headlessEditingControlFrame
+    guard frame.width > 0 else { return }
+    let side: CGFloat = 22
+    let circle = CGRect(x: frame.maxX - side, y: frame.midY - side / 2, width: side, height: side)
+    if headlessShowsSelectionControl {
+      if isSelected {
+        canvas.fill(.oval(circle), tintColor)
+        canvas.symbol("checkmark", in: circle.insetBy(dx: 4.5, dy: 4.5), .white)
+      } else {
+        canvas.stroke(.oval(circle.insetBy(dx: 0.75, dy: 0.75)), .systemGray3, width: 1.5)
+      }
+      canvas.sign(isSelected ? "◉" : "○", in: circle)
+      return
+    }
+    let isDelete = headlessEditingControl == .delete
+    canvas.fill(.oval(circle), isDelete ? .systemRed : .systemGreen)
+    let bar = CGRect(x: circle.midX - 5.5, y: circle.midY - 1, width: 11, height: 2)
+    canvas.fill(bar, .white, corners: .all(1))
+    if !isDelete {
+      canvas.fill(CGRect(x: bar.midX - 1, y: bar.midY - 5.5, width: 2, height: 11), .white, corners: .all(1))
+    }
+    canvas.sign(isDelete ? "⊖" : "⊕", in: circle)
+  }
+
+  private func drawReorderControl(in canvas: inout HeadlessCanvas) {
+    let frame = headlessReorderControlFrame
+    guard frame.width > 0 else { return }
+    for line in -1...1 {
+      let y = frame.midY + CGFloat(line) * 5 - 0.75
+      canvas.fill(CGRect(x: frame.midX - 12, y: y, width: 20, height: 1.5), .systemGray3, corners: .all(0.75))
+    }
+    canvas.sign("≡", in: frame.middle(side: 20))
+  }
+}
+
+extension HeadlessCanvas {
+  /// The arrow that says that a tap leads somewhere.
+  mutating func chevron(in frame: CGRect) {
+    let tip = CGPoint(x: frame.maxX - 2, y: frame.midY)
+    let points = [
+      CGPoint(x: tip.x - 5, y: tip.y - 5.25), tip, CGPoint(x: tip.x - 5, y: tip.y + 5.25),
+    ]
+    stroke(.line(points, closed: false), .tertiaryLabel, width: 2)
+    sign("›", in: CGRect(x: frame.maxX - 9, y: frame.midY - 7, width: 9, height: 14))
+  }
+
+  fileprivate mutating func detailButton(in frame: CGRect, _ color: UIColor) {
+    symbol("info.circle", in: frame.middle(side: 24), color)
+    sign("ⓘ", in: frame.middle(side: 24))
+  }
+
+  /// The background that a configuration describes, with the given corners where it has none of its own.
+  mutating func background(
+    _ configuration: UIBackgroundConfiguration,
+    in bounds: CGRect,
+    corners: HeadlessDrawing.Corners,
+    tint: UIColor
+  ) {
+    let insets = configuration.backgroundInsets
+    let rect = bounds.inset(
+      by: UIEdgeInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
+    )
+    let corners = configuration.cornerRadius > 0 ? .all(configuration.cornerRadius) : corners
+    fill(rect, configuration.resolvedBackgroundColor(for: tint), corners: corners)
+    if let image = configuration.image { self.image(image, in: rect, fit: .aspectFill, tint: tint) }
+    guard let color = configuration.strokeColor, configuration.strokeWidth > 0 else { return }
+    let outline = rect.insetBy(dx: -configuration.strokeOutset, dy: -configuration.strokeOutset)
+      .insetBy(dx: configuration.strokeWidth / 2, dy: configuration.strokeWidth / 2)
+    stroke(.rect(outline, corners.fitted(to: outline.size)), color, width: configuration.strokeWidth)
+  }
+}
+
+extension CGRect {
+  /// The square of the given side in the middle of the rectangle.
+  func middle(side: CGFloat) -> CGRect {
+    CGRect(x: midX - side / 2, y: midY - side / 2, width: side, height: side)
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+extension UIViewController {
+  /// The controller and those of its children whose views are inside its own: they appear and disappear together.
+  private var appearanceGroup: [UIViewController] {
+    guard let view = viewIfLoaded else { return [self] }
+    let shown = children.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
+    return [self] + shown.flatMap(\.appearanceGroup)
+  }
+
+  /// Runs the methods of appearing around the step that puts the view on the screen.
+  ///
+  /// - Parameters:
+  ///   - replaced: the controller that disappears at the same time.
+  func headlessAppear(animated: Bool, replacing replaced: UIViewController? = nil, _ addView: () -> Void) {
+    loadViewIfNeeded()
+    let leaving = replaced?.appearanceGroup.filter(\.isAppearing) ?? []
+    for controller in leaving { controller.viewWillDisappear(animated) }
+    let entering = appearanceGroup.filter { !$0.isAppearing }
+    for controller in entering {
+      controller.isAppearing = true
+      controller.viewWillAppear(animated)
+    }
+    addView()
+    for controller in entering { controller.viewIsAppearing(animated) }
+    viewIfLoaded?.layoutIfNeeded()
+    for controller in leaving { controller.isAppearing = false }
+    replaced?.viewIfLoaded?.removeFromSuperview()
+    for controller in leaving { controller.viewDidDisappear(animated) }
+    for controller in entering { controller.viewDidAppear(animated) }
+  }
+
+  /// Runs the methods of disappearing around the removal of the view.
+  func headlessDisappear(animated: Bool) {
+    let leaving = appearanceGroup.filter(\.isAppearing)
+    for controller in leaving { controller.viewWillDisappear(animated) }
+    for controller in leaving { controller.isAppearing = false }
+    viewIfLoaded?.removeFromSuperview()
+    for controller in leaving { controller.viewDidDisappear(animated) }
+  }
+
+  /// A view that is put into a window or taken out of it without a container's help appears or disappears, too.
+  func headlessViewDidMoveToWindow() {
+    if let window = viewIfLoaded?.window {
+      guard !window.isHidden else { return }
+      guard !isAppearing else { return }
+      headlessAppear(animated: false) {}
+    } else if isAppearing {
+      isAppearing = false
+      viewWillDisappear(false)
+      viewDidDisappear(false)
+    }
+  }
+}

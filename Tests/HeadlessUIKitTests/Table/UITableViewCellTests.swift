@@ -1,0 +1,155 @@
+import Foundation
+import Testing
+
+@testable import HeadlessUIKit
+
+@MainActor struct UITableViewCellTests {
+  private func laidOut(_ cell: UITableViewCell, width: CGFloat = 320) -> UITableViewCell {
+    let height = cell.sizeThatFits(CGSize(width: width, height: 0)).height
+    cell.frame = CGRect(x: 0, y: 0, width: width, height: height)
+    cell.layoutIfNeeded()
+    return cell
+  }
+
+  @Test func `Each style has its labels`() {
+    func has(_ style: UITableViewCell.CellStyle) -> [Bool] {
+      let cell = UITableViewCell(style: style, reuseIdentifier: nil)
+      return [cell.textLabel != nil, cell.detailTextLabel != nil, cell.imageView != nil]
+    }
+    #expect(has(.default) == [true, false, true])
+    #expect(has(.subtitle) == [true, true, true])
+    #expect(has(.value1) == [true, true, true])
+    #expect(has(.value2) == [true, true, false])
+  }
+
+  @Test(arguments: [UITableViewCell.CellStyle.default, .subtitle, .value1, .value2])
+  func `Labels are inside the content view and do not overlap`(style: UITableViewCell.CellStyle) throws {
+    let cell = UITableViewCell(style: style, reuseIdentifier: nil)
+    cell.textLabel?.text = "A title"
+    cell.detailTextLabel?.text = "and more"
+    cell.accessoryType = .disclosureIndicator
+    _ = laidOut(cell)
+    let text = try #require(cell.textLabel?.frame)
+    #expect(cell.contentView.bounds.contains(text))
+    #expect(text.height > 0)
+    if let detail = cell.detailTextLabel?.frame {
+      #expect(cell.contentView.bounds.contains(detail))
+      #expect(!text.intersects(detail))
+    }
+    #expect(cell.contentView.frame.maxX <= cell.headlessAccessoryFrame.minX)
+  }
+
+  @Test func `A standard cell is at least as high as a standard row and grows with its text`() {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    #expect(cell.sizeThatFits(CGSize(width: 320, height: 0)).height == UITableView.Metrics.rowHeight)
+    cell.textLabel?.numberOfLines = 0
+    cell.textLabel?.text = Array(repeating: "words", count: 60).joined(separator: " ")
+    let tall = cell.sizeThatFits(CGSize(width: 320, height: 0)).height
+    #expect(tall > UITableView.Metrics.rowHeight)
+    cell.accessoryType = .detailDisclosureButton
+    #expect(cell.sizeThatFits(CGSize(width: 200, height: 0)).height > tall)
+  }
+
+  @Test func `A content configuration takes the place of the labels, and a label that of the configuration`() {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel?.text = "old"
+    let plain = cell.contentView
+    var configuration = cell.defaultContentConfiguration()
+    configuration.text = "new"
+    cell.contentConfiguration = configuration
+    #expect(cell.contentView !== plain)
+    #expect(cell.contentView is UIListContentView)
+    let shown = cell.contentView
+    configuration.text = "newer"
+    cell.contentConfiguration = configuration
+    #expect(cell.contentView === shown)
+    cell.textLabel?.text = "label"
+    #expect(cell.contentConfiguration == nil)
+    #expect(cell.textLabel?.superview === cell.contentView)
+    #expect(cell.subviews.filter { $0 === cell.contentView }.count == 1)
+  }
+
+  @Test func `Configurations follow the state before layout`() {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    var states: [Bool] = []
+    cell.configurationUpdateHandler = { _, state in states.append(state.isSelected) }
+    cell.layoutIfNeeded()
+    cell.setSelected(true, animated: false)
+    cell.setSelected(false, animated: false)
+    cell.setSelected(true, animated: false)
+    cell.layoutIfNeeded()
+    cell.layoutIfNeeded()
+    #expect(states == [false, true])
+  }
+
+  @Test func `The background configuration of a selected cell changes`() {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.backgroundConfiguration = .listPlainCell()
+    cell.layoutIfNeeded()
+    let normal = cell.backgroundConfiguration?.backgroundColor
+    cell.isSelected = true
+    cell.layoutIfNeeded()
+    #expect(cell.backgroundConfiguration?.backgroundColor != normal)
+  }
+
+  @Test func `Accessory views take room at the right`() {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    let accessory = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
+    cell.accessoryType = .checkmark
+    cell.accessoryView = accessory
+    _ = laidOut(cell)
+    #expect(cell.headlessAccessoryType == .none)
+    #expect(accessory.frame.maxX < 320)
+    #expect(cell.contentView.frame.maxX <= accessory.frame.minX)
+    #expect(accessory.frame.midY == cell.bounds.midY)
+    cell.setEditing(true, animated: false)
+    cell.layoutIfNeeded()
+    #expect(accessory.isHidden)
+  }
+
+  @Test func `Indentation moves the text`() throws {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel?.text = "x"
+    let x = try #require(laidOut(cell).textLabel?.frame.minX)
+    cell.indentationLevel = 2
+    #expect(laidOut(cell).textLabel?.frame.minX == x + 20)
+  }
+
+  @Test func `Editing makes room for the controls`() {
+    let fixture = TableFixture(rows: 1)
+    fixture.table.setEditing(true, animated: false)
+    fixture.table.layoutIfNeeded()
+    let cell = fixture.table.visibleCells[0]
+    #expect(cell.headlessEditingControl == .delete)
+    #expect(cell.contentView.frame.minX == cell.headlessEditingControlFrame.maxX)
+    #expect(cell.headlessEditingControlFrame.width > 0)
+    #expect(cell.headlessShowsReorderControl)
+    #expect(cell.contentView.frame.maxX <= cell.headlessReorderControlFrame.minX)
+  }
+
+  @Test func `A displayed cell that is configured otherwise is measured again`() {
+    let fixture = TableFixture()
+    fixture.makeCell = { table, _, text in
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      var configuration = cell.defaultContentConfiguration()
+      configuration.text = text
+      cell.contentConfiguration = configuration
+      return cell
+    }
+    fixture.sections = [["a"]]
+    fixture.table.reloadData()
+    fixture.table.layoutIfNeeded()
+    let before = fixture.table.rectForRow(at: IndexPath(0, 0)).height
+    let cell = fixture.table.visibleCells[0]
+    var configuration = cell.defaultContentConfiguration()
+    configuration.text = Array(repeating: "words", count: 100).joined(separator: " ")
+    cell.contentConfiguration = configuration
+    fixture.table.layoutIfNeeded()
+    #expect(fixture.table.rectForRow(at: IndexPath(0, 0)).height > before)
+  }
+
+  @Test func `Cells of all classes can be made without a frame`() {
+    #expect(UITableViewCell().reuseIdentifier == nil)
+    #expect(FixtureCell(frame: CGRect(x: 0, y: 0, width: 5, height: 6)).frame.size == CGSize(width: 5, height: 6))
+  }
+}

@@ -1,0 +1,267 @@
+import Foundation
+import Testing
+
+@testable import HeadlessUIKit
+
+@MainActor struct UITableViewEditingTests {
+  private let delegate = FixtureDelegate()
+
+  private func deleting(_ fixture: TableFixture) {
+    fixture.onCommit = { [unowned fixture] style, path in
+      guard style == .delete else { return }
+      fixture.sections[path.section].remove(at: path.row)
+      fixture.table.deleteRows(at: [path], with: .automatic)
+    }
+  }
+
+  @Test func `Editing asks each visible row and tells its cell`() {
+    delegate.editingStyle = { $0.row == 1 ? .insert : .delete }
+    let fixture = TableFixture(rows: 3, delegate: delegate)
+    fixture.editable = { $0.row != 2 }
+    fixture.movable = { _ in false }
+    let events = fixture.table.headlessEvents.recording { fixture.table.setEditing(true, animated: true) }
+    #expect(
+      events.filter { ["canEditRow", "editingStyleForRow"].contains($0.name) }.map(\.description) == [
+        "canEditRow [0, 0]", "editingStyleForRow [0, 0]", "canEditRow [0, 1]", "editingStyleForRow [0, 1]",
+        "canEditRow [0, 2]",
+      ]
+    )
+    #expect(fixture.table.visibleCells.map(\.isEditing) == [true, true, false])
+    #expect(fixture.table.visibleCells.map(\.headlessEditingControl) == [.delete, .insert, .none])
+    #expect(fixture.table.visibleCells.map(\.editingStyle) == [.delete, .insert, .none])
+    fixture.table.setEditing(false, animated: true)
+    #expect(fixture.table.visibleCells.allSatisfy { !$0.isEditing })
+  }
+
+  @Test func `Selecting several rows while editing replaces the editing styles`() {
+    let fixture = TableFixture(rows: 2, delegate: delegate)
+    fixture.table.allowsMultipleSelectionDuringEditing = true
+    let events = fixture.table.headlessEvents.recording { fixture.table.setEditing(true, animated: true) }
+    #expect(!events.contains { $0.name == "editingStyleForRow" })
+    #expect(fixture.table.visibleCells.allSatisfy { $0.headlessShowsSelectionControl })
+  }
+
+  @Test func `A row that scrolls in while editing is edited`() {
+    let fixture = TableFixture(rows: 30, delegate: delegate)
+    fixture.table.setEditing(true, animated: false)
+    fixture.table.headlessScrollToEnd()
+    #expect(fixture.table.visibleCells.allSatisfy { $0.isEditing })
+    fixture.table.setEditing(false, animated: false)
+    fixture.table.headlessScroll(to: .zero)
+    #expect(fixture.table.visibleCells.allSatisfy { !$0.isEditing })
+  }
+
+  @Test func `The delete control commits`() {
+    let fixture = TableFixture(rows: 3, delegate: delegate)
+    deleting(fixture)
+    fixture.table.setEditing(true, animated: false)
+    let events = fixture.table.headlessEvents.recording {
+      #expect(fixture.table.headlessTapDelete(at: IndexPath(0, 1)))
+    }
+    #expect(events.contains(HeadlessListEvent("commit", at: [IndexPath(0, 1)], detail: "delete")))
+    #expect(fixture.displayed == ["row 0", "row 2"])
+    #expect(!fixture.table.headlessTapInsert(at: IndexPath(0, 0)))
+  }
+
+  @Test func `The insert control commits an insertion`() {
+    delegate.editingStyle = { _ in .insert }
+    let fixture = TableFixture(rows: 1, delegate: delegate)
+    fixture.onCommit = { [unowned fixture] style, path in
+      #expect(style == .insert)
+      fixture.sections[0].append("more")
+      fixture.table.insertRows(at: [IndexPath(0, 1)], with: .automatic)
+    }
+    fixture.table.setEditing(true, animated: false)
+    #expect(fixture.table.headlessTapInsert(at: IndexPath(0, 0)))
+    #expect(!fixture.table.headlessTapDelete(at: IndexPath(0, 0)))
+    #expect(fixture.displayed == ["row 0", "more"])
+  }
+
+  @Test func `Rows that cannot be edited have no controls and no swipe`() {
+    let fixture = TableFixture(rows: 2, delegate: delegate)
+    fixture.editable = { _ in false }
+    fixture.table.setEditing(true, animated: false)
+    #expect(!fixture.table.headlessTapDelete(at: IndexPath(0, 0)))
+    fixture.table.setEditing(false, animated: false)
+    #expect(fixture.table.headlessSwipeActions(forRowAt: IndexPath(0, 0)).isEmpty)
+  }
+
+  // MARK: Reordering
+
+  @Test func `A row is dragged to another place, and the data source is told once`() throws {
+    let fixture = TableFixture([["a", "b"], ["c"]], delegate: delegate)
+    fixture.table.setEditing(true, animated: false)
+    let cell = try #require(fixture.table.cellForRow(at: IndexPath(0, 0)))
+    fixture.forgetQuestions()
+    let events = fixture.table.headlessEvents.recording {
+      #expect(fixture.table.headlessMoveRow(at: IndexPath(0, 0), to: IndexPath(1, 1)))
+    }
+    #expect(
+      events.filter { ["canMoveRow", "targetIndexPathForMove", "moveRow"].contains($0.name) }.map(\.description) == [
+        "canMoveRow [0, 0]", "targetIndexPathForMove [0, 0]", "moveRow [0, 0] [1, 1]",
+      ]
+    )
+    #expect(fixture.displayed == ["b", "c", "a"])
+    #expect(fixture.table.cellForRow(at: IndexPath(1, 1)) === cell)
+    #expect(fixture.asked.isEmpty)
+  }
+
+  @Test func `The delegate redirects a dragged row`() {
+    delegate.moveTarget = { _, _ in IndexPath(0, 1) }
+    let fixture = TableFixture([["a", "b", "c"]], delegate: delegate)
+    fixture.table.setEditing(true, animated: false)
+    #expect(fixture.table.headlessMoveRow(at: IndexPath(0, 0), to: IndexPath(0, 2)))
+    #expect(fixture.displayed == ["b", "a", "c"])
+  }
+
+  @Test func `Rows that cannot move stay, and nothing moves outside editing`() {
+    let fixture = TableFixture([["a", "b"]], delegate: delegate)
+    #expect(!fixture.table.headlessMoveRow(at: IndexPath(0, 0), to: IndexPath(0, 1)))
+    fixture.movable = { $0.row != 0 }
+    fixture.table.setEditing(true, animated: false)
+    #expect(!fixture.table.headlessMoveRow(at: IndexPath(0, 0), to: IndexPath(0, 1)))
+    #expect(!fixture.table.headlessMoveRow(at: IndexPath(0, 1), to: IndexPath(0, 5)))
+    #expect(fixture.table.visibleCells.map(\.headlessShowsReorderControl) == [false, true])
+    #expect(fixture.displayed == ["a", "b"])
+  }
+
+  @Test func `A move that the model does not follow fails`() {
+    let fixture = TableFixture([["a", "b"], ["c"]], delegate: delegate)
+    @MainActor final class Forgetful: NSObject, UITableViewDataSource {
+      func numberOfSections(in tableView: UITableView) -> Int { 2 }
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell(style: .default, reuseIdentifier: nil)
+      }
+      func tableView(_ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath) {}
+    }
+    let source = Forgetful()
+    fixture.table.dataSource = source
+    fixture.table.layoutIfNeeded()
+    fixture.table.setEditing(true, animated: false)
+    let failures = HeadlessFailure.recording {
+      #expect(!fixture.table.headlessMoveRow(at: IndexPath(0, 0), to: IndexPath(1, 0)))
+    }
+    #expect(failures.map(\.kind) == [.itemCountMismatch])
+  }
+
+  @Test func `Selection follows a dragged row`() {
+    let fixture = TableFixture([["a", "b", "c"]], delegate: delegate)
+    fixture.table.allowsMultipleSelectionDuringEditing = true
+    fixture.table.setEditing(true, animated: false)
+    fixture.table.headlessTapRow(at: IndexPath(0, 0))
+    fixture.table.headlessMoveRow(at: IndexPath(0, 0), to: IndexPath(0, 2))
+    #expect(fixture.table.indexPathsForSelectedRows == [IndexPath(0, 2)])
+  }
+
+  // MARK: Swiping
+
+  @Test func `Swiping offers to delete, and the button commits`() {
+    let fixture = TableFixture(rows: 3, delegate: delegate)
+    deleting(fixture)
+    var ended: [IndexPath?] = []
+    delegate.didEndEditing = { ended.append($0) }
+    #expect(fixture.table.headlessSwipeActions(forRowAt: IndexPath(0, 1)).map(\.title) == ["Delete"])
+    let events = fixture.table.headlessEvents.recording {
+      #expect(fixture.table.headlessPerformSwipeAction(titled: "Delete", forRowAt: IndexPath(0, 1)))
+    }
+    let names = ["willBeginEditingRow", "commit", "didEndEditingRow"]
+    #expect(
+      events.filter { names.contains($0.name) }.map(\.description) == [
+        "willBeginEditingRow [0, 1]", "commit [0, 1] delete", "didEndEditingRow",
+      ]
+    )
+    #expect(ended == [nil])
+    #expect(fixture.displayed == ["row 0", "row 2"])
+  }
+
+  @Test func `Contextual actions replace the deletion, from both edges`() {
+    var done: [String] = []
+    func configuration(_ titles: String...) -> UISwipeActionsConfiguration {
+      UISwipeActionsConfiguration(
+        actions: titles.map { title in
+          UIContextualAction(style: .normal, title: title) { _, view, completion in
+            done.append("\(title) on \((view as? UITableViewCell)?.textLabel?.text ?? "-")")
+            completion(title != "No")
+          }
+        }
+      )
+    }
+    delegate.trailing = { _ in configuration("Flag", "No") }
+    delegate.leading = { _ in configuration("Read") }
+    let fixture = TableFixture(rows: 2, delegate: delegate)
+    #expect(fixture.table.headlessSwipeActions(forRowAt: IndexPath(0, 0)).map(\.title) == ["Flag", "No"])
+    #expect(fixture.table.headlessPerformSwipeAction(titled: "Flag", forRowAt: IndexPath(0, 0)))
+    #expect(!fixture.table.headlessPerformSwipeAction(titled: "No", forRowAt: IndexPath(0, 0)))
+    #expect(!fixture.table.headlessPerformSwipeAction(titled: "Missing", forRowAt: IndexPath(0, 0)))
+    #expect(fixture.table.headlessFullSwipe(forRowAt: IndexPath(0, 1), edge: .leading))
+    #expect(done == ["Flag on row 0", "No on row 0", "Read on row 1"])
+  }
+
+  @Test func `An empty configuration means no actions, and nil means the default ones`() {
+    delegate.trailing = { $0.row == 0 ? UISwipeActionsConfiguration(actions: []) : nil }
+    let fixture = TableFixture(rows: 2, delegate: delegate)
+    #expect(fixture.table.headlessSwipeActions(forRowAt: IndexPath(0, 0)).isEmpty)
+    #expect(fixture.table.headlessSwipeActions(forRowAt: IndexPath(0, 1)).map(\.title) == ["Delete"])
+  }
+
+  @Test func `A full swipe performs nothing where that is switched off`() {
+    delegate.trailing = { _ in
+      let configuration = UISwipeActionsConfiguration(actions: [
+        UIContextualAction(style: .normal, title: "Flag") { _, _, completion in completion(true) }
+      ])
+      configuration.performsFirstActionWithFullSwipe = false
+      return configuration
+    }
+    let fixture = TableFixture(rows: 1, delegate: delegate)
+    #expect(!fixture.table.headlessFullSwipe(forRowAt: IndexPath(0, 0)))
+  }
+
+  @Test func `A row stays open until its action is completed`() {
+    var complete: ((Bool) -> Void)?
+    delegate.trailing = { _ in
+      UISwipeActionsConfiguration(actions: [
+        UIContextualAction(style: .normal, title: "Later") { _, _, completion in complete = completion }
+      ])
+    }
+    let fixture = TableFixture(rows: 2, delegate: delegate)
+    var ended: [IndexPath?] = []
+    delegate.didEndEditing = { ended.append($0) }
+    fixture.table.headlessPerformSwipeAction(titled: "Later", forRowAt: IndexPath(0, 1))
+    #expect(fixture.table.visibleCells.map(\.headlessIsSwiped) == [false, true])
+    fixture.sections[0].insert("new", at: 0)
+    fixture.table.insertRows(at: [IndexPath(0, 0)], with: .none)
+    complete?(true)
+    #expect(ended == [IndexPath(0, 2)])
+    #expect(fixture.table.visibleCells.allSatisfy { !$0.headlessIsSwiped })
+  }
+
+  // MARK: Context menus
+
+  @Test func `A menu is built when it is shown, and its entries work`() {
+    var built = 0
+    var done: [String] = []
+    delegate.menu = { path in
+      guard path.row > 0 else { return nil }
+      return UIContextMenuConfiguration(actionProvider: { _ in
+        built += 1
+        return UIMenu(children: [UIAction(title: "Copy") { _ in done.append("copy \(path.row)") }])
+      })
+    }
+    let fixture = TableFixture(rows: 2, delegate: delegate)
+    #expect(built == 0)
+    #expect(fixture.table.headlessShowContextMenu(forRowAt: IndexPath(0, 0)) == nil)
+    let events = fixture.table.headlessEvents.recording {
+      #expect(fixture.table.headlessPerformContextMenuAction(titled: "Copy", forRowAt: IndexPath(0, 1)))
+      #expect(!fixture.table.headlessPerformContextMenuAction(titled: "Paste", forRowAt: IndexPath(0, 1)))
+    }
+    #expect(done == ["copy 1"])
+    #expect(built == 2)
+    #expect(
+      events.prefix(3).map(\.description) == [
+        "contextMenuConfigurationForRow [0, 1]", "willDisplayContextMenu [0, 1]",
+        "willEndContextMenuInteraction [0, 1]",
+      ]
+    )
+  }
+}

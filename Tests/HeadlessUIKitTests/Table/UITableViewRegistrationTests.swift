@@ -1,0 +1,145 @@
+import Foundation
+import Testing
+
+@testable import HeadlessUIKit
+
+@MainActor struct UITableViewRegistrationTests {
+  private let table = UITableView(frame: .zero, style: .plain)
+
+  @Test func `T14: an unregistered identifier is nil without, and a failure with an index path`() {
+    #expect(table.dequeueReusableCell(withIdentifier: "none") == nil)
+    let failures = HeadlessFailure.recording {
+      _ = table.dequeueReusableCell(withIdentifier: "none", for: IndexPath(0, 0))
+    }
+    #expect(failures.map(\.kind) == [.unregisteredIdentifier])
+    #expect(
+      failures.first?.reason
+        == "unable to dequeue a cell with identifier none - must register a nib or a class for the identifier or "
+        + "connect a prototype cell in a storyboard"
+    )
+  }
+
+  @Test func `A registered class is made with the default style and the identifier`() {
+    table.register(FixtureCell.self, forCellReuseIdentifier: "cell")
+    let cell = table.dequeueReusableCell(withIdentifier: "cell")
+    #expect(cell is FixtureCell)
+    #expect(cell?.reuseIdentifier == "cell")
+    #expect((cell as? FixtureCell)?.reuses == 0)
+  }
+
+  @Test func `A later registration replaces an earlier one, and nil removes it`() {
+    table.register(FixtureCell.self, forCellReuseIdentifier: "cell")
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    #expect(table.dequeueReusableCell(withIdentifier: "cell").map { !($0 is FixtureCell) } == true)
+    table.register(nil as AnyClass?, forCellReuseIdentifier: "cell")
+    #expect(table.dequeueReusableCell(withIdentifier: "cell") == nil)
+  }
+
+  @Test func `Registrations and pools belong to one table`() {
+    table.register(FixtureCell.self, forCellReuseIdentifier: "cell")
+    let other = UITableView(frame: .zero, style: .plain)
+    #expect(other.dequeueReusableCell(withIdentifier: "cell") == nil)
+  }
+
+  @Test func `Cells without an identifier are not reused`() {
+    let fixture = TableFixture(rows: 100)
+    fixture.makeCell = { _, _, _ in UITableViewCell(style: .default, reuseIdentifier: nil) }
+    fixture.table.reloadData()
+    fixture.table.layoutIfNeeded()
+    let pooled = fixture.table.headlessReusableCellCount
+    fixture.table.headlessScroll(by: CGPoint(x: 0, y: 440))
+    #expect(fixture.table.headlessReusableCellCount == pooled)
+  }
+
+  @Test func `Two cells for the row that is asked for fail`() {
+    let fixture = TableFixture([["a"]])
+    fixture.makeCell = { table, path, _ in
+      _ = table.dequeueReusableCell(withIdentifier: "cell", for: path)
+      return table.dequeueReusableCell(withIdentifier: "cell", for: path)
+    }
+    fixture.table.reloadData()
+    let failures = HeadlessFailure.recording { fixture.table.layoutIfNeeded() }
+    #expect(failures.map(\.kind) == [.multipleDequeues])
+    #expect(
+      failures.first?.reason.hasPrefix(
+        "Attempted to dequeue multiple cells for the same index path, which is not allowed. If you really need to "
+          + "dequeue more cells than the table view is requesting, use the -dequeueReusableCellWithIdentifier: method "
+          + "(without an index path). Cell identifier: cell, index path: "
+      ) == true
+    )
+  }
+
+  @Test func `Cells for another row, without a row, or outside a request do not fail`() {
+    let fixture = TableFixture([["a", "b"]])
+    fixture.makeCell = { table, path, _ in
+      _ = table.dequeueReusableCell(withIdentifier: "cell")
+      _ = table.dequeueReusableCell(withIdentifier: "cell", for: IndexPath(0, 1 - path.row))
+      return table.dequeueReusableCell(withIdentifier: "cell", for: path)
+    }
+    fixture.table.reloadData()
+    let failures = HeadlessFailure.recording {
+      fixture.table.layoutIfNeeded()
+      _ = fixture.table.dequeueReusableCell(withIdentifier: "cell", for: IndexPath(0, 0))
+      _ = fixture.table.dequeueReusableCell(withIdentifier: "cell", for: IndexPath(0, 0))
+    }
+    #expect(failures.isEmpty)
+  }
+
+  @Test func `A cell for a row has the row's size`() {
+    let fixture = TableFixture()
+    fixture.table.rowHeight = 70
+    var sizes: [CGSize] = []
+    fixture.makeCell = { table, path, _ in
+      let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path)
+      sizes.append(cell.bounds.size)
+      return cell
+    }
+    fixture.sections = [["a"]]
+    fixture.table.reloadData()
+    fixture.table.layoutIfNeeded()
+    #expect(sizes == [CGSize(width: 320, height: 70)])
+  }
+
+  @Test func `A cell comes out of a nib`() {
+    table.register(
+      UINib(headlessContents: { [HeadlessInterfaceBuilder.make(FixtureCell.self)] }),
+      forCellReuseIdentifier: "nib"
+    )
+    let cell = table.dequeueReusableCell(withIdentifier: "nib", for: IndexPath(0, 0))
+    #expect(cell is FixtureCell)
+    #expect(cell.reuseIdentifier == "nib")
+  }
+
+  @Test(arguments: [0, 2]) func `A nib must contain one object`(count: Int) {
+    let nib = UINib(headlessContents: { (0..<count).map { _ in HeadlessInterfaceBuilder.make(FixtureCell.self) } })
+    table.register(nib, forCellReuseIdentifier: "nib")
+    let failures = HeadlessFailure.recording { _ = table.dequeueReusableCell(withIdentifier: "nib") }
+    #expect(failures.map(\.kind) == [.invalidNib])
+    #expect(
+      failures.first?.reason
+        == "invalid nib registered for identifier (nib) - nib must contain exactly one top level object which must be a "
+        + "UITableViewCell instance"
+    )
+  }
+
+  @Test func `A nib for a header must contain a header`() {
+    let nib = UINib(headlessContents: { [HeadlessInterfaceBuilder.make(FixtureCell.self)] })
+    table.register(nib, forHeaderFooterViewReuseIdentifier: "nib")
+    let failures = HeadlessFailure.recording { _ = table.dequeueReusableHeaderFooterView(withIdentifier: "nib") }
+    #expect(failures.map(\.kind) == [.invalidNib])
+    #expect(failures.first?.reason.hasSuffix("which must be a UITableViewHeaderFooterView instance") == true)
+  }
+
+  @Test func `The identifier in a nib must be the registered one`() {
+    let nib = UINib(headlessContents: {
+      [HeadlessInterfaceBuilder.make(FixtureCell.self, values: ["reuseIdentifier": "other"])]
+    })
+    table.register(nib, forCellReuseIdentifier: "nib")
+    let failures = HeadlessFailure.recording { _ = table.dequeueReusableCell(withIdentifier: "nib") }
+    #expect(failures.map(\.kind) == [.nibIdentifierMismatch])
+    #expect(
+      failures.first?.reason
+        == "cell reuse indentifier in nib (other) does not match the identifier used to register the nib (nib)"
+    )
+  }
+}

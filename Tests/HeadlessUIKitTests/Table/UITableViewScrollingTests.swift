@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+
+@testable import HeadlessUIKit
+
+@MainActor struct UITableViewScrollingTests {
+  @Test func `A row is scrolled to the top, the middle and the bottom`() {
+    let fixture = TableFixture(rows: 100)
+    let row = IndexPath(0, 50)
+    fixture.table.scrollToRow(at: row, at: .top, animated: false)
+    #expect(fixture.table.contentOffset.y == CGFloat(50 * 44))
+    fixture.table.scrollToRow(at: row, at: .bottom, animated: false)
+    #expect(fixture.table.contentOffset.y == CGFloat(51 * 44 - 440))
+    fixture.table.scrollToRow(at: row, at: .middle, animated: false)
+    #expect(fixture.table.contentOffset.y == CGFloat(50 * 44 + 22 - 220))
+  }
+
+  @Test func `No position scrolls as little as is needed`() {
+    let fixture = TableFixture(rows: 100)
+    fixture.table.scrollToRow(at: IndexPath(0, 5), at: .none, animated: false)
+    #expect(fixture.table.contentOffset.y == 0)
+    fixture.table.scrollToRow(at: IndexPath(0, 20), at: .none, animated: false)
+    #expect(fixture.table.contentOffset.y == CGFloat(21 * 44 - 440))
+    fixture.table.scrollToRow(at: IndexPath(0, 3), at: .none, animated: false)
+    #expect(fixture.table.contentOffset.y == CGFloat(3 * 44))
+  }
+
+  @Test func `The ends of the content limit scrolling`() {
+    let fixture = TableFixture(rows: 20)
+    fixture.table.contentInset = UIEdgeInsets(top: 10, left: 0, bottom: 20, right: 0)
+    fixture.table.scrollToRow(at: IndexPath(0, 19), at: .top, animated: false)
+    #expect(fixture.table.contentOffset.y == CGFloat(20 * 44 + 20 - 440))
+    fixture.table.scrollToRow(at: IndexPath(0, 0), at: .bottom, animated: false)
+    #expect(fixture.table.contentOffset.y == -10)
+  }
+
+  @Test func `Heights that become known on the way do not spoil the place`() {
+    let delegate = FixtureDelegate()
+    delegate.height = { $0.row % 2 == 0 ? 90 : 31 }
+    let fixture = TableFixture(rows: 400, delegate: delegate)
+    fixture.table.scrollToRow(at: IndexPath(0, 301), at: .top, animated: false)
+    #expect(fixture.table.contentOffset.y == fixture.table.rectForRow(at: IndexPath(0, 301)).minY)
+    fixture.table.scrollToRow(at: IndexPath(0, 399), at: .bottom, animated: false)
+    #expect(fixture.table.contentOffset.y == fixture.table.contentSize.height - 440)
+  }
+
+  @Test func `T15: scrolling out of range fails as a range exception`() {
+    let fixture = TableFixture([["a", "b"]])
+    let failures = HeadlessFailure.recording {
+      fixture.table.scrollToRow(at: IndexPath(0, 2), at: .top, animated: false)
+      fixture.table.scrollToRow(at: IndexPath(18, 0), at: .top, animated: false)
+    }
+    #expect(failures.map(\.kind) == [.scrollOutOfRange, .scrollOutOfRange])
+    #expect(failures.map(\.name) == [.range, .range])
+    #expect(
+      failures.first?.reason.hasPrefix(
+        "Attempted to scroll the table view to an out-of-bounds row (2) when there are only 2 rows in section 0. "
+          + "Table view: "
+      ) == true
+    )
+    #expect(
+      failures.last?.reason.hasPrefix(
+        "Attempted to scroll the table view to an out-of-bounds section (18) when there are only 1 sections. "
+          + "Table view: "
+      ) == true
+    )
+  }
+
+  @Test func `An empty section can be scrolled to without a row`() {
+    let fixture = TableFixture([(0..<40).map(String.init), []])
+    let failures = HeadlessFailure.recording {
+      fixture.table.scrollToRow(at: IndexPath(1, NSNotFound), at: .top, animated: false)
+    }
+    #expect(failures.isEmpty)
+  }
+
+  @Test func `The nearest selected row is scrolled to`() {
+    let fixture = TableFixture(rows: 100)
+    fixture.table.allowsMultipleSelection = true
+    fixture.table.selectRow(at: IndexPath(0, 30), animated: false, scrollPosition: .none)
+    fixture.table.selectRow(at: IndexPath(0, 90), animated: false, scrollPosition: .none)
+    fixture.table.scrollToNearestSelectedRow(at: .top, animated: false)
+    #expect(fixture.table.contentOffset.y == CGFloat(30 * 44))
+  }
+
+  @Test func `Selecting with a position scrolls`() {
+    let fixture = TableFixture(rows: 100)
+    fixture.table.selectRow(at: IndexPath(0, 30), animated: false, scrollPosition: .top)
+    #expect(fixture.table.contentOffset.y == CGFloat(30 * 44))
+  }
+
+  @Test func `An animated scroll arrives on the next turn`() {
+    let fixture = TableFixture(rows: 100)
+    fixture.table.scrollToRow(at: IndexPath(0, 30), at: .top, animated: true)
+    #expect(fixture.table.contentOffset.y == 0)
+    HeadlessRunLoop.runPending()
+    #expect(fixture.table.contentOffset.y == CGFloat(30 * 44))
+  }
+
+  // MARK: Index titles
+
+  @Test func `Index titles scroll to their section`() {
+    let fixture = TableFixture(Array(repeating: Array(repeating: "x", count: 10), count: 5))
+    #expect(fixture.table.headlessIndexTitles.isEmpty)
+    fixture.indexTitles = ["A", "B", "C", "D", "E"]
+    #expect(fixture.table.headlessIndexTitles.isEmpty)
+    fixture.table.reloadSectionIndexTitles()
+    #expect(fixture.table.headlessIndexTitles == ["A", "B", "C", "D", "E"])
+    #expect(fixture.table.headlessTapIndexTitle("C"))
+    #expect(fixture.table.indexPathsForVisibleRows?.first == IndexPath(2, 0))
+    #expect(!fixture.table.headlessTapIndexTitle("Z"))
+    fixture.table.sectionIndexMinimumDisplayRowCount = 51
+    #expect(fixture.table.headlessIndexTitles.isEmpty)
+  }
+
+  // MARK: Prefetching
+
+  @MainActor private final class Prefetcher: NSObject, UITableViewDataSourcePrefetching {
+    var prefetched: [[IndexPath]] = []
+    var cancelled: [IndexPath] = []
+
+    func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
+      prefetched.append(indexPaths)
+    }
+
+    func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
+      cancelled += indexPaths
+    }
+  }
+
+  @Test func `Scrolling prefetches what comes next, the nearest first, and cancels on the way back`() throws {
+    let fixture = TableFixture(rows: 100)
+    let prefetcher = Prefetcher()
+    fixture.table.prefetchDataSource = prefetcher
+    fixture.table.headlessScroll(by: CGPoint(x: 0, y: 88))
+    let first = try #require(prefetcher.prefetched.first)
+    #expect(first.first == IndexPath(0, 12))
+    #expect(first == first.sorted())
+    #expect(Set(first).isDisjoint(with: fixture.table.indexPathsForVisibleRows ?? []))
+    #expect(prefetcher.prefetched.count == 1)
+    fixture.table.headlessScroll(by: CGPoint(x: 0, y: -44))
+    #expect(Set(prefetcher.cancelled) == Set(first))
+    fixture.table.isPrefetchingEnabled = false
+    let before = prefetcher.prefetched.count
+    fixture.table.headlessScroll(by: CGPoint(x: 0, y: 440))
+    #expect(prefetcher.prefetched.count == before)
+  }
+}

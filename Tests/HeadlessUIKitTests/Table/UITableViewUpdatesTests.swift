@@ -1,0 +1,346 @@
+import Foundation
+import Testing
+
+@testable import HeadlessUIKit
+
+/// The vectors T1–T13 of the update rules, through a real table.
+@MainActor struct UITableViewUpdatesTests {
+  private func failures(
+    _ before: [[String]],
+    _ after: [[String]],
+    strict: Bool = true,
+    _ updates: @escaping (UITableView) -> Void
+  ) -> [HeadlessFailure] {
+    let fixture = TableFixture(before)
+    fixture.table.headlessStrictUpdates = strict
+    let failures = HeadlessFailure.recording {
+      fixture.table.performBatchUpdates {
+        fixture.sections = after
+        updates(fixture.table)
+      }
+    }
+    fixture.table.layoutIfNeeded()
+    // Whatever the answer is, the table shows the data source's present content.
+    #expect(fixture.displayed == after.flatMap { $0 })
+    return failures
+  }
+
+  @Test func `T1: deleting the first and inserting two at the end is valid`() {
+    let failures = failures([["a", "b", "c"]], [["b", "c", "d", "e"]]) {
+      $0.deleteRows(at: [IndexPath(0, 0)], with: .fade)
+      $0.insertRows(at: [IndexPath(0, 2), IndexPath(0, 3)], with: .fade)
+    }
+    #expect(failures.isEmpty)
+  }
+
+  @Test func `T2: deleting fewer rows than the model lost fails`() {
+    let failures = failures([["a", "b", "c"]], [[]]) {
+      $0.deleteRows(at: [IndexPath(0, 0), IndexPath(0, 1)], with: .fade)
+    }
+    #expect(failures.map(\.kind) == [.itemCountMismatch])
+    #expect(failures.first?.before == 3)
+    #expect(failures.first?.after == 0)
+    #expect(failures.first?.deleted == 2)
+    #expect(failures.first?.reason.contains("Delete row (0 - 1)") == true)
+  }
+
+  @Test func `T3: deleting and moving the same row fails`() {
+    let failures = failures([["a", "b"]], [["b"]]) {
+      $0.deleteRows(at: [IndexPath(0, 0)], with: .fade)
+      $0.moveRow(at: IndexPath(0, 0), to: IndexPath(0, 0))
+    }
+    #expect(failures.map(\.kind) == [.deleteAndMove])
+  }
+
+  @Test func `T4: inserting and moving to the same row fails`() {
+    let failures = failures([["a", "b"]], [["b", "a", "c"]]) {
+      $0.insertRows(at: [IndexPath(0, 1)], with: .fade)
+      $0.moveRow(at: IndexPath(0, 0), to: IndexPath(0, 1))
+    }
+    #expect(failures.map(\.kind) == [.insertAndMove])
+  }
+
+  @Test func `T5: reloading and deleting the same row fails`() {
+    let failures = failures([["a", "b"]], [["b"]]) {
+      $0.reloadRows(at: [IndexPath(0, 0)], with: .fade)
+      $0.deleteRows(at: [IndexPath(0, 0)], with: .fade)
+    }
+    #expect(failures.map(\.kind) == [.deleteAndReload])
+  }
+
+  @Test func `T6: a reload beside a move of another section collides`() {
+    let failures = failures(Array(repeating: ["a"], count: 5), Array(repeating: ["a"], count: 5)) {
+      $0.moveSection(2, toSection: 4)
+      $0.reloadSections([3], with: .fade)
+      $0.deleteSections([4], with: .fade)
+      $0.insertSections([2], with: .fade)
+    }
+    #expect(failures.map(\.kind) == [.insertAndMove])
+    #expect(failures.first?.indexes == [[4]])
+  }
+
+  @Test func `T7: a reload beside moves of other rows collides`() {
+    let failures = failures([["a", "b", "c", "d"]], [["d", "a", "c"]]) {
+      $0.deleteRows(at: [IndexPath(0, 1)], with: .fade)
+      $0.moveRow(at: IndexPath(0, 0), to: IndexPath(0, 1))
+      $0.moveRow(at: IndexPath(0, 3), to: IndexPath(0, 0))
+      $0.reloadRows(at: [IndexPath(0, 2)], with: .fade)
+    }
+    #expect(failures.map(\.kind) == [.insertAndMove])
+  }
+
+  @Test func `T8: a table that has never been asked reads the counts when the update begins`() {
+    func failures(touching: Bool) -> [HeadlessFailure] {
+      let source = TableFixture()
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440), style: .plain)
+      table.register(FixtureCell.self, forCellReuseIdentifier: "cell")
+      table.dataSource = source
+      source.sections = [[]]
+      if touching { _ = table.numberOfSections }
+      source.sections = [["a", "b", "c", "d", "e"]]
+      return HeadlessFailure.recording {
+        table.insertRows(at: (0..<5).map { IndexPath(0, $0) }, with: .automatic)
+      }
+    }
+    let untouched = failures(touching: false)
+    #expect(untouched.map(\.kind) == [.itemCountMismatch])
+    #expect(untouched.first?.before == 5)
+    #expect(untouched.first?.after == 5)
+    #expect(failures(touching: true).isEmpty)
+  }
+
+  @Test func `T9: an empty block still compares counts`() {
+    #expect(failures([["a"]], [["a", "b"]]) { _ in }.map(\.kind) == [.itemCountMismatch])
+    #expect(failures([["a"]], [["a"], ["b"]]) { _ in }.map(\.kind) == [.sectionCountMismatch])
+    #expect(failures([["a"]], [["a"]]) { _ in }.isEmpty)
+  }
+
+  @Test func `T10: a reloaded section may change its number of rows`() {
+    #expect(failures([["a"]], [["a", "b"]]) { $0.reloadSections([0], with: .none) }.isEmpty)
+  }
+
+  @Test func `T11: a row cannot move into an inserted section`() {
+    let failures = failures([["a", "b"]], [["b"], ["a"]]) {
+      $0.insertSections([1], with: .fade)
+      $0.moveRow(at: IndexPath(0, 0), to: IndexPath(1, 0))
+    }
+    #expect(failures.map(\.kind) == [.moveIntoInsertedSection])
+  }
+
+  @Test func `T12: nested blocks are validated once, at the end of the outermost`() {
+    let fixture = TableFixture([["a", "b"]])
+    let failures = HeadlessFailure.recording {
+      fixture.table.beginUpdates()
+      fixture.sections = [["b"]]
+      fixture.table.performBatchUpdates {
+        fixture.table.deleteRows(at: [IndexPath(0, 0)], with: .fade)
+      }
+      fixture.table.beginUpdates()
+      fixture.sections = [["b", "c"]]
+      fixture.table.insertRows(at: [IndexPath(0, 1)], with: .fade)
+      fixture.table.endUpdates()
+      #expect(fixture.table.numberOfRows(inSection: 0) == 2)
+      fixture.table.endUpdates()
+    }
+    #expect(failures.isEmpty)
+    #expect(fixture.displayed == ["b", "c"])
+  }
+
+  @Test func `T13: reconfiguring keeps the cell and does not prepare it for reuse`() throws {
+    let fixture = TableFixture([["a", "b"]])
+    let cell = try #require(fixture.table.cellForRow(at: IndexPath(0, 0)) as? FixtureCell)
+    fixture.sections = [["A", "b"]]
+    fixture.forgetQuestions()
+    fixture.table.reconfigureRows(at: [IndexPath(0, 0), IndexPath(0, 0)])
+    #expect(fixture.table.cellForRow(at: IndexPath(0, 0)) === cell)
+    #expect(cell.reuses == 0)
+    #expect(cell.textLabel?.text == "A")
+    #expect(fixture.asked == [IndexPath(0, 0)])
+  }
+
+  @Test func `Reconfiguring leaves rows without a cell alone`() {
+    let fixture = TableFixture(rows: 100)
+    fixture.forgetQuestions()
+    fixture.table.reconfigureRows(at: [IndexPath(0, 50)])
+    #expect(fixture.asked.isEmpty)
+  }
+
+  @Test func `Reconfiguring with another cell fails`() {
+    let fixture = TableFixture([["a"]])
+    fixture.makeCell = { _, _, _ in UITableViewCell(style: .default, reuseIdentifier: nil) }
+    let failures = HeadlessFailure.recording { fixture.table.reconfigureRows(at: [IndexPath(0, 0)]) }
+    #expect(failures.map(\.kind) == [.reconfigureReturnedAnotherCell])
+  }
+
+  @Test func `A reconfigured row is measured again`() {
+    let delegate = FixtureDelegate()
+    var height: CGFloat = 44
+    delegate.height = { _ in height }
+    let fixture = TableFixture([["a", "b"]], delegate: delegate)
+    height = 70
+    fixture.table.reconfigureRows(at: [IndexPath(0, 0)])
+    #expect(fixture.table.rectForRow(at: IndexPath(0, 0)).height == 70)
+  }
+
+  @Test func `A reloaded row gets another cell`() throws {
+    let fixture = TableFixture([["a", "b"]])
+    let reloaded = try #require(fixture.table.cellForRow(at: IndexPath(0, 0)))
+    let kept = try #require(fixture.table.cellForRow(at: IndexPath(0, 1)))
+    fixture.sections = [["A", "b"]]
+    fixture.table.reloadRows(at: [IndexPath(0, 0)], with: .none)
+    #expect(fixture.table.cellForRow(at: IndexPath(0, 0)) !== reloaded)
+    #expect(fixture.table.cellForRow(at: IndexPath(0, 1)) === kept)
+    #expect(fixture.displayed == ["A", "b"])
+  }
+
+  @Test func `Cells move with their rows, and nobody is asked for them again`() throws {
+    let fixture = TableFixture([["a", "b", "c"]])
+    let cells = fixture.table.visibleCells
+    fixture.forgetQuestions()
+    fixture.table.performBatchUpdates {
+      fixture.sections = [["c", "x", "b"]]
+      fixture.table.deleteRows(at: [IndexPath(0, 0)], with: .fade)
+      fixture.table.insertRows(at: [IndexPath(0, 1)], with: .fade)
+      fixture.table.moveRow(at: IndexPath(0, 2), to: IndexPath(0, 0))
+    }
+    #expect(fixture.table.cellForRow(at: IndexPath(0, 0)) === cells[2])
+    #expect(fixture.table.cellForRow(at: IndexPath(0, 2)) === cells[1])
+    #expect(fixture.asked == [IndexPath(0, 1)])
+    #expect(fixture.displayed == ["c", "x", "b"])
+    #expect(cells[2].frame.minY == 0)
+  }
+
+  @Test func `A single operation outside a block is judged at once`() {
+    let fixture = TableFixture([["a"]])
+    let failures = HeadlessFailure.recording {
+      fixture.table.insertRows(at: [IndexPath(0, 1)], with: .fade)
+    }
+    #expect(failures.map(\.kind) == [.insertOutOfRange])
+    #expect(
+      failures.first?.reason
+        == "attempt to insert row 1 into section 0, but there are only 1 rows in section 0 after the update"
+    )
+  }
+
+  @Test func `Selection follows its rows`() {
+    let fixture = TableFixture([["a", "b", "c"]])
+    fixture.table.allowsMultipleSelection = true
+    for row in 0..<3 { fixture.table.selectRow(at: IndexPath(0, row), animated: false, scrollPosition: .none) }
+    fixture.table.performBatchUpdates {
+      fixture.sections = [["c", "new", "b!"]]
+      fixture.table.deleteRows(at: [IndexPath(0, 0)], with: .fade)
+      fixture.table.insertRows(at: [IndexPath(0, 1)], with: .fade)
+      fixture.table.moveRow(at: IndexPath(0, 2), to: IndexPath(0, 0))
+    }
+    #expect(fixture.table.indexPathsForSelectedRows == [IndexPath(0, 0), IndexPath(0, 2)])
+    fixture.table.reloadRows(at: [IndexPath(0, 2)], with: .none)
+    #expect(fixture.table.indexPathsForSelectedRows == [IndexPath(0, 0)])
+    #expect(fixture.table.visibleCells.map(\.isSelected) == [true, false, false])
+    fixture.table.reconfigureRows(at: [IndexPath(0, 0)])
+    #expect(fixture.table.indexPathsForSelectedRows == [IndexPath(0, 0)])
+    fixture.table.reloadData()
+    #expect(fixture.table.indexPathsForSelectedRows == nil)
+  }
+
+  @Test func `Measured heights follow their rows`() {
+    let delegate = FixtureDelegate()
+    var model: [CGFloat] = (0..<40).map { 40 + CGFloat($0) }
+    delegate.height = { model[$0.row] }
+    let fixture = TableFixture(rows: 40, delegate: delegate)
+    #expect(fixture.table.rectForRow(at: IndexPath(0, 3)).height == 43)
+    fixture.table.headlessScroll(to: CGPoint(x: 0, y: 800))
+    fixture.table.performBatchUpdates {
+      fixture.sections[0].remove(at: 0)
+      model.remove(at: 0)
+      fixture.table.deleteRows(at: [IndexPath(0, 0)], with: .fade)
+    }
+    #expect(fixture.table.cellForRow(at: IndexPath(0, 2)) == nil)
+    #expect(fixture.table.rectForRow(at: IndexPath(0, 2)).height == 43)
+  }
+
+  @Test func `A block without operations asks for heights again and keeps the cells`() {
+    let delegate = FixtureDelegate()
+    var height: CGFloat = 44
+    delegate.height = { _ in height }
+    let fixture = TableFixture([["a", "b"]], delegate: delegate)
+    fixture.forgetQuestions()
+    height = 60
+    fixture.table.beginUpdates()
+    fixture.table.endUpdates()
+    #expect(fixture.table.rectForRow(at: IndexPath(0, 1)) == CGRect(x: 0, y: 60, width: 320, height: 60))
+    #expect(fixture.asked.isEmpty)
+  }
+
+  @Test func `Completions run later, the outermost first`() {
+    let fixture = TableFixture([["a"]])
+    var order: [String] = []
+    fixture.table.performBatchUpdates {
+      fixture.table.performBatchUpdates({}, completion: { _ in order.append("inner0") })
+      fixture.table.performBatchUpdates(nil, completion: { _ in order.append("inner1") })
+    } completion: {
+      order.append("outer \($0)")
+    }
+    #expect(order.isEmpty)
+    HeadlessRunLoop.runPending()
+    #expect(order == ["outer true", "inner0", "inner1"])
+  }
+
+  @Test func `Reloading inside a block drops its operations`() {
+    let fixture = TableFixture([["a"]])
+    let failures = HeadlessFailure.recording {
+      fixture.table.performBatchUpdates {
+        fixture.sections = [["x", "y"], ["z"]]
+        fixture.table.deleteRows(at: [IndexPath(0, 0)], with: .fade)
+        fixture.table.reloadData()
+      }
+    }
+    fixture.table.layoutIfNeeded()
+    #expect(failures.isEmpty)
+    #expect(fixture.displayed == ["x", "y", "z"])
+  }
+
+  @Test func `Strict mode fails what UIKit accepts and crashes on`() {
+    func run(strict: Bool) -> [HeadlessFailure.Kind] {
+      failures([["a"], ["b", "c"]], [["b"], ["a"]], strict: strict) {
+        $0.moveSection(1, toSection: 0)
+        $0.deleteRows(at: [IndexPath(1, 1)], with: .fade)
+      }.map(\.kind)
+    }
+    #expect(run(strict: true) == [.sectionMoveWithItemChange])
+    #expect(run(strict: false) == [])
+  }
+
+  @Test func `Headers follow their sections`() throws {
+    let fixture = TableFixture()
+    fixture.sections = [["a"], ["b"]]
+    fixture.headers = [0: "one", 1: "two"]
+    fixture.table.reloadData()
+    fixture.table.layoutIfNeeded()
+    let second = try #require(fixture.table.headerView(forSection: 1))
+    fixture.table.performBatchUpdates {
+      fixture.sections = [["b"], ["n"]]
+      fixture.headers = [0: "two", 1: "new"]
+      fixture.table.deleteSections([0], with: .fade)
+      fixture.table.insertSections([1], with: .fade)
+    }
+    #expect(fixture.table.headerView(forSection: 0) === second)
+    #expect(fixture.table.headerView(forSection: 1)?.textLabel?.text == "new")
+    #expect(second.frame == fixture.table.rectForHeader(inSection: 0))
+  }
+
+  @Test func `An update outside a window is judged as well`() {
+    let fixture = TableFixture([["a"]])
+    fixture.table.removeFromSuperview()
+    fixture.sections = [["a", "b"]]
+    #expect(HeadlessFailure.recording { fixture.table.insertRows(at: [IndexPath(0, 1)], with: .none) }.isEmpty)
+    #expect(fixture.table.numberOfRows(inSection: 0) == 2)
+  }
+
+  @Test func `Content that has become shorter is scrolled back`() {
+    let fixture = TableFixture(rows: 100)
+    fixture.table.headlessScrollToEnd()
+    fixture.sections = [["only"]]
+    fixture.table.reloadData()
+    #expect(fixture.table.contentOffset == .zero)
+  }
+}

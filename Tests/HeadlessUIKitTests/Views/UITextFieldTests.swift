@@ -1,0 +1,88 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+@MainActor struct UITextFieldTests {
+  final class Delegate: NSObject, UITextFieldDelegate {
+    var log: [String] = []
+    var refused: Set<String> = []
+    var mayEnd = true
+
+    func textFieldDidBeginEditing(_ textField: UITextField) { log.append("begin") }
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { mayEnd }
+    func textFieldDidEndEditing(_ textField: UITextField) { log.append("end") }
+    func textField(
+      _ textField: UITextField,
+      shouldChangeCharactersIn range: NSRange,
+      replacementString string: String
+    ) -> Bool {
+      log.append("\(range.location),\(range.length):\(string)")
+      return !refused.contains(string)
+    }
+  }
+
+  @Test func typingAsksTheDelegateForEveryCharacter() {
+    let field = UITextField()
+    let delegate = Delegate()
+    delegate.refused = ["b"]
+    field.delegate = delegate
+    var changes = 0
+    field.addAction(UIAction { _ in changes += 1 }, for: .editingChanged)
+    field.headlessType("a👍🏽b")
+    #expect(field.text == "a👍🏽")
+    #expect(changes == 2)
+    #expect(delegate.log == ["begin", "0,0:a", "1,0:👍🏽", "5,0:b"])
+    field.headlessDeleteBackward()
+    #expect(field.text == "a")
+    #expect(delegate.log.last == "1,4:")
+  }
+
+  @Test func onlyOneFieldIsEdited() {
+    let first = UITextField()
+    let second = UITextField()
+    first.headlessTap()
+    #expect(first.isEditing && first.isFirstResponder)
+    second.headlessTap()
+    #expect(second.isFirstResponder && !first.isEditing)
+    second.resignFirstResponder()
+    #expect(!second.isFirstResponder)
+  }
+
+  @Test func aFieldThatMayNotEndKeepsTheFirstResponder() {
+    let first = UITextField()
+    let delegate = Delegate()
+    first.delegate = delegate
+    first.becomeFirstResponder()
+    delegate.mayEnd = false
+    let second = UITextField()
+    #expect(!second.becomeFirstResponder())
+    #expect(first.isFirstResponder && !second.isEditing)
+    delegate.mayEnd = true
+    #expect(second.becomeFirstResponder())
+    #expect(delegate.log == ["begin", "end"])
+    second.resignFirstResponder()
+  }
+
+  @Test func aFieldThatLeavesTheWindowEndsEditing() {
+    let window = UIWindow()
+    let container = UIView()
+    let field = UITextField()
+    let delegate = Delegate()
+    field.delegate = delegate
+    container.addSubview(field)
+    window.addSubview(container)
+    field.becomeFirstResponder()
+    container.removeFromSuperview()
+    #expect(!field.isFirstResponder)
+    #expect(delegate.log == ["begin", "end"])
+  }
+
+  @Test func programmaticChangesSendNothing() {
+    let field = UITextField()
+    var changes = 0
+    field.addAction(UIAction { _ in changes += 1 }, for: .allEditingEvents)
+    field.text = "x"
+    field.text = nil
+    #expect(field.text == "" && changes == 0)
+  }
+}
