@@ -8,9 +8,17 @@ extension UITableView {
   ///
   /// Heights that become known on the way may change what is visible, so that this is repeated until it is stable.
   func layoutRows() {
-    guard !display.isLayingOut, batch.depth == 0 else { return }
+    guard !display.isLayingOut, batch.depth == 0 else {
+      display.missedLayout = true
+      return
+    }
     display.isLayingOut = true
-    defer { display.isLayingOut = false }
+    display.missedLayout = false
+    defer {
+      display.isLayingOut = false
+      // An update that was made from within the layout is laid out in the next pass.
+      if display.missedLayout { setNeedsLayout() }
+    }
     placeTableViews()
     var passes = 0
     repeat {
@@ -37,7 +45,7 @@ extension UITableView {
     for section in sections { display(section, in: visible) }
 
     var changed = loadedGeometry().height != height
-    if let anchor {
+    if let anchor, loadedSpace().contains(anchor) {
       let shift = frame(ofRow: anchor).minY - anchorY
       // At rest at the top there is nothing above that could push the content down.
       if shift != 0, bounds.minY > -adjustedContentInset.top {

@@ -11,6 +11,8 @@ extension UITableView {
     /// The index titles, if they were asked for.
     var indexTitles: [String]??
     var isLayingOut = false
+    /// Whether a layout was asked for during another one.
+    var missedLayout = false
   }
 
   /// What can be dequeued.

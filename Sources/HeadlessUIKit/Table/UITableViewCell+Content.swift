@@ -10,24 +10,34 @@ extension UITableViewCell {
 
   func standardLabel(_ keyPath: WritableKeyPath<StandardViews, UILabel?>) -> UILabel {
     if let label = standardViews[keyPath: keyPath] { return label }
-    if contentConfiguration != nil { contentConfiguration = nil }
-    let label = UILabel()
+    let label = StandardLabel()
     style(label, isDetail: keyPath == \.detail)
     standardViews[keyPath: keyPath] = label
-    contentView.addSubview(label)
+    label.onText = { [weak self, weak label] in
+      guard let self, let label, standardViews[keyPath: keyPath] === label, label.text != nil else { return }
+      showStandardViews()
+    }
+    if contentConfiguration == nil { contentView.addSubview(label) }
     setNeedsLayout()
     return label
   }
 
   func standardImageView() -> UIImageView {
     if let image = standardViews.image { return image }
-    if contentConfiguration != nil { contentConfiguration = nil }
     let image = UIImageView(frame: .zero)
     image.contentMode = .scaleAspectFit
     standardViews.image = image
-    contentView.addSubview(image)
+    if contentConfiguration == nil { contentView.addSubview(image) }
     setNeedsLayout()
     return image
+  }
+
+  /// Puts the standard views in the place of a content configuration.
+  private func showStandardViews() {
+    guard contentConfiguration != nil else { return }
+    contentConfiguration = nil
+    let views: [UIView?] = [standardViews.image, standardViews.text, standardViews.detail]
+    for view in views.compactMap({ $0 }) { contentView.addSubview(view) }
   }
 
   /// Removes the standard views; a content configuration takes their place.

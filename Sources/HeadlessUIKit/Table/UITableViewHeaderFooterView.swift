@@ -48,7 +48,7 @@ import Foundation
   /// The label that shows a title.
   open var textLabel: UILabel? {
     if let storedTextLabel { return storedTextLabel }
-    let label = makeLabel()
+    let label = makeLabel(\.storedTextLabel)
     storedTextLabel = label
     styleLabels()
     return label
@@ -56,7 +56,7 @@ import Foundation
 
   open var detailTextLabel: UILabel? {
     if let storedDetailTextLabel { return storedDetailTextLabel }
-    let label = makeLabel()
+    let label = makeLabel(\.storedDetailTextLabel)
     storedDetailTextLabel = label
     styleLabels()
     return label
@@ -193,12 +193,22 @@ import Foundation
     storedDetailTextLabel?.textColor = .secondaryLabel
   }
 
-  private func makeLabel() -> UILabel {
-    if contentConfiguration != nil { contentConfiguration = nil }
-    let label = UILabel()
-    contentView.addSubview(label)
+  private func makeLabel(_ keyPath: KeyPath<UITableViewHeaderFooterView, UILabel?>) -> UILabel {
+    let label = StandardLabel()
+    label.onText = { [weak self, weak label] in
+      guard let self, let label, self[keyPath: keyPath] === label, label.text != nil else { return }
+      showLabels()
+    }
+    if contentConfiguration == nil { contentView.addSubview(label) }
     setNeedsLayout()
     return label
+  }
+
+  /// Puts the labels in the place of a content configuration.
+  private func showLabels() {
+    guard contentConfiguration != nil else { return }
+    contentConfiguration = nil
+    for label in [storedTextLabel, storedDetailTextLabel].compactMap({ $0 }) { contentView.addSubview(label) }
   }
 
   private func removeLabels() {

@@ -63,6 +63,8 @@ import Testing
     configuration.text = "newer"
     cell.contentConfiguration = configuration
     #expect(cell.contentView === shown)
+    #expect(cell.textLabel?.text == nil)
+    #expect(cell.contentConfiguration != nil)
     cell.textLabel?.text = "label"
     #expect(cell.contentConfiguration == nil)
     #expect(cell.textLabel?.superview === cell.contentView)
@@ -151,5 +153,19 @@ import Testing
   @Test func `Cells of all classes can be made without a frame`() {
     #expect(UITableViewCell().reuseIdentifier == nil)
     #expect(FixtureCell(frame: CGRect(x: 0, y: 0, width: 5, height: 6)).frame.size == CGSize(width: 5, height: 6))
+  }
+
+  @Test func `A header shows its label or its configuration, whichever was set last`() {
+    let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    header.textLabel?.text = "old"
+    var configuration = header.defaultContentConfiguration()
+    configuration.text = "new"
+    header.contentConfiguration = configuration
+    #expect(header.contentView is UIListContentView)
+    #expect(header.textLabel?.text == nil)
+    #expect(header.contentConfiguration != nil)
+    header.textLabel?.text = "label"
+    #expect(header.contentConfiguration == nil)
+    #expect(header.textLabel?.superview === header.contentView)
   }
 }

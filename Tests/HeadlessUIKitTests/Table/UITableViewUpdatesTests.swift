@@ -343,4 +343,23 @@ import Testing
     fixture.table.reloadData()
     #expect(fixture.table.contentOffset == .zero)
   }
+
+  @Test func `An update made while a cell is about to be displayed is shown`() {
+    @MainActor final class Loader: NSObject, UITableViewDelegate {
+      var onDisplay: (IndexPath) -> Void = { _ in }
+      func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+        onDisplay(indexPath)
+      }
+    }
+    let loader = Loader()
+    let fixture = TableFixture([["a", "b"]], delegate: loader)
+    loader.onDisplay = { [unowned fixture] path in
+      guard path == IndexPath(0, 1), fixture.sections[0].count == 2 else { return }
+      fixture.sections[0].append("more")
+      fixture.table.insertRows(at: [IndexPath(0, 2)], with: .none)
+    }
+    fixture.table.reloadData()
+    fixture.table.layoutIfNeeded()
+    #expect(fixture.displayed == ["a", "b", "more"])
+  }
 }
