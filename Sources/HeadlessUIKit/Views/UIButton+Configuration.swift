@@ -64,7 +64,8 @@ extension UIButton {
 extension UIButton.Configuration {
   /// The colour behind the button; `nil` for none.
   func resolvedBackgroundColor(tint: UIColor) -> UIColor? {
-    if let color = background.backgroundColor { return color }
+    // A new configuration's background is clear: then the style decides.
+    if let color = background.backgroundColor, color != .clear { return color }
     switch style {
     case .plain, .borderless: return baseBackgroundColor
     case .gray, .bordered: return baseBackgroundColor ?? .secondarySystemFill

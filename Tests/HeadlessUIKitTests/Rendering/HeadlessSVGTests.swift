@@ -115,6 +115,14 @@ import Testing
     #expect(HeadlessXML.escaped("<a b='c'>&\"]]>\u{0}\u{FFFE}") == "&lt;a b=&#39;c&#39;&gt;&amp;&quot;]]&gt;\u{FFFD}")
   }
 
+  @Test func aFilledButtonHasItsColour() {
+    let button = UIButton(configuration: .filled())
+    button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+    #expect(HeadlessSVG.document(of: button).contains("height=\"40\" rx=\"6\" fill=\"#007AFF\"/>"))
+    button.configuration = .plain()
+    #expect(!HeadlessSVG.document(of: button).contains("<rect"))
+  }
+
   // MARK: Structure
 
   @Test func whatLeavesAClipIsCutOffOrLeftOut() {

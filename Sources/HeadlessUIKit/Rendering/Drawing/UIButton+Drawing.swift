@@ -2,6 +2,7 @@ import Foundation
 
 extension UIButton: HeadlessContentDrawing {
   private static let highlightedAlpha: CGFloat = 0.3
+  private static let dynamicRadius: CGFloat = 6
 
   func drawContent(in canvas: inout HeadlessCanvas) {
     guard let configuration else { return }
@@ -30,7 +31,8 @@ extension UIButton: HeadlessContentDrawing {
       case .small: 4
       case .medium: 8
       case .large: 12
-      case .fixed, .dynamic: configuration.background.cornerRadius
+      case .fixed: configuration.background.cornerRadius
+      case .dynamic: max(configuration.background.cornerRadius, UIButton.dynamicRadius)
       }
     return HeadlessDrawing.Corners.all(radius).fitted(to: bounds.size)
   }
