@@ -26,7 +26,7 @@ extension Exhibit {
     older.tableView.headlessScroll(by: CGPoint(x: 0, y: 1500))
     return Exhibit(
       screen: .orders,
-      caption: "Orders from a CSV file, grouped by day with the totals of each currency. The day stays at the top on the way down.",
+      caption: "Orders from a CSV file, grouped by day with the totals of each currency. The day stays in sight.",
       pictures: [
         Picture(name: "orders", window: start.window), Picture(name: "orders-scrolled", window: scrolled.window),
       ],
@@ -61,7 +61,8 @@ extension Exhibit {
     }
     return Exhibit(
       screen: .contacts,
-      caption: "Rows are as high as their notes. In the middle a row was swiped; on the right it was pressed for its menu.",
+      caption:
+        "Rows are as high as their notes. In the middle one was swiped, on the right it was pressed for its menu.",
       pictures: [
         Picture(name: "contacts", window: start.window),
         Picture(name: "contacts-swiped", window: swiped.window),
