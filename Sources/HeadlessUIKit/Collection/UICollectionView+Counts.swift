@@ -57,10 +57,6 @@ extension UICollectionView {
     }
   }
 
-  func dataSourceDidChange() {
-    markForReload()
-  }
-
   /// Everything is asked for again, but not yet.
   func markForReload() {
     guard updateDepth == 0 else {

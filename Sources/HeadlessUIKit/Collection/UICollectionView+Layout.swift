@@ -166,11 +166,10 @@ extension UICollectionView {
     }
     let ordered = records.map { $0.value.view as UIView }
     let own = Set(ordered.map(ObjectIdentifier.init))
-    let others = subviews.filter { !own.contains(ObjectIdentifier($0)) }
-    let background = others.filter { $0 === backgroundView }
-    let behind = records.prefix { $0.value.attributes.zIndex < 0 }.count
-    subviews =
-      background + ordered.prefix(behind) + ordered.dropFirst(behind) + others.filter { $0 !== backgroundView }
+    // What is not an element stays behind the elements or in front of them.
+    let behind = subviews.prefix { !own.contains(ObjectIdentifier($0)) }
+    let inFront = subviews.dropFirst(behind.count).filter { !own.contains(ObjectIdentifier($0)) }
+    subviews = behind + ordered + inFront
   }
 
   func element(of view: UICollectionReusableView) -> CollectionElement? {
@@ -185,6 +184,21 @@ extension UICollectionView {
       .filter { $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point) }
       .max { $0.zIndex < $1.zIndex }?
       .indexPath
+  }
+
+  /// Scrolls to where the delegate, or else the layout, wants to be after an update or a change of the layout.
+  func adoptTargetOffset() {
+    let proposed = contentOffset
+    let answer = delegate.flatMap { delegate in
+      headlessEvents.ask(
+        "collectionView(_:targetContentOffsetForProposedContentOffset:)",
+        "targetContentOffset"
+      ) {
+        delegate.collectionView(self, targetContentOffsetForProposedContentOffset: proposed)
+      }
+    }
+    let target = answer ?? storedLayout.targetContentOffset(forProposedContentOffset: proposed)
+    if target != contentOffset { contentOffset = target }
   }
 
   func changeLayout(to layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
@@ -205,7 +219,11 @@ extension UICollectionView {
       displayed[element]?.declinedSize = nil
     }
     invalidateAll(countsToo: false)
-    if animated { layoutIfNeeded() }
+    if animated {
+      prepareLayout()
+      adoptTargetOffset()
+      layoutIfNeeded()
+    }
     old.finalizeLayoutTransition()
     layout.finalizeLayoutTransition()
     for view in views { view.didTransition(from: old, to: layout) }

@@ -38,11 +38,13 @@ extension UICollectionView {
     } ?? proposed
   }
 
-  /// Lets the data source move the item in its model, and follows.
-  func endMovement() {
-    guard let movement else { return }
+  /// Lets the data source move the item in its model, and follows; `false` if the item cannot be dropped there.
+  @discardableResult
+  func endMovement() -> Bool {
+    guard let movement else { return false }
     self.movement = nil
-    guard movement.target != movement.original, let dataSource else { return }
+    guard isReachable(movement.target, from: movement.original), let dataSource else { return false }
+    guard movement.target != movement.original else { return true }
     beginUpdate()
     let moved: Void? = headlessEvents.ask(
       "collectionView(_:moveItemAt:to:)",
@@ -51,8 +53,19 @@ extension UICollectionView {
     ) {
       dataSource.collectionView(self, moveItemAt: movement.original, to: movement.target)
     }
-    guard moved != nil else { return }
+    guard moved != nil else { return false }
     updates.movedItems.append(ListMove(movement.original, to: movement.target))
     endUpdate(isExplicitBatch: false)
+    return true
+  }
+
+  /// Whether an item can be dropped at a place that exists once the item has left its own.
+  private func isReachable(_ destination: IndexPath, from source: IndexPath) -> Bool {
+    let counts = counts
+    guard destination.count == 2, counts.indices.contains(destination.section), destination.item >= 0 else {
+      return false
+    }
+    let count = counts[destination.section] + (destination.section == source.section ? 0 : 1)
+    return destination.item < count
   }
 }

@@ -86,6 +86,7 @@ extension UICollectionView {
       forCollectionViewUpdates: UICollectionViewUpdateItem.items(for: updates, mapping: mapping)
     )
     reconfigure(updates.reconfiguredItems.compactMap(mapping.indexPath(after:)))
+    adoptTargetOffset()
     let survivors = Set(displayed.keys)
     for (element, _) in retired { askForFinalAttributes(of: element) }
     displayVisibleElements()

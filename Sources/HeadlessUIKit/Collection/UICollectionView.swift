@@ -11,13 +11,13 @@ import Foundation
   // MARK: Collaborators
 
   open weak var dataSource: (any UICollectionViewDataSource)? {
-    didSet { dataSourceDidChange() }
+    didSet { if oldValue !== dataSource { markForReload() } }
   }
 
   open weak var delegate: (any UICollectionViewDelegate)? {
     didSet {
       scrollDelegate = delegate
-      storedLayout.invalidateLayout()
+      if oldValue !== delegate { storedLayout.invalidateLayout() }
     }
   }
 

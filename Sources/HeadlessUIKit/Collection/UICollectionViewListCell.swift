@@ -34,6 +34,25 @@ import Foundation
     accessories.filter { $0.headlessIsDisplayed(whenEditing: isCellEditing) }
   }
 
+  /// The rectangles in the cell of the accessories that show now, in their order, in points.
+  public var headlessAccessoryFrames: [CGRect] {
+    let displayed = headlessDisplayedAccessories
+    let trailing = displayed.count { $0.headlessPlacement == .trailing }
+    var leadingStart: CGFloat = 0
+    var trailingStart = bounds.width - CGFloat(trailing) * Self.accessoryWidth
+    return displayed.map { accessory in
+      let isLeading = accessory.headlessPlacement == .leading
+      let frame = CGRect(
+        x: isLeading ? leadingStart : trailingStart,
+        y: 0,
+        width: Self.accessoryWidth,
+        height: bounds.height
+      )
+      if isLeading { leadingStart = frame.maxX } else { trailingStart = frame.maxX }
+      return frame
+    }
+  }
+
   override var headlessContentInset: UIEdgeInsets {
     let displayed = headlessDisplayedAccessories
     let leading = displayed.count { $0.headlessPlacement == .leading }
@@ -51,17 +70,11 @@ import Foundation
   }
 
   private func layOutCustomAccessories() {
-    let displayed = headlessDisplayedAccessories
     for accessory in accessories { accessory.headlessCustomView?.removeFromSuperview() }
-    let leading = displayed.filter { $0.headlessPlacement == .leading }
-    let trailing = displayed.filter { $0.headlessPlacement == .trailing }
-    let start = bounds.width - CGFloat(trailing.count) * Self.accessoryWidth
-    for (origin, accessories) in [(CGFloat(0), leading), (start, trailing)] {
-      for (index, accessory) in accessories.enumerated() {
-        guard let view = accessory.headlessCustomView else { continue }
-        view.center = CGPoint(x: origin + (CGFloat(index) + 0.5) * Self.accessoryWidth, y: bounds.height / 2)
-        addSubview(view)
-      }
+    for (accessory, frame) in zip(headlessDisplayedAccessories, headlessAccessoryFrames) {
+      guard let view = accessory.headlessCustomView else { continue }
+      view.center = CGPoint(x: frame.midX, y: frame.midY)
+      addSubview(view)
     }
   }
 }

@@ -4,7 +4,7 @@
 /// know whether it called the default: the default notes its requirement, and the view that asked reads the note.
 /// A forwarding object is transparent by itself, because the default that it reached has noted the same requirement.
 ///
-/// A class that declares an optional requirement in order to let subclasses override it calls ``notImplemented()``
+/// A class that declares an optional requirement in order to let subclasses override it calls ``notImplemented(_:)``
 /// in its own body, and is then treated as if it had not declared it.
 public struct HeadlessOptionalRequirement: Hashable, Sendable, CustomStringConvertible {
   /// The requirement's name, as `#function` spells it.

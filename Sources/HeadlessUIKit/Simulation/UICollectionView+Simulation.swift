@@ -26,15 +26,15 @@ extension UICollectionView {
 
   // MARK: Moving
 
-  /// Simulates dragging an item to the place of another, or to the end of a section; `false` if it cannot be moved.
+  /// Simulates dragging an item to the place of another, or to the end of a section; `false` if it cannot move there.
   @discardableResult
   public func headlessMoveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) -> Bool {
     layoutIfNeeded()
     guard beginInteractiveMovementForItem(at: indexPath) else { return false }
     propose(newIndexPath)
-    endInteractiveMovement()
+    let isMoved = endMovement()
     layoutIfNeeded()
-    return true
+    return isMoved
   }
 
   // MARK: Context menus

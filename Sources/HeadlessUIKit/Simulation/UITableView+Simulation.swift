@@ -75,6 +75,28 @@ extension UITableView {
     swipeConfiguration(indexPath, isLeading: edge == .leading)?.actions ?? []
   }
 
+  /// Simulates a swipe that leaves the row open, as a picture shows it; `false` if there is nothing to uncover.
+  @discardableResult
+  public func headlessRevealSwipeActions(
+    forRowAt indexPath: IndexPath,
+    edge: HeadlessSwipeEdge = .trailing
+  ) -> Bool {
+    guard headlessShowRow(at: indexPath) else { return false }
+    let actions = headlessSwipeActions(forRowAt: indexPath, edge: edge)
+    guard !actions.isEmpty else { return false }
+    beginSwipe(at: indexPath)
+    if edge == .trailing { cellForRow(at: indexPath)?.headlessRevealedSwipeActions = actions }
+    return true
+  }
+
+  /// Closes the row that was left open; `false` if none was.
+  @discardableResult
+  public func headlessHideSwipeActions() -> Bool {
+    guard editing.swipedRow != nil else { return false }
+    closeSwipe()
+    return true
+  }
+
   /// Simulates a swipe and a tap on the button with a title; `false` if there is none or its action says so.
   @discardableResult
   public func headlessPerformSwipeAction(
@@ -147,6 +169,6 @@ extension UITableView {
 
   // MARK: What is there
 
-  /// How many cells wait to be used again.
-  public var headlessReusableCellCount: Int { registration.cellPool.count }
+  /// How many cells, headers and footers wait to be used again.
+  public var headlessReusableViewCount: Int { registration.cellPool.count + registration.headerFooterPool.count }
 }

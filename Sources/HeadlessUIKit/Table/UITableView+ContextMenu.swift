@@ -7,6 +7,7 @@ extension UITableView {
     dismissMenu()
     guard let menu = configuration.headlessMenu else { return nil }
     editing.menu = (path, configuration)
+    display.cells[path]?.headlessPresentedMenu = menu
     tell("tableView(_:willDisplayContextMenu:animator:)", "willDisplayContextMenu", path) {
       $0.tableView(self, willDisplayContextMenu: configuration, animator: nil)
     }
@@ -29,6 +30,7 @@ extension UITableView {
   func dismissMenu() {
     guard let shown = editing.menu else { return }
     editing.menu = nil
+    display.cells[shown.row]?.headlessPresentedMenu = nil
     tell("tableView(_:willEndContextMenuInteraction:animator:)", "willEndContextMenuInteraction", shown.row) {
       $0.tableView(self, willEndContextMenuInteraction: shown.configuration, animator: nil)
     }

@@ -128,6 +128,8 @@ extension UITableView {
   func endDisplaying(_ cell: UITableViewCell, at path: IndexPath) {
     cell.removeFromSuperview()
     cell.place = UITableViewCell.Place()
+    cell.headlessPresentedMenu = nil
+    cell.headlessRevealedSwipeActions = []
     tell("tableView(_:didEndDisplaying:forRowAt:)", "didEndDisplaying", path) {
       $0.tableView(self, didEndDisplaying: cell, forRowAt: path)
     }

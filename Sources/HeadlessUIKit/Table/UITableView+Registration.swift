@@ -79,6 +79,12 @@ extension UITableView {
 
   // MARK: Nibs
 
+  /// Says which prototype cells a storyboard has in the table.
+  public func headlessAddPrototype(_ prototype: HeadlessPrototype) {
+    let nib = UINib(headlessContents: { [prototype.make()] })
+    registration.register(.nib(nib), cell: prototype.identifier)
+  }
+
   private func makeView<View: UIView>(_ nib: UINib, identifier: String, kind: String) -> View? {
     let objects = nib.instantiate(withOwner: nil, options: nil)
     if objects.count == 1, let view = objects[0] as? View { return view }

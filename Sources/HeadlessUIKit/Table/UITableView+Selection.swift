@@ -39,7 +39,9 @@ extension UITableView {
     guard allowsSelectionNow, highlight(path) else { return false }
     unhighlight(path)
     if allowsMultipleSelectionNow, selection.paths.contains(path) {
-      return userDeselect(path) != nil
+      guard userDeselect(path) != nil else { return false }
+      NotificationCenter.default.post(name: UITableView.selectionDidChangeNotification, object: self)
+      return true
     }
     guard let target = askWillSelect(path), loadedSpace().contains(target) else { return false }
     if !allowsMultipleSelectionNow {
@@ -48,6 +50,7 @@ extension UITableView {
     selection.paths.insert(target)
     display.cells[target]?.setSelected(true, animated: true)
     tell("tableView(_:didSelectRowAt:)", "didSelectRow", target) { $0.tableView(self, didSelectRowAt: target) }
+    NotificationCenter.default.post(name: UITableView.selectionDidChangeNotification, object: self)
     performPrimaryAction(target)
     return true
   }

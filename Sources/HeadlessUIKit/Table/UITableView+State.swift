@@ -33,6 +33,18 @@ extension UITableView {
     var cellPool = ReusePool<UITableViewCell>()
     var headerFooterPool = ReusePool<UITableViewHeaderFooterView>()
     var requests: [Request] = []
+
+    /// Replaces what is registered; cells of an earlier registration are not used again.
+    mutating func register(_ source: Source?, cell identifier: String) {
+      cells[identifier] = source
+      cellPool.removeAll(identifier: identifier)
+    }
+
+    /// Replaces what is registered; views of an earlier registration are not used again.
+    mutating func register(_ source: Source?, headerFooter identifier: String) {
+      headersAndFooters[identifier] = source
+      headerFooterPool.removeAll(identifier: identifier)
+    }
   }
 
   /// A block of updates.

@@ -61,10 +61,7 @@ extension UITableView {
 
   /// Swipes a row open, taps one of the buttons and closes the row; `false` if the button's action did nothing.
   func perform(_ action: UIContextualAction, at path: IndexPath) -> Bool {
-    tell("tableView(_:willBeginEditingRowAt:)", "willBeginEditingRow", path) {
-      $0.tableView(self, willBeginEditingRowAt: path)
-    }
-    openSwipe(at: path)
+    beginSwipe(at: path)
     var succeeded = false
     action.headlessPerform(sourceView: display.cells[path] ?? self) { [weak self] success in
       succeeded = success
@@ -73,12 +70,18 @@ extension UITableView {
     return succeeded
   }
 
-  private func openSwipe(at path: IndexPath) {
+  /// Opens a row; another one that is open is closed.
+  func beginSwipe(at path: IndexPath) {
+    if editing.swipedRow == path { return }
+    if editing.swipedRow != nil { closeSwipe() }
+    tell("tableView(_:willBeginEditingRowAt:)", "willBeginEditingRow", path) {
+      $0.tableView(self, willBeginEditingRowAt: path)
+    }
     editing.swipedRow = path
     setSwiped(true, at: path)
   }
 
-  private func closeSwipe() {
+  func closeSwipe() {
     let path = editing.swipedRow
     editing.swipedRow = nil
     if let path { setSwiped(false, at: path) }
@@ -93,6 +96,7 @@ extension UITableView {
     let state: UITableViewCell.StateMask = isSwiped ? .showingDeleteConfirmation : []
     cell.willTransition(to: state)
     cell.control.isSwiped = isSwiped
+    if !isSwiped { cell.headlessRevealedSwipeActions = [] }
     cell.stateDidChange()
     cell.didTransition(to: state)
   }

@@ -212,16 +212,16 @@ import Foundation
   // MARK: Registration and reuse
 
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    registration.cells[identifier] = cellClass.map(RegistrationState.Source.viewClass)
+    registration.register(cellClass.map(RegistrationState.Source.viewClass), cell: identifier)
   }
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-    registration.cells[identifier] = nib.map(RegistrationState.Source.nib)
+    registration.register(nib.map(RegistrationState.Source.nib), cell: identifier)
   }
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    registration.headersAndFooters[identifier] = aClass.map(RegistrationState.Source.viewClass)
+    registration.register(aClass.map(RegistrationState.Source.viewClass), headerFooter: identifier)
   }
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    registration.headersAndFooters[identifier] = nib.map(RegistrationState.Source.nib)
+    registration.register(nib.map(RegistrationState.Source.nib), headerFooter: identifier)
   }
   /// A cell that is no longer used, or a new one if one is registered for the identifier.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {

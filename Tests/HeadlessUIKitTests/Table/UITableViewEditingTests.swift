@@ -264,4 +264,21 @@ import Testing
       ]
     )
   }
+
+  @Test func `An open menu and an open row are seen on the cell until they close`() {
+    delegate.menu = { _ in UIContextMenuConfiguration(actionProvider: { _ in UIMenu(title: "m") }) }
+    let fixture = TableFixture(rows: 40, delegate: delegate)
+    _ = fixture.table.headlessShowContextMenu(forRowAt: IndexPath(0, 1))
+    #expect(fixture.table.visibleCells[1].headlessPresentedMenu?.title == "m")
+    fixture.table.headlessDismissContextMenu()
+    #expect(fixture.table.visibleCells[1].headlessPresentedMenu == nil)
+
+    #expect(fixture.table.headlessRevealSwipeActions(forRowAt: IndexPath(0, 2)))
+    #expect(fixture.table.visibleCells[2].headlessRevealedSwipeActions.map(\.title) == ["Delete"])
+    #expect(fixture.table.headlessRevealSwipeActions(forRowAt: IndexPath(0, 3)))
+    #expect(fixture.table.visibleCells.map(\.headlessIsSwiped).prefix(4) == [false, false, false, true])
+    #expect(fixture.table.headlessHideSwipeActions())
+    #expect(!fixture.table.headlessHideSwipeActions())
+    #expect(fixture.table.visibleCells.allSatisfy { $0.headlessRevealedSwipeActions.isEmpty && !$0.headlessIsSwiped })
+  }
 }

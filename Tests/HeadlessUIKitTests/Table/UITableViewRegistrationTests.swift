@@ -46,9 +46,9 @@ import Testing
     fixture.makeCell = { _, _, _ in UITableViewCell(style: .default, reuseIdentifier: nil) }
     fixture.table.reloadData()
     fixture.table.layoutIfNeeded()
-    let pooled = fixture.table.headlessReusableCellCount
+    let pooled = fixture.table.headlessReusableViewCount
     fixture.table.headlessScroll(by: CGPoint(x: 0, y: 440))
-    #expect(fixture.table.headlessReusableCellCount == pooled)
+    #expect(fixture.table.headlessReusableViewCount == pooled)
   }
 
   @Test func `Two cells for the row that is asked for fail`() {
@@ -141,5 +141,33 @@ import Testing
       failures.first?.reason
         == "cell reuse indentifier in nib (other) does not match the identifier used to register the nib (nib)"
     )
+  }
+
+  @Test func `A prototype of a storyboard is registered like a nib`() {
+    table.headlessAddPrototype(HeadlessPrototype(identifier: "proto", FixtureCell.self) { $0.tag = 7 })
+    let cell = table.dequeueReusableCell(withIdentifier: "proto", for: IndexPath(0, 0))
+    #expect(cell is FixtureCell)
+    #expect(cell.tag == 7)
+    #expect(cell.reuseIdentifier == "proto")
+  }
+
+  @Test func `Cells of an earlier registration are not used again`() {
+    let fixture = TableFixture(rows: 100)
+    fixture.table.headlessScroll(by: CGPoint(x: 0, y: 440))
+    fixture.table.reloadData()
+    #expect(fixture.table.headlessReusableViewCount > 0)
+    fixture.table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    #expect(fixture.table.headlessReusableViewCount == 0)
+    fixture.table.layoutIfNeeded()
+    #expect(fixture.table.visibleCells.allSatisfy { !($0 is FixtureCell) })
+  }
+
+  @Test func `A failure that nobody handles stops the program with UIKit's text`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let table = UITableView(frame: .zero, style: .plain)
+        _ = table.dequeueReusableCell(withIdentifier: "none", for: IndexPath(row: 0, section: 0))
+      }
+    }
   }
 }

@@ -6,6 +6,10 @@ import Testing
 @MainActor struct UITableViewSelectionTests {
   private let delegate = FixtureDelegate()
 
+  @MainActor private final class Counter {
+    var value = 0
+  }
+
   private func tap(_ fixture: TableFixture, _ row: Int) -> [String] {
     fixture.table.headlessEvents.recording { fixture.table.headlessTapRow(at: IndexPath(0, row)) }.map(\.description)
   }
@@ -76,6 +80,21 @@ import Testing
     #expect(fixture.table.indexPathsForSelectedRows == [IndexPath(0, 0)])
     fixture.table.selectRow(at: nil, animated: false, scrollPosition: .none)
     #expect(fixture.table.indexPathsForSelectedRows == nil)
+  }
+
+  @Test func `Only the user's selection is posted`() {
+    let fixture = TableFixture(rows: 3, delegate: delegate)
+    let posts = Counter()
+    let token = NotificationCenter.default.addObserver(
+      forName: UITableView.selectionDidChangeNotification,
+      object: fixture.table,
+      queue: nil
+    ) { _ in MainActor.assumeIsolated { posts.value += 1 } }
+    fixture.table.selectRow(at: IndexPath(0, 1), animated: false, scrollPosition: .none)
+    #expect(posts.value == 0)
+    fixture.table.headlessTapRow(at: IndexPath(0, 0))
+    #expect(posts.value == 1)
+    NotificationCenter.default.removeObserver(token)
   }
 
   @Test func `A row that is not visible can be selected, and its cell shows it later`() {

@@ -101,3 +101,19 @@ final class HeadingTileView: UICollectionReusableView, ReusablePresenter {
 
   func present(viewModel: Heading) { shownText = viewModel.text }
 }
+
+/// A view model that gets ready before it is shown.
+final class Picture: PrefetchProviding, TableViewPresentable, CollectionViewPresentable {
+  let number: Int
+  private(set) var prefetches = 0
+  private(set) var cancellations = 0
+
+  init(number: Int) {
+    self.number = number
+  }
+
+  func present(on cell: UITableViewCell) { cell.textLabel?.text = String(number) }
+  func present(on cell: PlainTile) { cell.shownText = String(number) }
+  func prefetch() { prefetches += 1 }
+  func cancelPrefetching() { cancellations += 1 }
+}

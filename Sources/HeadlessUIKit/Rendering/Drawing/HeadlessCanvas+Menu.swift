@@ -15,6 +15,11 @@ extension UIView {
     {
       return HeadlessOpenMenu(menu: menu, source: cell)
     }
+    if let collection = self as? UICollectionView, let shown = collection.menu,
+      let cell = collection.cellForItem(at: shown.item), let menu = shown.configuration.headlessMenu
+    {
+      return HeadlessOpenMenu(menu: menu, source: cell)
+    }
     for subview in subviews where !subview.isHidden {
       if let menu = subview.headlessOpenMenu { return menu }
     }
@@ -34,7 +39,7 @@ extension HeadlessCanvas {
   private static let menuTitleFont = UIFont.systemFont(ofSize: 12)
   private static let menuBackground = UIColor(light: .init(rgba: 0xF6F6_F8FF), dark: .init(rgba: 0x2525_28FF))
   private static let menuGroupColor = UIColor(white: 0, alpha: 0.08)
-  private static let veil = UIColor(white: 0, alpha: 0.25)
+  static let veil = UIColor(white: 0, alpha: 0.25)
 
   /// Dims the picture and draws a menu's panel below its source, or above where there is no room below.
   @MainActor mutating func menu(
@@ -44,7 +49,8 @@ extension HeadlessCanvas {
     drawSource: (inout HeadlessCanvas) -> Void
   ) {
     fill(bounds, HeadlessCanvas.veil)
-    group(clip: .rect(sourceFrame, HeadlessDrawing.Corners.all(HeadlessCanvas.menuRadius).fitted(to: sourceFrame.size))) {
+    group(clip: .rect(sourceFrame, HeadlessDrawing.Corners.all(HeadlessCanvas.menuRadius).fitted(to: sourceFrame.size)))
+    {
       drawSource(&$0)
     }
     let rows = HeadlessCanvas.rows(of: open.menu)

@@ -11,8 +11,13 @@ extension HeadlessDrawing {
     let height = HeadlessDrawing.statusBarHeight
     let size = CGSize(width: size.width, height: size.height + height)
     var canvas = HeadlessCanvas(style: style, visible: CGRect(origin: .zero, size: size))
-    canvas.fill(CGRect(x: 0, y: 0, width: size.width, height: height), view.headlessColorAtTop ?? .systemBackground)
+    // The colour goes on below the screen, so that no seam shows where a viewer scales the picture.
+    canvas.fill(CGRect(origin: .zero, size: size), view.headlessColorAtTop ?? .systemBackground)
+    let back = canvas.elements.count
     canvas.drawStatus(width: size.width)
+    if view.headlessOpenMenu != nil {
+      canvas.fill(CGRect(x: 0, y: 0, width: size.width, height: height), HeadlessCanvas.veil)
+    }
     let screen = Element.group(
       Group(
         elements: elements,
@@ -20,7 +25,7 @@ extension HeadlessDrawing {
         transform: CGAffineTransform(translationX: 0, y: height)
       )
     )
-    return HeadlessDrawing(size: size, elements: [screen] + canvas.elements)
+    return HeadlessDrawing(size: size, elements: canvas.elements[..<back] + [screen] + canvas.elements[back...])
   }
 }
 

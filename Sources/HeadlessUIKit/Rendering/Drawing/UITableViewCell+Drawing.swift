@@ -76,9 +76,7 @@ extension UITableViewCell: HeadlessContentDrawing {
     switch headlessAccessoryType {
     case .none: break
     case .disclosureIndicator: canvas.chevron(in: frame)
-    case .checkmark:
-      canvas.symbol("checkmark", in: frame.middle(side: 20), tintColor)
-      canvas.sign("✓", in: frame.middle(side: 20))
+    case .checkmark: canvas.checkmark(in: frame, tintColor)
     case .detailButton: canvas.detailButton(in: frame, tintColor)
     case .detailDisclosureButton:
       canvas.detailButton(in: CGRect(x: frame.minX, y: frame.minY, width: 25, height: frame.height), tintColor)
@@ -94,52 +92,19 @@ extension UITableViewCell: HeadlessContentDrawing {
     let side: CGFloat = 22
     let circle = CGRect(x: frame.maxX - side, y: frame.midY - side / 2, width: side, height: side)
     if headlessShowsSelectionControl {
-      if isSelected {
-        canvas.fill(.oval(circle), tintColor)
-        canvas.symbol("checkmark", in: circle.insetBy(dx: 4.5, dy: 4.5), .white)
-      } else {
-        canvas.stroke(.oval(circle.insetBy(dx: 0.75, dy: 0.75)), .systemGray3, width: 1.5)
-      }
-      canvas.sign(isSelected ? "◉" : "○", in: circle)
-      return
+      canvas.selectionControl(isSelected: isSelected, in: circle, tintColor)
+    } else {
+      canvas.editingControl(isDelete: headlessEditingControl == .delete, in: circle)
     }
-    let isDelete = headlessEditingControl == .delete
-    canvas.fill(.oval(circle), isDelete ? .systemRed : .systemGreen)
-    let bar = CGRect(x: circle.midX - 5.5, y: circle.midY - 1, width: 11, height: 2)
-    canvas.fill(bar, .white, corners: .all(1))
-    if !isDelete {
-      canvas.fill(CGRect(x: bar.midX - 1, y: bar.midY - 5.5, width: 2, height: 11), .white, corners: .all(1))
-    }
-    canvas.sign(isDelete ? "⊖" : "⊕", in: circle)
   }
 
   private func drawReorderControl(in canvas: inout HeadlessCanvas) {
     let frame = headlessReorderControlFrame
-    guard frame.width > 0 else { return }
-    for line in -1...1 {
-      let y = frame.midY + CGFloat(line) * 5 - 0.75
-      canvas.fill(CGRect(x: frame.midX - 12, y: y, width: 20, height: 1.5), .systemGray3, corners: .all(0.75))
-    }
-    canvas.sign("≡", in: frame.middle(side: 20))
+    if frame.width > 0 { canvas.reorderControl(in: frame) }
   }
 }
 
 extension HeadlessCanvas {
-  /// The arrow that says that a tap leads somewhere.
-  mutating func chevron(in frame: CGRect) {
-    let tip = CGPoint(x: frame.maxX - 2, y: frame.midY)
-    let points = [
-      CGPoint(x: tip.x - 5, y: tip.y - 5.25), tip, CGPoint(x: tip.x - 5, y: tip.y + 5.25),
-    ]
-    stroke(.line(points, closed: false), .tertiaryLabel, width: 2)
-    sign("›", in: CGRect(x: frame.maxX - 9, y: frame.midY - 7, width: 9, height: 14))
-  }
-
-  fileprivate mutating func detailButton(in frame: CGRect, _ color: UIColor) {
-    symbol("info.circle", in: frame.middle(side: 24), color)
-    sign("ⓘ", in: frame.middle(side: 24))
-  }
-
   /// The background that a configuration describes, with the given corners where it has none of its own.
   mutating func background(
     _ configuration: UIBackgroundConfiguration,
@@ -158,12 +123,5 @@ extension HeadlessCanvas {
     let outline = rect.insetBy(dx: -configuration.strokeOutset, dy: -configuration.strokeOutset)
       .insetBy(dx: configuration.strokeWidth / 2, dy: configuration.strokeWidth / 2)
     stroke(.rect(outline, corners.fitted(to: outline.size)), color, width: configuration.strokeWidth)
-  }
-}
-
-extension CGRect {
-  /// The square of the given side in the middle of the rectangle.
-  func middle(side: CGFloat) -> CGRect {
-    CGRect(x: midX - side / 2, y: midY - side / 2, width: side, height: side)
   }
 }

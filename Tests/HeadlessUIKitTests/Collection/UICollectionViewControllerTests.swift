@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+@testable import HeadlessUIKit
+
+@MainActor struct UICollectionViewControllerTests {
+  @MainActor private final class Texts: UICollectionViewController {
+    var selected: [Int] = []
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      collectionView.register(CollectionTextCell.self, forCellWithReuseIdentifier: "cell")
+    }
+
+    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+
+    override func collectionView(
+      _ collectionView: UICollectionView,
+      cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+
+    override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+      selected.append(indexPath.item)
+    }
+  }
+
+  @Test func overridesCountAndTheRestIsAbsent() {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 70, height: 30)
+    let controller = Texts(collectionViewLayout: layout)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    #expect(controller.view === controller.collectionView)
+    #expect(controller.collectionView.numberOfSections == 1)
+    #expect(controller.collectionView.visibleCells.map(\.frame.height) == [30, 30, 30])
+    controller.collectionView.headlessTapItem(at: .item(1))
+    #expect(controller.selected == [1])
+    controller.viewWillAppear(false)
+    #expect(controller.collectionView.indexPathsForSelectedItems?.isEmpty != false)
+  }
+
+  @Test func cellsFollowTheirState() {
+    let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
+    var states: [UICellConfigurationState] = []
+    cell.configurationUpdateHandler = { _, state in states.append(state) }
+    cell.backgroundView = UIView()
+    cell.selectedBackgroundView = UIView()
+    cell.layoutIfNeeded()
+    #expect(cell.selectedBackgroundView?.isHidden == true)
+    #expect(cell.subviews.last === cell.contentView)
+    #expect(cell.subviews.first === cell.backgroundView)
+    cell.isSelected = true
+    cell.layoutIfNeeded()
+    #expect(states.map(\.isSelected) == [false, true])
+    #expect(cell.selectedBackgroundView?.isHidden == false)
+    cell.accessories = [.disclosureIndicator(), .delete()]
+    cell.layoutIfNeeded()
+    #expect(cell.headlessDisplayedAccessories.map(\.accessoryType) == [.disclosureIndicator])
+    #expect(cell.contentView.frame.maxX == cell.headlessAccessoryFrames.first?.minX)
+    #expect(cell.headlessAccessoryFrames.first?.maxX == 200)
+  }
+}

@@ -1,0 +1,382 @@
+import Foundation
+import Testing
+
+@testable import HeadlessUIKit
+
+@MainActor struct UICollectionViewUpdatesTests {
+  private func failures(
+    _ before: [[String]],
+    _ after: [[String]],
+    _ changes: @escaping (UICollectionView) -> Void
+  ) -> [HeadlessFailure] {
+    let fixture = CollectionFixture(before)
+    fixture.view.layoutIfNeeded()
+    let failures = HeadlessFailure.recording {
+      fixture.view.performBatchUpdates {
+        fixture.sections = after
+        changes(fixture.view)
+      }
+    }
+    fixture.view.layoutIfNeeded()
+    #expect(fixture.visibleTexts == fixture.expectedTexts)
+    #expect(fixture.view.numberOfSections == after.count)
+    return failures
+  }
+
+  @Test func deletesAndInsertsInOneBatch() {
+    let failures = failures([["a", "b", "c"]], [["b", "c", "d", "e"]]) {
+      $0.deleteItems(at: [.item(0)])
+      $0.insertItems(at: [.item(2), .item(3)])
+    }
+    #expect(failures.isEmpty)
+  }
+
+  @Test func missingDeletionIsACountMismatch() {
+    let failures = failures([["a", "b", "c"]], [[]]) { $0.deleteItems(at: [.item(0), .item(1)]) }
+    #expect(failures.map(\.kind) == [.itemCountMismatch])
+    #expect(failures.first?.before == 3)
+    #expect(failures.first?.after == 0)
+    #expect(failures.first?.deleted == 2)
+    #expect(
+      failures.first?.reason.hasPrefix(
+        "Invalid batch updates detected: the number of sections and/or items returned by the data source before "
+          + "and/or after"
+      ) == true
+    )
+    #expect(failures.first?.reason.contains("Collection view: <UICollectionView") == true)
+  }
+
+  @Test func conflictsAreFailures() {
+    let abc = [["a", "b", "c"]]
+    #expect(
+      failures(abc, [["b", "c"]]) {
+        $0.deleteItems(at: [.item(0)])
+        $0.moveItem(at: .item(0), to: .item(1))
+      }.map(\.kind) == [.deleteAndMove]
+    )
+    #expect(
+      failures(abc, [["b", "x", "a", "c"]]) {
+        $0.insertItems(at: [.item(1)])
+        $0.moveItem(at: .item(0), to: .item(1))
+      }.map(\.kind) == [.insertAndMove]
+    )
+    #expect(
+      failures(abc, [["b", "c"]]) {
+        $0.reloadItems(at: [.item(0)])
+        $0.deleteItems(at: [.item(0)])
+      }.map(\.kind) == [.deleteAndReload]
+    )
+    #expect(
+      failures([["a"], ["b"]], [["b"], ["a"]]) {
+        $0.deleteSections([0])
+        $0.insertSections([1])
+        $0.moveItem(at: .item(0, 1), to: .item(0, 1))
+      }.map(\.kind) == [.moveIntoInsertedSection]
+    )
+  }
+
+  @Test func reloadedSectionLandsOnAMovedOne() {
+    let before = [["a"], ["b"], ["c"], ["d"], ["e"]]
+    let failures = failures(before, [["a"], ["b"], ["x"], ["d"], ["c"]]) {
+      $0.moveSection(2, toSection: 4)
+      $0.reloadSections([3])
+      $0.deleteSections([4])
+      $0.insertSections([2])
+    }
+    #expect(failures.map(\.kind) == [.insertAndMove])
+    #expect(failures.first?.reason == "attempt to perform an insert and a move to the same section (4)")
+  }
+
+  @Test func reloadedItemLandsOnAMovedOne() {
+    let failures = failures([["a", "b", "c", "d"]], [["d", "a", "c"]]) {
+      $0.deleteItems(at: [.item(1)])
+      $0.moveItem(at: .item(0), to: .item(1))
+      $0.moveItem(at: .item(3), to: .item(0))
+      $0.reloadItems(at: [.item(2)])
+    }
+    #expect(failures.map(\.kind) == [.insertAndMove])
+    #expect(failures.first?.indexes.first == [0, 1])
+  }
+
+  @Test func rangesAreChecked() {
+    let deleted = failures([["a"]], [["a"]]) { $0.deleteItems(at: [.item(1)]) }
+    #expect(
+      deleted.map(\.reason) == [
+        "attempt to delete item 1 from section 0 which only contains 1 items before the update"
+      ]
+    )
+    let inserted = failures([["a"]], [["a"]]) { $0.insertItems(at: [.item(1)]) }
+    #expect(
+      inserted.map(\.reason) == [
+        "attempt to insert item 1 into section 0, but there are only 1 items in section 0 after the update"
+      ]
+    )
+    let section = failures([["a"]], [["a"]]) { $0.deleteSections([1]) }
+    #expect(section.map(\.reason) == ["attempt to delete section 1, but there are only 1 sections before the update"])
+  }
+
+  @Test func countsThatWereNeverLoadedAreReadTooLate() {
+    let fixture = CollectionFixture([[]])
+    let failures = HeadlessFailure.recording {
+      fixture.sections = [["a", "b", "c", "d", "e"]]
+      fixture.view.insertItems(at: (0..<5).map { .item($0) })
+    }
+    #expect(failures.map(\.kind) == [.itemCountMismatch])
+    #expect(failures.first?.before == 5)
+    #expect(failures.first?.after == 5)
+  }
+
+  @Test func askingForCountsLoadsThem() {
+    let fixture = CollectionFixture([[]])
+    let failures = HeadlessFailure.recording {
+      #expect(fixture.view.numberOfSections == 1)
+      fixture.sections = [["a", "b", "c", "d", "e"]]
+      fixture.view.insertItems(at: (0..<5).map { .item($0) })
+    }
+    #expect(failures.isEmpty)
+    #expect(fixture.view.numberOfItems(inSection: 0) == 5)
+  }
+
+  @Test func reloadOnlyInvalidates() {
+    let fixture = CollectionFixture(count: 2)
+    fixture.view.layoutIfNeeded()
+    let events = fixture.events { fixture.view.reloadData() }
+    #expect(events.isEmpty)
+    let failures = HeadlessFailure.recording {
+      fixture.sections[0].append("new")
+      fixture.view.insertItems(at: [.item(2)])
+    }
+    #expect(failures.map(\.kind) == [.itemCountMismatch])
+  }
+
+  @Test func aBatchAfterAReloadLoadsTheCountsFirst() {
+    let fixture = CollectionFixture(count: 2)
+    fixture.view.layoutIfNeeded()
+    fixture.view.reloadData()
+    let failures = HeadlessFailure.recording {
+      fixture.view.performBatchUpdates {
+        fixture.sections[0].append("new")
+        fixture.view.insertItems(at: [.item(2)])
+      }
+    }
+    #expect(failures.isEmpty)
+    #expect(fixture.cell(2)?.text == "new")
+  }
+
+  @Test func countsAreKeptUntilAReload() {
+    let fixture = CollectionFixture(count: 2)
+    #expect(fixture.view.numberOfItems(inSection: 0) == 2)
+    fixture.sections[0].append("new")
+    #expect(fixture.view.numberOfItems(inSection: 0) == 2)
+    fixture.view.reloadData()
+    #expect(fixture.view.numberOfItems(inSection: 0) == 3)
+  }
+
+  @Test func emptyBatchStillComparesCounts() {
+    let failures = failures([["a"]], [["a", "b"]]) { _ in }
+    #expect(failures.map(\.kind) == [.itemCountMismatch])
+  }
+
+  @Test func reloadedSectionMayChangeItsCount() {
+    let fixture = CollectionFixture([["a"], ["b"]])
+    fixture.view.layoutIfNeeded()
+    fixture.sections[0] = ["x", "y"]
+    let failures = HeadlessFailure.recording { fixture.view.reloadSections([0]) }
+    #expect(failures.isEmpty)
+    #expect(fixture.visibleTexts == ["0.0: x", "0.1: y", "1.0: b"])
+  }
+
+  @Test func strictModeRejectsWhatUIKitCrashesOn() {
+    let fixture = CollectionFixture([["a"], ["b"]])
+    fixture.view.layoutIfNeeded()
+    let change = {
+      fixture.view.performBatchUpdates {
+        fixture.sections = [["b"], ["a", "c"]]
+        fixture.view.moveSection(0, toSection: 1)
+        fixture.view.insertItems(at: [.item(1, 1)])
+      }
+    }
+    #expect(HeadlessFailure.recording(change).map(\.kind) == [.sectionMoveWithItemChange])
+    fixture.sections = [["a"], ["b"]]
+    fixture.view.reloadData()
+    fixture.view.layoutIfNeeded()
+    fixture.view.headlessStrictUpdates = false
+    #expect(HeadlessFailure.recording(change).isEmpty)
+    #expect(fixture.visibleTexts == ["0.0: b", "1.0: a", "1.1: c"])
+  }
+
+  @Test func nestedBlocksAreJudgedOnceAndCompleteOutsideIn() {
+    let fixture = CollectionFixture(count: 1)
+    fixture.view.layoutIfNeeded()
+    var order: [String] = []
+    let failures = HeadlessFailure.recording {
+      fixture.view.performBatchUpdates {
+        fixture.sections[0].append("b")
+        fixture.view.performBatchUpdates {
+          fixture.view.insertItems(at: [.item(1)])
+        } completion: { _ in
+          order.append("inner 0")
+        }
+        fixture.view.performBatchUpdates {
+          fixture.sections[0].append("c")
+        } completion: { _ in
+          order.append("inner 1")
+        }
+        fixture.view.insertItems(at: [.item(2)])
+      } completion: { _ in
+        order.append("outer")
+      }
+    }
+    #expect(failures.isEmpty)
+    #expect(order.isEmpty, "completions come later")
+    HeadlessRunLoop.runPending()
+    #expect(order == ["outer", "inner 0", "inner 1"])
+    #expect(fixture.visibleTexts == ["0.0: 0", "0.1: b", "0.2: c"])
+  }
+
+  @Test func nilUpdatesComplete() {
+    let fixture = CollectionFixture(count: 1)
+    var finished: Bool?
+    fixture.view.performBatchUpdates(nil) { finished = $0 }
+    HeadlessRunLoop.runPending()
+    #expect(finished == true)
+  }
+
+  @Test func reconfigureKeepsTheCell() {
+    let fixture = CollectionFixture(count: 3)
+    fixture.view.layoutIfNeeded()
+    let cell = fixture.cell(1)
+    fixture.view.selectItem(at: .item(1), animated: false, scrollPosition: [])
+    fixture.sections[0][1] = "changed"
+    let events = fixture.events { fixture.view.reconfigureItems(at: [.item(1), .item(2)]) }
+    #expect(fixture.cell(1) === cell)
+    #expect(cell?.text == "changed")
+    #expect(cell?.reuses == 0)
+    #expect(cell?.isSelected == true)
+    #expect(events.filter { $0.hasPrefix("cellForItem") } == ["cellForItem [0, 1]", "cellForItem [0, 2]"])
+    #expect(!events.contains { $0.contains("isplay") })
+  }
+
+  @Test func reconfigureIgnoresItemsWithoutACell() {
+    let fixture = CollectionFixture(count: 50)
+    fixture.view.layoutIfNeeded()
+    let events = fixture.events { fixture.view.reconfigureItems(at: [.item(40)]) }
+    #expect(!events.contains { $0.hasPrefix("cellForItem") })
+  }
+
+  @Test func reconfigureWithAnotherCellIsAFailure() {
+    let fixture = CollectionFixture(count: 1)
+    let source = ClosureDataSource(count: 1) { view, path in
+      view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+    }
+    fixture.view.register(CollectionTextCell.self, forCellWithReuseIdentifier: "other")
+    fixture.view.dataSource = source
+    fixture.view.layoutIfNeeded()
+    source.makeCell = { view, path in view.dequeueReusableCell(withReuseIdentifier: "other", for: path) }
+    let failures = HeadlessFailure.recording { fixture.view.reconfigureItems(at: [.item(0)]) }
+    #expect(failures.map(\.kind) == [.reconfigureReturnedAnotherCell])
+  }
+
+  @Test func reloadedItemGetsAnotherCellAndLosesItsSelection() {
+    let fixture = CollectionFixture(count: 3)
+    fixture.view.layoutIfNeeded()
+    fixture.view.selectItem(at: .item(1), animated: false, scrollPosition: [])
+    let cell = fixture.cell(1)
+    fixture.view.reloadItems(at: [.item(1)])
+    #expect(fixture.cell(1) != nil)
+    #expect(fixture.cell(1) !== cell)
+    #expect(fixture.view.indexPathsForSelectedItems?.isEmpty != false)
+  }
+
+  @Test func selectionFollowsItsItems() {
+    let fixture = CollectionFixture(count: 4)
+    fixture.view.allowsMultipleSelection = true
+    fixture.view.layoutIfNeeded()
+    for item in 0..<3 { fixture.view.selectItem(at: .item(item), animated: false, scrollPosition: []) }
+    let moved = fixture.cell(2)
+    let events = fixture.events {
+      fixture.view.performBatchUpdates {
+        fixture.sections = [["2", "new", "1", "3"]]
+        fixture.view.deleteItems(at: [.item(0)])
+        fixture.view.insertItems(at: [.item(1)])
+        fixture.view.moveItem(at: .item(2), to: .item(0))
+      }
+    }
+    #expect(fixture.view.indexPathsForSelectedItems == [.item(0), .item(2)])
+    #expect(fixture.cell(0) === moved)
+    #expect(!events.contains { $0.contains("elect") })
+  }
+
+  @Test func reloadInsideABlockDropsTheBatch() {
+    let fixture = CollectionFixture(count: 2)
+    fixture.view.layoutIfNeeded()
+    var isFinished = false
+    let failures = HeadlessFailure.recording {
+      fixture.view.performBatchUpdates {
+        fixture.sections = [["x"]]
+        fixture.view.insertItems(at: [.item(7)])
+        fixture.view.reloadData()
+      } completion: { _ in
+        isFinished = true
+      }
+    }
+    fixture.view.layoutIfNeeded()
+    HeadlessRunLoop.runPending()
+    #expect(failures.isEmpty)
+    #expect(isFinished)
+    #expect(fixture.visibleTexts == ["0.0: x"])
+  }
+
+  @Test func deletedItemsEndDisplayingWithTheirOldIndexPaths() {
+    let fixture = DisplayLog(["a", "b"])
+    fixture.view.layoutIfNeeded()
+    fixture.log = []
+    fixture.view.performBatchUpdates {
+      fixture.texts = ["b"]
+      fixture.view.deleteItems(at: [.item(0)])
+    }
+    #expect(fixture.log == ["end 0"])
+  }
+}
+
+/// Logs what is displayed.
+@MainActor final class DisplayLog: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+  var texts: [String]
+  var log: [String] = []
+  let view: UICollectionView
+
+  init(_ texts: [String]) {
+    self.texts = texts
+    view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 100),
+      collectionViewLayout: CollectionFixture.rows()
+    )
+    super.init()
+    view.register(CollectionTextCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = self
+    view.delegate = self
+  }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { texts.count }
+
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    log.append("cell \(indexPath.item)")
+    return collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {
+    log.append("will \(indexPath.item)\(cell.isSelected ? " selected" : "")")
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {
+    log.append("end \(indexPath.item)")
+  }
+}

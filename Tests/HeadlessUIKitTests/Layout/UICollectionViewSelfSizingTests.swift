@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+@testable import HeadlessUIKit
+
+@MainActor struct UICollectionViewSelfSizingTests {
+  /// A cell that wants to be 100 by the height that its item says.
+  @MainActor private final class SizedCell: UICollectionViewCell {
+    var height: CGFloat = 0
+    var asked = 0
+
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      asked += 1
+      layoutAttributes.size = CGSize(width: 100, height: height)
+      return layoutAttributes
+    }
+  }
+
+  private let layout = UICollectionViewFlowLayout()
+
+  private func makeView(_ source: ClosureDataSource) -> UICollectionView {
+    layout.minimumLineSpacing = 0
+    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
+    view.register(SizedCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    return view
+  }
+
+  private func source(_ count: Int, _ height: @escaping (Int) -> CGFloat) -> ClosureDataSource {
+    ClosureDataSource(count: count) { view, path in
+      let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+      (cell as? SizedCell)?.height = height(path.item)
+      return cell
+    }
+  }
+
+  @Test func cellsSayTheirSizes() {
+    layout.estimatedItemSize = CGSize(width: 100, height: 40)
+    let source = source(10) { CGFloat(30 + $0) }
+    let view = makeView(source)
+    view.layoutIfNeeded()
+    // 30 + 31 + 32 are 93, so the fourth item, at 93, is the last visible one; the other six keep the estimate.
+    #expect(view.indexPathsForVisibleItems.count == 4)
+    #expect(view.visibleCells.map(\.frame.minY) == [0, 30, 61, 93])
+    #expect(view.visibleCells.map(\.frame.height) == [30, 31, 32, 33])
+    let expected: CGFloat = 126 + 240
+    #expect(view.contentSize.height == expected)
+    view.headlessScrollToEnd()
+    // The estimates end at 366, so that 266 is the end: the last three are measured there, three never are.
+    let total: CGFloat = 126 + 120 + 37 + 38 + 39
+    #expect(view.contentSize.height == total)
+    #expect(view.contentOffset.y == view.contentSize.height - 100)
+  }
+
+  @Test func withoutAnEstimateNobodyIsAsked() {
+    layout.itemSize = CGSize(width: 100, height: 50)
+    let source = source(2) { _ in 10 }
+    let view = makeView(source)
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.map(\.frame.height) == [50, 50])
+    #expect(view.visibleCells.compactMap { ($0 as? SizedCell)?.asked } == [0, 0])
+  }
+
+  @Test func measuredSizesFollowTheirItems() {
+    layout.estimatedItemSize = CGSize(width: 100, height: 40)
+    let heights: [CGFloat] = [10, 20, 30]
+    let source = source(3) { heights[$0] }
+    let view = makeView(source)
+    view.layoutIfNeeded()
+    source.count = 2
+    view.deleteItems(at: [.item(0)])
+    #expect(view.visibleCells.map(\.frame.height) == [20, 30])
+    #expect(view.contentSize.height == 50)
+  }
+
+  @Test func reconfiguredCellsAreMeasuredAgain() {
+    layout.estimatedItemSize = CGSize(width: 100, height: 40)
+    var height: CGFloat = 10
+    let source = source(2) { _ in height }
+    let view = makeView(source)
+    view.layoutIfNeeded()
+    let cell = view.cellForItem(at: .item(0))
+    height = 25
+    view.reconfigureItems(at: [.item(0)])
+    #expect(view.cellForItem(at: .item(0)) === cell)
+    #expect(view.visibleCells.map(\.frame.minY) == [0, 25])
+  }
+
+  @Test func contentConfigurationsGiveASize() {
+    layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+    let source = ClosureDataSource(count: 1) { view, path in
+      let cell = view.dequeueReusableCell(withReuseIdentifier: "list", for: path)
+      if let cell = cell as? UICollectionViewListCell {
+        var configuration = cell.defaultContentConfiguration()
+        configuration.text = "A text"
+        cell.contentConfiguration = configuration
+      }
+      return cell
+    }
+    let view = makeView(source)
+    view.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "list")
+    view.layoutIfNeeded()
+    let cell = view.cellForItem(at: .item(0))
+    let content = cell?.contentView.subviews.first
+    #expect(content is UIListContentView)
+    #expect(content?.frame == cell?.contentView.bounds)
+    #expect(cell?.frame.size != CGSize(width: 50, height: 50), "the estimate is replaced")
+  }
+}

@@ -1,0 +1,248 @@
+import Foundation
+import Testing
+
+@testable import Roster
+
+@MainActor struct TableViewDelegateTests {
+  private let tableView = makeTable()
+  private let first = IndexPath(row: 0, section: 0)
+  private let second = IndexPath(row: 1, section: 0)
+  private let mixed = FlatDataSource([
+    Film("Alien").tableViewPresentable, Person(id: 1, name: "Ripley").tableViewPresentable,
+  ])
+
+  // MARK: Selection
+
+  @Test func selectionIsTypedByViewModel() {
+    var selected: [String] = []
+    tableView.attach(mixed)
+      .onSelect(Film.self) { selected.append("film \($0.title)") }
+      .onSelect(Person.self) { selected.append("person \($0.name) at \($1.row)") }
+      .onSelect((any Hashable).self) { _, _ in selected.append("hashable") }
+      .onSelect { selected.append("any at \($0.row)") }
+    tableView.headlessTapRow(at: second)
+    #expect(selected == ["person Ripley at 1", "any at 1"])
+    selected = []
+    tableView.headlessTapRow(at: first)
+    #expect(selected == ["film Alien", "hashable", "any at 0"])
+  }
+
+  @Test func aSuperclassStandsForItsSubclasses() {
+    var selected: [String] = []
+    tableView.attach(FlatDataSource([Vehicle(), Car()]))
+      .onSelect(Vehicle.self) { selected.append("vehicle \(type(of: $0))") }
+      .onSelect(Car.self) { _ in selected.append("car") }
+    tableView.headlessTapRow(at: first)
+    tableView.headlessTapRow(at: second)
+    #expect(selected == ["vehicle Vehicle", "vehicle Car", "car"])
+  }
+
+  @Test func deselectionIsTypedByViewModel() {
+    var deselected: [String] = []
+    tableView.attach(mixed)
+      .onDeselect(Film.self) { film, indexPath in deselected.append("\(film.title) \(indexPath.row)") }
+      .onDeselect(Person.self) { person, indexPath in deselected.append("\(person.name) \(indexPath.row)") }
+    tableView.headlessTapRow(at: first)
+    #expect(deselected == [])
+    tableView.headlessTapRow(at: second)
+    #expect(deselected == ["Alien 0"])
+  }
+
+  @Test func aViewModelMayRefuseToBeSelected() {
+    var selected = 0
+    tableView.attach(FlatDataSource([Locked(isSelectable: false), Locked(isSelectable: true)]))
+      .onSelect { _ in selected += 1 }
+    tableView.headlessTapRow(at: first)
+    #expect(selected == 0)
+    #expect(tableView.indexPathForSelectedRow == nil)
+    tableView.headlessTapRow(at: second)
+    #expect(selected == 1)
+    #expect(tableView.indexPathForSelectedRow == second)
+  }
+
+  @Test func accessoryTapsAreTypedByViewModel() {
+    var tapped: [String] = []
+    tableView.attach(mixed)
+      .configure(UITableViewCell.self) { cell, _ in cell.accessoryType = .detailButton }
+      .onAccessoryTap(Film.self) { film, indexPath in tapped.append("\(film.title) \(indexPath.row)") }
+    #expect(tableView.headlessTapAccessory(at: first))
+    #expect(tableView.headlessTapAccessory(at: second))
+    #expect(tapped == ["Alien 0"])
+  }
+
+  // MARK: Cells
+
+  @Test func cellsAreConfiguredByTypeAfterTheirViewModelIsOnThem() {
+    var configured: [String] = []
+    tableView.attach(mixed)
+      .configure(PersonRow.self) { cell, indexPath in
+        configured.append("\(cell.textLabel?.text ?? "") \(indexPath.row)")
+      }
+      .configure(UITableViewCell.self) { _, indexPath in configured.append("any \(indexPath.row)") }
+    tableView.layoutIfNeeded()
+    #expect(configured == ["any 0", "Ripley 1", "any 1"])
+  }
+
+  @Test func shownAndHiddenRowsAreReported() {
+    var log: [String] = []
+    let content = FlatDataSource((0..<100).map { Film("\($0)") })
+    tableView.attach(content)
+      .onWillDisplay(Film.self) { film, indexPath in log.append("+\(film.title) \(indexPath.row)") }
+      .onDidEndDisplaying(Film.self) { film, indexPath in log.append("-\(film.title) \(indexPath.row)") }
+    tableView.layoutIfNeeded()
+    let shown = tableView.indexPathsForVisibleRows?.map(\.row) ?? []
+    #expect(shown.count > 5)
+    #expect(log == shown.map { "+\($0) \($0)" })
+    log = []
+    tableView.scrollToRow(at: IndexPath(row: 50, section: 0), at: .top, animated: false)
+    tableView.layoutIfNeeded()
+    #expect(Set(log.filter { $0.hasPrefix("-") }) == Set(shown.map { "-\($0) \($0)" }))
+  }
+
+  /// After a reload the old index paths may be out of range, or belong to something else.
+  @Test func whatWasShownIsReportedAfterAShrinkingReload() {
+    var hidden: [String] = []
+    let content = FlatDataSource(["A", "B", "C"].map(Film.init))
+    tableView.attach(content).onDidEndDisplaying(Film.self) { film, indexPath in
+      hidden.append("\(film.title) \(indexPath.row)")
+    }
+    tableView.layoutIfNeeded()
+    content.items.removeFirst(2)
+    tableView.layoutIfNeeded()
+    #expect(hidden.sorted() == ["A 0", "B 1", "C 2"])
+    hidden = []
+    content.items = []
+    tableView.layoutIfNeeded()
+    #expect(hidden == ["C 0"])
+  }
+
+  // MARK: Heights
+
+  @Test func viewModelsSayHowHighTheirRowsAre() {
+    tableView.attach(FlatDataSource([Tall(height: 30), Tall(height: 70)]))
+    #expect(rowHeights == [30, 70])
+  }
+
+  @Test func aHandlerOfHeightsComesBeforeTheViewModel() {
+    tableView.attach(FlatDataSource([Tall(height: 30), Tall(height: 70)]))
+      .height(for: Tall.self) { tall, tableView in tall.height < 50 ? tableView.bounds.height / 10 : nil }
+    #expect(rowHeights == [84.4, 70])
+  }
+
+  @Test func rowsWithoutAHeightAreAsHighAsTheTableSays() {
+    tableView.rowHeight = 51
+    tableView.attach(mixed).height(for: Film.self) { _, _ in 33 }
+    #expect(rowHeights == [33, 51])
+  }
+
+  @Test func wrappedViewModelsSayTheirHeights() {
+    tableView.attach(FlatDataSource([Tall(height: 30).tableViewPresentable, Film("A").tableViewPresentable]))
+    #expect(tableView.rectForRow(at: first).height == 30)
+    #expect(tableView.rectForRow(at: second).height != 30)
+  }
+
+  @Test func aSubclassOfAViewModelMaySayAHeight() {
+    tableView.rowHeight = 40
+    tableView.attach(FlatDataSource([Vehicle(), Lorry()]))
+    #expect(rowHeights == [40, 90])
+  }
+
+  @Test func aHeightThatIsGivenAfterTheFirstLayoutCounts() {
+    let delegate = tableView.attach(FlatDataSource([Film("A"), Film("B")]))
+    tableView.layoutIfNeeded()
+    delegate.height(for: Film.self) { _, _ in 99 }
+    #expect(rowHeights == [99, 99])
+    #expect(tableView.delegate === delegate)
+  }
+
+  @Test func heightsOfHeadersAndFooters() {
+    let section = ContentSection(header: "A", items: [Film("A")], footer: "B")
+    tableView.attach(NestedDataSource([section, section]))
+      .headerHeight { $0 == 0 ? 61 : nil }
+      .footerHeight { $0 == 1 ? 17 : nil }
+    tableView.layoutIfNeeded()
+    let plain = makeTable()
+    plain.attach(NestedDataSource([section, section]))
+    plain.layoutIfNeeded()
+    #expect(tableView.rectForHeader(inSection: 0).height == 61)
+    #expect(tableView.rectForHeader(inSection: 1).height == plain.rectForHeader(inSection: 1).height)
+    #expect(tableView.rectForFooter(inSection: 0).height == plain.rectForFooter(inSection: 0).height)
+    #expect(tableView.rectForFooter(inSection: 1).height == 17)
+  }
+
+  @Test func estimatesAreAskedWhereTheyAreGiven() {
+    let content = FlatDataSource((0..<1000).map { Film("\($0)") })
+    tableView.attach(content).estimatedHeight(for: Film.self) { _, _ in 200 }
+    tableView.layoutIfNeeded()
+    #expect(tableView.contentSize.height > 150_000)
+  }
+
+  // MARK: Headers
+
+  @Test func headerAndFooterViewsOfAHandlerComeFirst() {
+    let sections = [ContentSection(header: Heading("A"), items: [Film("A")], footer: Heading("Z"))]
+    let header = UIView()
+    let footer = UIView()
+    let delegate = tableView.attach(NestedDataSource(sections + sections))
+      .headerView { _, section in section == 0 ? header : nil }
+      .footerView { _, section in section == 0 ? footer : nil }
+    #expect(delegate.tableView(tableView, viewForHeaderInSection: 0) === header)
+    #expect(delegate.tableView(tableView, viewForFooterInSection: 0) === footer)
+    #expect((delegate.tableView(tableView, viewForHeaderInSection: 1) as? HeadingRowView)?.shownText == "A")
+    #expect((delegate.tableView(tableView, viewForFooterInSection: 1) as? HeadingRowView)?.shownText == "Z")
+  }
+
+  // MARK: Menus
+
+  @Test func contextMenusOfHandlersAndViewModels() {
+    let content = FlatDataSource([Menued(name: "A"), Menued(name: "B")])
+    tableView.attach(content).contextMenu(for: Menued.self) { menued, _ in
+      menued.name == "A" ? menu("Handler") : nil
+    }
+    #expect(tableView.headlessShowContextMenu(forRowAt: first)?.title == "Handler")
+    #expect(tableView.headlessShowContextMenu(forRowAt: second)?.title == "B")
+    tableView.attach(mixed)
+    #expect(tableView.headlessShowContextMenu(forRowAt: first) == nil)
+  }
+
+  private var rowHeights: [CGFloat] {
+    tableView.layoutIfNeeded()
+    return (0..<tableView.numberOfRows(inSection: 0)).map {
+      tableView.rectForRow(at: IndexPath(row: $0, section: 0)).height
+    }
+  }
+}
+
+private class Vehicle: TableViewPresentable {
+  func present(on cell: UITableViewCell) {}
+}
+
+private final class Car: Vehicle {}
+
+private final class Lorry: Vehicle, RowHeightProviding {
+  func rowHeight(in tableView: UITableView) -> CGFloat { 90 }
+}
+
+private struct Locked: SelectionProviding, TableViewPresentable {
+  var isSelectable: Bool
+
+  func present(on cell: UITableViewCell) {}
+}
+
+private struct Tall: RowHeightProviding, TableViewPresentable {
+  var height: CGFloat
+
+  func present(on cell: UITableViewCell) {}
+  func rowHeight(in tableView: UITableView) -> CGFloat { height }
+}
+
+private struct Menued: ContextMenuProviding, TableViewPresentable {
+  var name: String
+
+  func present(on cell: UITableViewCell) {}
+  func contextMenuConfiguration(at point: CGPoint) -> UIContextMenuConfiguration? { menu(name) }
+}
+
+@MainActor private func menu(_ title: String) -> UIContextMenuConfiguration {
+  UIContextMenuConfiguration(actionProvider: { _ in UIMenu(title: title) })
+}

@@ -1,0 +1,213 @@
+import Foundation
+import Testing
+
+@testable import Roster
+
+@MainActor struct TableViewEditingTests {
+  private let tableView = makeTable()
+  private let content = FlatDataSource(["A", "B", "C"].map(Film.init))
+  private let first = IndexPath(row: 0, section: 0)
+  private let second = IndexPath(row: 1, section: 0)
+
+  @Test func withoutHandlersNothingCanBeEdited() {
+    let dataSource = TableViewDataSource(content)
+    tableView.attach(dataSource)
+    tableView.layoutIfNeeded()
+    #expect(!dataSource.tableView(tableView, canEditRowAt: first))
+    #expect(tableView.headlessSwipeActions(forRowAt: first).isEmpty)
+    tableView.setEditing(true, animated: false)
+    #expect(!tableView.headlessTapDelete(at: first))
+    #expect(!tableView.headlessMoveRow(at: first, to: second))
+    #expect(content.items.count == 3)
+  }
+
+  @Test func aSwipeDeletesFromTheContentAndTheTableFollows() {
+    let other = makeTable()
+    let delegate = tableView.attach(content)
+    other.attach(content)
+    delegate.dataSource.onDelete(Film.self) { [content] film, indexPath in
+      #expect(film == content.items[indexPath.row])
+      content.remove(at: indexPath.row)
+    }
+    #expect(tableView.shownTexts == ["A", "B", "C"])
+    #expect(tableView.headlessPerformSwipeAction(titled: "Delete", forRowAt: second))
+    #expect(tableView.shownTexts == ["A", "C"])
+    #expect(other.shownTexts == ["A", "C"])
+    #expect(!tableView.headlessPerformSwipeAction(titled: "Delete", forRowAt: IndexPath(row: 2, section: 0)))
+  }
+
+  @Test func theRedControlDeletesInEditingMode() {
+    tableView.attach(content).dataSource.onDelete(Film.self) { [content] _, indexPath in
+      content.remove(at: indexPath.row)
+    }
+    tableView.layoutIfNeeded()
+    tableView.setEditing(true, animated: false)
+    #expect(tableView.headlessTapDelete(at: first))
+    #expect(tableView.shownTexts == ["B", "C"])
+  }
+
+  @Test func viewModelsSayHowTheyAreEdited() {
+    let notes = FlatDataSource([
+      Note(text: "A"), Note(text: "B", canEdit: false), Note(text: "C", editingStyle: .insert),
+    ])
+    var commits: [String] = []
+    tableView.attach(notes).dataSource.onCommit(Note.self) { note, style, indexPath in
+      commits.append("\(note.text) \(style) \(indexPath.row)")
+    }
+    tableView.layoutIfNeeded()
+    tableView.setEditing(true, animated: false)
+    #expect(tableView.headlessTapDelete(at: first))
+    #expect(!tableView.headlessTapDelete(at: second))
+    #expect(!tableView.headlessTapInsert(at: second))
+    #expect(tableView.headlessTapInsert(at: IndexPath(row: 2, section: 0)))
+    #expect(commits == ["A delete 0", "C insert 2"])
+  }
+
+  @Test func aHandlerComesBeforeTheViewModel() {
+    let notes = FlatDataSource([Note(text: "A"), Note(text: "B", canEdit: false)])
+    let dataSource = tableView.attach(notes).dataSource
+    dataSource.onDelete(Note.self) { _, _ in }
+    dataSource.canEdit(Note.self) { note, _ in note.text == "B" }
+    #expect(!dataSource.tableView(tableView, canEditRowAt: first))
+    #expect(dataSource.tableView(tableView, canEditRowAt: second))
+    #expect(!dataSource.tableView(tableView, canEditRowAt: IndexPath(row: 9, section: 0)))
+  }
+
+  @Test func onDeleteIsNotForInsertions() {
+    let dataSource = TableViewDataSource(content)
+    var deleted = 0
+    dataSource.onDelete(Film.self) { _, _ in deleted += 1 }
+    dataSource.tableView(tableView, commit: .insert, forRowAt: first)
+    #expect(deleted == 0)
+    dataSource.tableView(tableView, commit: .delete, forRowAt: first)
+    #expect(deleted == 1)
+    dataSource.tableView(tableView, commit: .delete, forRowAt: IndexPath(row: 9, section: 0))
+    #expect(deleted == 1)
+  }
+
+  // MARK: Reordering
+
+  @Test func aMoveReachesTheContentAndEveryOtherView() {
+    let moving = CountingTableView()
+    let watching = CountingTableView()
+    let collectionView = CountingCollectionView()
+    let dataSource = moving.attach(content).dataSource
+    watching.attach(dataSource)
+    collectionView.attach(content)
+    dataSource.onMove { [content] in content.move(from: $0.row, to: $1.row) }
+    #expect(moving.shownTexts == ["A", "B", "C"])
+    #expect(watching.shownTexts == ["A", "B", "C"])
+    #expect(collectionView.shownTexts == ["A", "B", "C"])
+    moving.setEditing(true, animated: false)
+    let reloads = (moving.reloads, watching.reloads, collectionView.reloads)
+
+    let failures = HeadlessFailure.recording {
+      #expect(moving.headlessMoveRow(at: first, to: IndexPath(row: 2, section: 0)))
+    }
+    #expect(failures.isEmpty)
+    #expect(content.items.map(\.title) == ["B", "C", "A"])
+    #expect(moving.shownTexts == ["B", "C", "A"])
+    #expect(watching.shownTexts == ["B", "C", "A"])
+    #expect(collectionView.shownTexts == ["B", "C", "A"])
+    #expect(moving.reloads == reloads.0)
+    #expect(watching.reloads == reloads.1 + 1)
+    #expect(collectionView.reloads == reloads.2 + 1)
+  }
+
+  @Test func aLaterChangeReachesTheReorderedTableAgain() {
+    tableView.attach(content).dataSource.onMove { [content] in content.move(from: $0.row, to: $1.row) }
+    tableView.layoutIfNeeded()
+    tableView.setEditing(true, animated: false)
+    tableView.headlessMoveRow(at: first, to: second)
+    content.append(Film("D"))
+    #expect(tableView.shownTexts == ["B", "A", "C", "D"])
+  }
+
+  @Test func viewModelsAndHandlersMayRefuseToMove() {
+    let notes = FlatDataSource([Note(text: "A"), Note(text: "B", canMove: false), Note(text: "C")])
+    let dataSource = tableView.attach(notes).dataSource
+    #expect(!dataSource.tableView(tableView, canMoveRowAt: first))
+    dataSource.onMove { notes.move(from: $0.row, to: $1.row) }
+    #expect(dataSource.tableView(tableView, canMoveRowAt: first))
+    #expect(!dataSource.tableView(tableView, canMoveRowAt: second))
+    #expect(!dataSource.tableView(tableView, canMoveRowAt: IndexPath(row: 9, section: 0)))
+    dataSource.canMove(Note.self) { note, indexPath in note.text == "B" && indexPath.row == 1 }
+    #expect(!dataSource.tableView(tableView, canMoveRowAt: first))
+    #expect(dataSource.tableView(tableView, canMoveRowAt: second))
+  }
+
+  @Test func theMoveTargetDecidesWhereARowLands() {
+    let delegate = tableView.attach(content)
+    delegate.moveTarget { _, _ in IndexPath(row: 1, section: 0) }
+    delegate.dataSource.onMove { [content] in content.move(from: $0.row, to: $1.row) }
+    tableView.layoutIfNeeded()
+    tableView.setEditing(true, animated: false)
+    #expect(tableView.headlessMoveRow(at: first, to: IndexPath(row: 2, section: 0)))
+    #expect(tableView.shownTexts == ["B", "A", "C"])
+  }
+
+  // MARK: Swipe actions
+
+  @Test func swipeActionsOfAHandlerNeedNoHandlerOfEdits() throws {
+    var performed: [String] = []
+    tableView.attach(content).trailingSwipeActions(for: Film.self) { film, indexPath in
+      guard indexPath.row != 1 else { return nil }
+      return actions("Star") { performed.append(film.title) }
+    }
+    tableView.layoutIfNeeded()
+    #expect(tableView.headlessPerformSwipeAction(titled: "Star", forRowAt: first))
+    #expect(performed == ["A"])
+    #expect(!tableView.headlessPerformSwipeAction(titled: "Star", forRowAt: second))
+    #expect(tableView.headlessSwipeActions(forRowAt: first, edge: .leading).isEmpty)
+  }
+
+  @Test func aHandlerOfSwipesComesBeforeTheViewModel() {
+    let swipeables = FlatDataSource([Swipeable(name: "A"), Swipeable(name: "B")])
+    let delegate = tableView.attach(swipeables)
+    delegate.leadingSwipeActions(for: Swipeable.self) { swipeable, _ in
+      swipeable.name == "A" ? actions("Handler") {} : nil
+    }
+    delegate.trailingSwipeActions(for: Swipeable.self) { swipeable, _ in
+      swipeable.name == "A" ? actions("Handler") {} : nil
+    }
+    tableView.layoutIfNeeded()
+    for edge in [UITableView.HeadlessSwipeEdge.leading, .trailing] {
+      let titles = [first, second].map { tableView.headlessSwipeActions(forRowAt: $0, edge: edge).map(\.title) }
+      #expect(titles == [["Handler"], ["B \(edge)"]])
+    }
+  }
+
+  @Test func aRowThatCannotBeEditedIsNotSwiped() {
+    let delegate = tableView.attach(FlatDataSource([Note(text: "A", canEdit: false)]))
+    delegate.trailingSwipeActions(for: Note.self) { _, _ in actions("Star") {} }
+    tableView.layoutIfNeeded()
+    #expect(tableView.headlessSwipeActions(forRowAt: first).isEmpty)
+  }
+}
+
+/// A view model that says how it can be edited and moved.
+struct Note: Hashable, EditingProviding, ReorderingProviding, TableViewPresentable, CollectionViewPresentable {
+  var text: String
+  var canEdit = true
+  var editingStyle = UITableViewCell.EditingStyle.delete
+  var canMove = true
+
+  func present(on cell: UITableViewCell) { cell.textLabel?.text = text }
+  func present(on cell: PlainTile) { cell.shownText = text }
+}
+
+private struct Swipeable: SwipeActionsProviding, TableViewPresentable {
+  var name: String
+
+  func present(on cell: UITableViewCell) {}
+  func leadingSwipeActions() -> UISwipeActionsConfiguration? { actions("\(name) leading") {} }
+  func trailingSwipeActions() -> UISwipeActionsConfiguration? { actions("\(name) trailing") {} }
+}
+
+@MainActor private func actions(_ title: String, _ perform: @escaping () -> Void) -> UISwipeActionsConfiguration {
+  let action = UIContextualAction(style: .normal, title: title) { _, _, done in
+    perform()
+    done(true)
+  }
+  return UISwipeActionsConfiguration(actions: [action])
+}
