@@ -13,8 +13,7 @@ extension Exhibit {
       caption: "Movies and actors are two types with two cells in one list. On the right, a tap has selected a movie.",
       pictures: [
         Picture(name: "movies", window: start.window), Picture(name: "movies-selected", window: selected.window),
-      ],
-      figures: []
+      ]
     )
   }
 
@@ -41,8 +40,7 @@ extension Exhibit {
     return Exhibit(
       screen: .grid,
       caption: "One data source instance feeds the table on the left and the collection on the right.",
-      pictures: [Picture(name: "grid-list", window: list.window), Picture(name: "grid", window: grid.window)],
-      figures: []
+      pictures: [Picture(name: "grid-list", window: list.window), Picture(name: "grid", window: grid.window)]
     )
   }
 
@@ -67,8 +65,7 @@ extension Exhibit {
         Picture(name: "contacts", window: start.window),
         Picture(name: "contacts-swiped", window: swiped.window),
         Picture(name: "contacts-menu", window: pressed.window),
-      ],
-      figures: []
+      ]
     )
   }
 }
