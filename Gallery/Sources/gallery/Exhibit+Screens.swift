@@ -13,8 +13,7 @@ extension Exhibit {
       caption: "Movies and actors are two types with two cells in one list. On the right, a tap has selected a movie.",
       pictures: [
         Picture(name: "movies", window: start.window), Picture(name: "movies-selected", window: selected.window),
-      ],
-      figures: []
+      ]
     )
   }
 
@@ -26,7 +25,7 @@ extension Exhibit {
     older.tableView.headlessScroll(by: CGPoint(x: 0, y: 1500))
     return Exhibit(
       screen: .orders,
-      caption: "Orders from a CSV file, grouped by day with the totals of each currency. The day stays at the top on the way down.",
+      caption: "Orders from a CSV file, grouped by day with the totals of each currency. The day stays in sight.",
       pictures: [
         Picture(name: "orders", window: start.window), Picture(name: "orders-scrolled", window: scrolled.window),
       ],
@@ -41,8 +40,7 @@ extension Exhibit {
     return Exhibit(
       screen: .grid,
       caption: "One data source instance feeds the table on the left and the collection on the right.",
-      pictures: [Picture(name: "grid-list", window: list.window), Picture(name: "grid", window: grid.window)],
-      figures: []
+      pictures: [Picture(name: "grid-list", window: list.window), Picture(name: "grid", window: grid.window)]
     )
   }
 
@@ -61,13 +59,13 @@ extension Exhibit {
     }
     return Exhibit(
       screen: .contacts,
-      caption: "Rows are as high as their notes. In the middle a row was swiped; on the right it was pressed for its menu.",
+      caption:
+        "Rows are as high as their notes. In the middle one was swiped, on the right it was pressed for its menu.",
       pictures: [
         Picture(name: "contacts", window: start.window),
         Picture(name: "contacts-swiped", window: swiped.window),
         Picture(name: "contacts-menu", window: pressed.window),
-      ],
-      figures: []
+      ]
     )
   }
 }

@@ -4,53 +4,50 @@ import Roster
 
 extension Exhibit {
   static func unicode() -> Exhibit {
-    let clock = ContinuousClock()
-    var scalars: NamedScalars?
-    let search = clock.measure { scalars = NamedScalars() }
-    guard let scalars else { preconditionFailure("measure(_:) runs its closure") }
-
+    let (scalars, search) = measured { NamedScalars() }
+    let count = scalars.count.formatted(.number.locale(.gallery))
     let list = UnicodeListViewController(scalars)
-    var listPhone: Phone?
-    let listTime = clock.measure { listPhone = Phone(list) }
-    let listStart = list.counter.count
-    let middle = UnicodeListViewController(scalars)
-    let middlePhone = Phone(middle)
-    middle.show(blockNamed: "Arrows")
+    let (listPhone, listStart) = measured { Phone(list) }
+    let listCells = list.counter.count
+    let arrows = UnicodeListViewController(scalars)
+    let arrowsPhone = Phone(arrows)
+    arrows.show(blockNamed: "Arrows")
     let grid = UnicodeGridViewController(scalars)
-    var gridPhone: Phone?
-    let gridTime = clock.measure { gridPhone = Phone(grid) }
-    let gridStart = grid.counter.count
-    let middleGrid = UnicodeGridViewController(scalars)
-    let middleGridPhone = Phone(middleGrid)
-    middleGrid.show(blockNamed: "Cyrillic")
-    let pictures = [
-      listPhone.map { Picture(name: "unicode", window: $0.window) },
-      Picture(name: "unicode-arrows", window: middlePhone.window),
-      Picture(name: "unicode-grid", window: middleGridPhone.window),
-    ]
+    let (gridPhone, gridStart) = measured { Phone(grid) }
+    let gridCells = grid.counter.count
+    grid.show(blockNamed: "Cyrillic")
     var exhibit = Exhibit(
       screen: .unicode,
-      caption: "\(scalars.count.formatted()) characters in one list and in one grid; only what is seen has a cell.",
-      pictures: pictures.compactMap(\.self),
-      figures: []
+      caption: "\(count) characters in one list and in one grid. Only what is seen has a cell.",
+      pictures: [
+        Picture(name: "unicode", window: listPhone.window),
+        Picture(name: "unicode-arrows", window: arrowsPhone.window),
+        Picture(name: "unicode-grid", window: gridPhone.window),
+      ]
     )
-    let listEnd = clock.measure { list.tableView.headlessScrollToEnd() }
-    let gridEnd = clock.measure { grid.collectionView.headlessScrollToEnd() }
-    _ = gridPhone
+    let listEnd = measured { list.tableView.headlessScrollToEnd() }.time
+    let gridEnd = measured { grid.collectionView.headlessScrollToEnd() }.time
     exhibit.figures = [
-      "\(scalars.count.formatted()) named scalars in \(scalars.numberOfBlocks) blocks, found in \(search.milliseconds)",
-      "list: first screen in \(listTime.milliseconds) with \(listStart) cells; "
-        + "at the end after \(listEnd.milliseconds) with \(list.counter.count) cells",
-      "grid: first screen in \(gridTime.milliseconds) with \(gridStart) cells; "
-        + "at the end after \(gridEnd.milliseconds) with \(grid.counter.count) cells",
+      "\(count) named scalars in \(scalars.numberOfBlocks) blocks, found in \(search.milliseconds)",
+      "list: first screen in \(listStart.milliseconds) with \(listCells) cells, "
+        + "the end in \(listEnd.milliseconds) with \(list.counter.count) cells",
+      "grid: first screen in \(gridStart.milliseconds) with \(gridCells) cells, "
+        + "the end in \(gridEnd.milliseconds) with \(grid.counter.count) cells",
     ]
     return exhibit
+  }
+
+  private static func measured<Value>(_ work: () -> Value) -> (value: Value, time: Duration) {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let value = work()
+    return (value, start.duration(to: clock.now))
   }
 }
 
 extension Duration {
   /// The duration as in "12.3 ms".
   fileprivate var milliseconds: String {
-    formatted(.units(allowed: [.milliseconds], fractionalPart: .show(length: 1)))
+    formatted(.units(allowed: [.milliseconds], fractionalPart: .show(length: 1)).locale(.gallery))
   }
 }

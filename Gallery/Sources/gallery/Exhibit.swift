@@ -20,7 +20,7 @@ import Roster
   /// The pictures as they were when the exhibit was made.
   let screenshot: HeadlessScreen
 
-  init(screen: GalleryScreen, caption: String, pictures: [Picture], figures: [String]) {
+  init(screen: GalleryScreen, caption: String, pictures: [Picture], figures: [String] = []) {
     self.screen = screen
     self.caption = caption
     self.pictures = pictures

@@ -24,6 +24,10 @@ struct OrdersFile {
   init(contentsOf path: String) throws {
     let url = URL(fileURLWithPath: path)
     let data: Data
+    var isDirectory: ObjCBool = false
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory), isDirectory.boolValue {
+      throw GalleryError("Cannot read the orders in \(path): it is a folder.")
+    }
     do {
       data = try Data(contentsOf: url)
     } catch {

@@ -2,7 +2,10 @@ import GalleryScreens
 import Testing
 
 struct DayTests {
-  @Test(arguments: ["2026-02-29", "2025-13-01", "2026-00-10", "2026-04-31", "1900-02-29", "26-01-01", "2026-1-1", "", "2026-01-01 ", "٢٠٢٦-٠١-٠١"])
+  @Test(arguments: [
+    "2026-02-29", "2025-13-01", "2026-00-10", "2026-04-31", "1900-02-29", "26-01-01", "2026-1-1", "", "2026-01-01 ",
+    "٢٠٢٦-٠١-٠١",
+  ])
   func refusesWhatIsNoDay(text: String) {
     #expect(Day(text) == nil)
   }

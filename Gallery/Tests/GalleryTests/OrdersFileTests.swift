@@ -57,7 +57,10 @@ struct OrdersFileTests {
   }
 
   @Test func readsWhatSpreadsheetsWrite() throws {
-    let text = "\u{FEFF}Currency;Amount;Date;Number;Country;Customer\r\neur;-3.50;2024-02-29;7;Italy;\"Ferri; \"\"Figli\"\"\"\r\n"
+    let lines = [
+      "Currency;Amount;Date;Number;Country;Customer", "eur;-3.50;2024-02-29;7;Italy;\"Ferri; \"\"Figli\"\"\"",
+    ]
+    let text = "\u{FEFF}" + lines.map { $0 + "\r\n" }.joined()
     let file = try OrdersFile(text: text, name: "orders.csv")
     #expect(file.problems.isEmpty)
     let order = try #require(file.orders.first)
@@ -76,11 +79,12 @@ struct OrdersFileTests {
     #expect("\(sum)" == "123456789012345678901234.35")
   }
 
+  private static let emptyMessage =
+    "orders.csv is empty: a line with the columns number, date, customer, country, amount, currency is missing."
+
   @Test(arguments: [
-    ("", "orders.csv is empty: a line with the columns number, date, customer, country, amount, currency is missing."),
-    (
-      "\n \n", "orders.csv is empty: a line with the columns number, date, customer, country, amount, currency is missing."
-    ),
+    ("", emptyMessage),
+    ("\n \n", emptyMessage),
     (
       "number,date,customer,country,price,currency\n",
       "orders.csv:1: missing column \"amount\"; the columns are number, date, customer, country, amount, currency"
@@ -103,7 +107,9 @@ struct OrdersFileTests {
 
   @Test func refusesAFolderAndWhatIsNotText() throws {
     let folder = try TemporaryFolder()
-    #expect(throws: GalleryError.self) { try OrdersFile(contentsOf: folder.path) }
+    #expect(throws: GalleryError("Cannot read the orders in \(folder.path): it is a folder.")) {
+      try OrdersFile(contentsOf: folder.path)
+    }
     let path = folder.path + "/binary.csv"
     try Data([0xFF, 0xFE, 0x00, 0xD8]).write(to: URL(fileURLWithPath: path))
     #expect(throws: GalleryError("Cannot read the orders in \(path): the file is not UTF-8 text.")) {

@@ -68,6 +68,15 @@ import Testing
     #expect(phone.window.rootViewController != nil)
   }
 
+  @Test func figuresSayWhatWasCounted() throws {
+    let figures = Exhibit(.unicode, orders: []).figures
+    #expect(figures.count == 3)
+    let digits = figures[0].prefix { $0 != " " }.filter(\.isNumber)
+    #expect(Int(digits) == scalars.count)
+    #expect(figures[0].contains(" \(scalars.numberOfBlocks) blocks"))
+    #expect(figures[1].contains(" cells") && figures[2].contains(" cells"))
+  }
+
   @Test func indexTitlesLeadToBlocks() {
     let list = UnicodeListViewController(scalars)
     let phone = Phone(list)

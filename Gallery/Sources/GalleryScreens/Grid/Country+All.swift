@@ -9,7 +9,11 @@ extension Country {
       Country(name: "Ivory Coast", capital: "Yamoussoukro", flag: .vertical([0xF77F00, 0xFFFFFF, 0x009E60])),
       Country(name: "Mali", capital: "Bamako", flag: .vertical([0x14B53A, 0xFCD116, 0xCE1126])),
       Country(name: "Mauritius", capital: "Port Louis", flag: .horizontal([0xEA2839, 0x1A206D, 0xFFD500, 0x00A551])),
-      Country(name: "Niger", capital: "Niamey", flag: .horizontalWithDisc([0xE05206, 0xFFFFFF, 0x0DB02B], disc: 0xE05206)),
+      Country(
+        name: "Niger",
+        capital: "Niamey",
+        flag: .horizontalWithDisc([0xE05206, 0xFFFFFF, 0x0DB02B], disc: 0xE05206)
+      ),
       Country(name: "Nigeria", capital: "Abuja", flag: .vertical([0x008751, 0xFFFFFF, 0x008751])),
     ],
     "Americas": [

@@ -36,8 +36,8 @@ extension UIImage {
         return "<rect x=\"\(frame.minX)\" y=\"\(frame.minY)\" width=\"\(frame.width)\" height=\"\(frame.height)\" "
           + "fill=\"\(fill)\"/>"
       case .oval:
-        return "<ellipse cx=\"\(frame.midX)\" cy=\"\(frame.midY)\" rx=\"\(frame.width / 2)\" ry=\"\(frame.height / 2)\" "
-          + "fill=\"\(fill)\"/>"
+        return "<ellipse cx=\"\(frame.midX)\" cy=\"\(frame.midY)\" "
+          + "rx=\"\(frame.width / 2)\" ry=\"\(frame.height / 2)\" fill=\"\(fill)\"/>"
       }
     }
   }

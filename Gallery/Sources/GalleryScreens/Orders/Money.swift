@@ -16,8 +16,3 @@ public struct Money: Hashable, Sendable {
     amount.formatted(.currency(code: currency).locale(.gallery))
   }
 }
-
-extension Locale {
-  /// The locale of the gallery's texts, the same on every machine.
-  static let gallery = Locale(identifier: "en_US")
-}
