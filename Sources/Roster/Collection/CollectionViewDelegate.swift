@@ -302,7 +302,6 @@ import Foundation
       willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
       animator: (any UIContextMenuInteractionAnimating)?
     ) {}
-
   #endif
 
   // MARK: Focus

@@ -293,7 +293,6 @@ import Foundation
       willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
       animator: (any UIContextMenuInteractionAnimating)?
     ) {}
-
   #endif
 
   // MARK: Focus

@@ -137,8 +137,8 @@ import Testing
 
   @Test func wrappedViewModelsSayTheirHeights() {
     tableView.attach(FlatDataSource([Tall(height: 30).tableViewPresentable, Film("A").tableViewPresentable]))
-    #expect(tableView.rectForRow(at: first).height == 30)
-    #expect(tableView.rectForRow(at: second).height != 30)
+    #expect(rowHeights[0] == 30)
+    #expect(rowHeights[1] != 30)
   }
 
   @Test func aSubclassOfAViewModelMaySayAHeight() {

@@ -1,0 +1,237 @@
+import Foundation
+import Testing
+
+@testable import Roster
+
+@MainActor struct CollectionViewDataSourceTests {
+  private let collectionView = makeCollection()
+  private let first = IndexPath(item: 0, section: 0)
+  private let second = IndexPath(item: 1, section: 0)
+
+  private func header(_ section: Int) -> UICollectionReusableView? {
+    let kind = UICollectionView.elementKindSectionHeader
+    return collectionView.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: section))
+  }
+
+  private func footer(_ section: Int) -> UICollectionReusableView? {
+    let kind = UICollectionView.elementKindSectionFooter
+    return collectionView.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: section))
+  }
+
+  @Test func countsAreThoseOfTheContent() {
+    let sections = [
+      ContentSection(items: [Film("A"), Film("B")]), ContentSection(items: []), ContentSection(items: [Film("C")]),
+    ]
+    collectionView.attach(NestedDataSource(sections))
+    #expect(collectionView.numberOfSections == 3)
+    #expect((0..<3).map(collectionView.numberOfItems(inSection:)) == [2, 0, 1])
+    #expect(collectionView.shownTexts == ["A", "B", "C"])
+  }
+
+  @Test func viewModelsComeOutOfTheirWrappings() {
+    let wrapped = AnyCollectionViewPresentable(CollectionPresented<TextTile>("One"))
+    let dataSource = CollectionViewDataSource(FlatDataSource([wrapped, Film("Alien").collectionViewPresentable]))
+    #expect(dataSource.viewModel(at: first) as? String == "One")
+    #expect(dataSource.viewModel(at: second) is Film)
+  }
+
+  @Test(arguments: [[0, 1], [1, 0], [-1, 0], [0, -1], [0], [0, 0, 0]])
+  func thereIsNoViewModelOutsideOfTheContent(indexes: [Int]) {
+    let dataSource = CollectionViewDataSource(FlatDataSource([Film("Alien")]))
+    #expect(dataSource.viewModel(at: IndexPath(indexes: indexes)) == nil)
+  }
+
+  @Test func stringsAreShownAsText() {
+    let sections = [
+      ContentSection(header: "Top", items: [Film("A")], footer: "Bottom"),
+      ContentSection(header: nil, items: [Film("B")], footer: nil),
+    ]
+    collectionView.attach(NestedDataSource(sections))
+    collectionView.layoutIfNeeded()
+    #expect((header(0) as? TextSupplementaryView)?.label.text == "Top")
+    #expect((footer(0) as? TextSupplementaryView)?.label.text == "Bottom")
+    #expect(header(0)?.frame == CGRect(x: 0, y: 0, width: 390, height: 44))
+    #expect(header(1) == nil)
+    #expect(footer(1) == nil)
+  }
+
+  @Test func headersAreOnlyWhereTheContentHasThem() {
+    let layout = UICollectionViewFlowLayout()
+    layout.headerReferenceSize = CGSize(width: 0, height: 30)
+    collectionView.collectionViewLayout = layout
+    let sections = [
+      ContentSection(header: Heading("First"), items: [Film("A")]),
+      ContentSection(header: nil, items: [Film("B")]),
+      ContentSection(header: Heading("Third"), items: [Film("C")]),
+    ]
+    collectionView.attach(NestedDataSource(sections))
+    collectionView.layoutIfNeeded()
+    #expect((0..<3).map { (header($0) as? HeadingTileView)?.shownText } == ["First", nil, "Third"])
+    #expect(header(1) == nil)
+    #expect(header(2)?.frame.height == 30)
+  }
+
+  @Test func headersOfDifferentTypesInOneList() {
+    let sections = [
+      ContentSection(header: "Text".collectionViewSupplementaryPresentable, items: [Film("A")]),
+      ContentSection(header: Heading("View").collectionViewSupplementaryPresentable, items: [Film("B")]),
+    ]
+    collectionView.attach(NestedDataSource(sections))
+    collectionView.layoutIfNeeded()
+    #expect((header(0) as? TextSupplementaryView)?.label.text == "Text")
+    #expect((header(1) as? HeadingTileView)?.shownText == "View")
+    #expect(sections[0].header != sections[1].header)
+    #expect(sections[0].header == "Text".collectionViewSupplementaryPresentable)
+  }
+
+  @Test func aHeaderOnAnotherViewTraps() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        Heading("A").collectionViewSupplementaryPresentable.present(on: UICollectionReusableView(frame: .zero))
+      }
+    }
+    expectText("Heading is presented on HeadingTileView, not on UICollectionReusableView", in: result)
+  }
+
+  @Test func aHandlerGivesTheViewsOfItsKind() {
+    let layout = UICollectionViewFlowLayout()
+    layout.footerReferenceSize = CGSize(width: 0, height: 20)
+    collectionView.collectionViewLayout = layout
+    let content = NestedDataSource([ContentSection(header: Heading("A"), items: [Film("A")])])
+    collectionView.attach(content).dataSource
+      .supplementaryView(ofKind: UICollectionView.elementKindSectionFooter) { collectionView, indexPath in
+        let kind = UICollectionView.elementKindSectionFooter
+        let view = collectionView.dequeueReusableSupplementaryView(
+          of: TextSupplementaryView.self,
+          ofKind: kind,
+          for: indexPath
+        )
+        view.label.text = "Handler"
+        return view
+      }
+    collectionView.layoutIfNeeded()
+    #expect((header(0) as? HeadingTileView)?.shownText == "A")
+    #expect((footer(0) as? TextSupplementaryView)?.label.text == "Handler")
+  }
+
+  /// The layout asks for a view where the content has none: there is one, and it is empty.
+  @Test func aHeaderThatOnlyTheLayoutWantsIsEmpty() {
+    let layout = UICollectionViewFlowLayout()
+    layout.headerReferenceSize = CGSize(width: 0, height: 30)
+    collectionView.collectionViewLayout = layout
+    collectionView.attach(FlatDataSource([Film("A")]))
+    let failures = HeadlessFailure.recording { collectionView.layoutIfNeeded() }
+    #expect(failures.isEmpty)
+    #expect(header(0)?.subviews.isEmpty == true)
+    #expect(header(0)?.frame.height == 30)
+  }
+
+  @Test func theIndexLeadsToItemsEvenFromSectionsWithoutThem() {
+    let titles = [nil, "A", "A", nil, "B", "C"]
+    let sections = titles.map { title in
+      ContentSection(items: title == "A" || title == "C" ? [] : [Film(title ?? "-")], indexTitle: title)
+    }
+    let dataSource = CollectionViewDataSource(NestedDataSource(sections))
+    collectionView.attach(dataSource)
+    #expect(dataSource.indexTitles(for: collectionView) == ["A", "B", "C"])
+    func target(_ index: Int) -> Int {
+      dataSource.collectionView(collectionView, indexPathForIndexTitle: "", at: index).section
+    }
+    #expect((0..<3).map(target) == [3, 4, 4])
+    let failures = HeadlessFailure.recording {
+      for title in ["A", "B", "C"] { collectionView.headlessTapIndexTitle(title) }
+    }
+    #expect(failures.isEmpty)
+    dataSource.showsSectionIndex = false
+    #expect(dataSource.indexTitles(for: collectionView) == nil)
+  }
+
+  @Test func prefetchingReachesViewModelsAndHandlers() {
+    let pictures = (0..<2000).map { Picture(number: $0) }
+    let dataSource = CollectionViewDataSource(FlatDataSource(pictures))
+    var prefetched: [Int] = []
+    var cancelled: [Int] = []
+    dataSource.onPrefetch(Picture.self) { picture, indexPath in
+      #expect(picture.number == indexPath.item)
+      prefetched.append(picture.number)
+    }
+    dataSource.onCancelPrefetching(Picture.self) { picture, _ in cancelled.append(picture.number) }
+    collectionView.attach(dataSource)
+    collectionView.layoutIfNeeded()
+    collectionView.headlessScroll(by: CGPoint(x: 0, y: 500))
+    #expect(!prefetched.isEmpty)
+    #expect(pictures.filter { $0.prefetches > 0 }.map(\.number) == Array(Set(prefetched)).sorted())
+    collectionView.headlessScroll(by: CGPoint(x: 0, y: 500))
+    collectionView.headlessScroll(by: CGPoint(x: 0, y: -300))
+    #expect(!cancelled.isEmpty)
+    #expect(pictures.filter { $0.cancellations > 0 }.map(\.number) == Array(Set(cancelled)).sorted())
+  }
+
+  @Test func prefetchingWhatIsNoLongerThereIsIgnored() {
+    let dataSource = CollectionViewDataSource(FlatDataSource([Picture(number: 0)]))
+    var called = 0
+    dataSource.onPrefetch(Any.self) { _, _ in called += 1 }
+    dataSource.onCancelPrefetching(Any.self) { _, _ in called += 1 }
+    dataSource.collectionView(collectionView, prefetchItemsAt: [IndexPath(item: 5, section: 0)])
+    dataSource.collectionView(collectionView, cancelPrefetchingForItemsAt: [IndexPath(item: 0, section: 3)])
+    #expect(called == 0)
+    dataSource.collectionView(collectionView, prefetchItemsAt: [first])
+    #expect(called == 1)
+  }
+
+  // MARK: Reordering
+
+  @Test func aMoveReachesTheContentAndEveryOtherView() {
+    let content = FlatDataSource(["A", "B", "C"].map(Film.init))
+    let moving = CountingCollectionView()
+    let watching = CountingCollectionView()
+    let tableView = CountingTableView()
+    let dataSource = moving.attach(content).dataSource
+    watching.attach(dataSource)
+    tableView.attach(content)
+    dataSource.onMove { content.move(from: $0.item, to: $1.item) }
+    #expect(moving.shownTexts == ["A", "B", "C"])
+    #expect(watching.shownTexts == ["A", "B", "C"])
+    let reloads = (moving.reloads, watching.reloads, tableView.reloads)
+
+    let failures = HeadlessFailure.recording {
+      #expect(moving.headlessMoveItem(at: first, to: IndexPath(item: 2, section: 0)))
+    }
+    #expect(failures.isEmpty)
+    #expect(content.items.map(\.title) == ["B", "C", "A"])
+    #expect(moving.shownTexts == ["B", "C", "A"])
+    #expect(watching.shownTexts == ["B", "C", "A"])
+    #expect(tableView.shownTexts == ["B", "C", "A"])
+    #expect(moving.reloads == reloads.0)
+    #expect(watching.reloads == reloads.1 + 1)
+    #expect(tableView.reloads == reloads.2 + 1)
+  }
+
+  @Test func withoutAHandlerNothingMoves() {
+    let content = FlatDataSource(["A", "B"].map(Film.init))
+    collectionView.attach(content)
+    #expect(!collectionView.headlessMoveItem(at: first, to: second))
+    #expect(content.items.map(\.title) == ["A", "B"])
+  }
+
+  @Test func viewModelsAndHandlersMayRefuseToMove() {
+    let notes = FlatDataSource([Note(text: "A"), Note(text: "B", canMove: false), Note(text: "C")])
+    let dataSource = collectionView.attach(notes).dataSource
+    dataSource.onMove { notes.move(from: $0.item, to: $1.item) }
+    #expect(dataSource.collectionView(collectionView, canMoveItemAt: first))
+    #expect(!dataSource.collectionView(collectionView, canMoveItemAt: second))
+    dataSource.canMove(Note.self) { note, indexPath in note.text == "B" && indexPath.item == 1 }
+    #expect(!dataSource.collectionView(collectionView, canMoveItemAt: first))
+    #expect(dataSource.collectionView(collectionView, canMoveItemAt: second))
+    #expect(!dataSource.collectionView(collectionView, canMoveItemAt: IndexPath(item: 9, section: 0)))
+  }
+
+  @Test func theMoveTargetDecidesWhereAnItemLands() {
+    let content = FlatDataSource(["A", "B", "C"].map(Film.init))
+    let delegate = collectionView.attach(content)
+    delegate.moveTarget { [second] _, _ in second }
+    delegate.dataSource.onMove { content.move(from: $0.item, to: $1.item) }
+    #expect(collectionView.headlessMoveItem(at: first, to: IndexPath(item: 2, section: 0)))
+    #expect(collectionView.shownTexts == ["B", "A", "C"])
+  }
+}

@@ -1,0 +1,178 @@
+import Foundation
+import Testing
+
+@testable import Roster
+
+@MainActor struct CollectionViewDelegateTests {
+  private let collectionView = makeCollection()
+  private let first = IndexPath(item: 0, section: 0)
+  private let second = IndexPath(item: 1, section: 0)
+  private let mixed = FlatDataSource([
+    Film("Alien").collectionViewPresentable, Person(id: 1, name: "Ripley").collectionViewPresentable,
+  ])
+
+  @Test func selectionIsTypedByViewModel() {
+    var selected: [String] = []
+    collectionView.attach(mixed)
+      .onSelect(Film.self) { selected.append("film \($0.title)") }
+      .onSelect(Person.self) { selected.append("person \($0.name) at \($1.item)") }
+      .onSelect((any Hashable).self) { _, _ in selected.append("hashable") }
+      .onSelect { selected.append("any at \($0.item)") }
+    collectionView.headlessTapItem(at: second)
+    #expect(selected == ["person Ripley at 1", "any at 1"])
+    selected = []
+    collectionView.headlessTapItem(at: first)
+    #expect(selected == ["film Alien", "hashable", "any at 0"])
+  }
+
+  @Test func deselectionIsTypedByViewModel() {
+    var deselected: [String] = []
+    collectionView.attach(mixed)
+      .onDeselect(Film.self) { film, indexPath in deselected.append("\(film.title) \(indexPath.item)") }
+      .onDeselect(Person.self) { person, indexPath in deselected.append("\(person.name) \(indexPath.item)") }
+    collectionView.headlessTapItem(at: first)
+    collectionView.headlessTapItem(at: second)
+    #expect(deselected == ["Alien 0"])
+  }
+
+  @Test func aViewModelMayRefuseToBeSelected() {
+    var selected = 0
+    collectionView.attach(FlatDataSource([Locked(isSelectable: false), Locked(isSelectable: true)]))
+      .onSelect { _ in selected += 1 }
+    collectionView.headlessTapItem(at: first)
+    #expect(selected == 0)
+    #expect(collectionView.indexPathsForSelectedItems ?? [] == [])
+    collectionView.headlessTapItem(at: second)
+    #expect(selected == 1)
+    #expect(collectionView.indexPathsForSelectedItems == [second])
+  }
+
+  @Test func cellsAreConfiguredByTypeAfterTheirViewModelIsOnThem() {
+    var configured: [String] = []
+    collectionView.attach(mixed)
+      .configure(PersonTile.self) { cell, indexPath in
+        configured.append("\(cell.shownText ?? "") \(indexPath.item)")
+      }
+      .configure(UICollectionViewCell.self) { _, indexPath in configured.append("any \(indexPath.item)") }
+    collectionView.layoutIfNeeded()
+    #expect(configured.sorted() == ["Ripley 1", "any 0", "any 1"])
+  }
+
+  /// After a reload the old index paths may be out of range, or belong to something else.
+  @Test func whatWasShownIsReportedAfterAShrinkingReload() {
+    var log: [String] = []
+    let content = FlatDataSource(["A", "B", "C"].map(Film.init))
+    collectionView.attach(content)
+      .onWillDisplay(Film.self) { film, indexPath in log.append("+\(film.title) \(indexPath.item)") }
+      .onDidEndDisplaying(Film.self) { film, indexPath in log.append("-\(film.title) \(indexPath.item)") }
+    collectionView.layoutIfNeeded()
+    #expect(log.sorted() == ["+A 0", "+B 1", "+C 2"])
+    log = []
+    content.items.removeFirst(2)
+    collectionView.layoutIfNeeded()
+    #expect(log.filter { $0.hasPrefix("-") }.sorted() == ["-A 0", "-B 1", "-C 2"])
+    log = []
+    content.items = []
+    collectionView.layoutIfNeeded()
+    #expect(log == ["-C 0"])
+  }
+
+  // MARK: Sizes
+
+  @Test func viewModelsSayHowLargeTheirItemsAre() {
+    collectionView.attach(FlatDataSource([Sized(width: 30), Sized(width: 70)]))
+    #expect(widths == [30, 70])
+  }
+
+  @Test func aHandlerOfSizesComesBeforeTheViewModel() {
+    collectionView.attach(FlatDataSource([Sized(width: 30), Sized(width: 70)]))
+      .size(for: Sized.self) { sized, collectionView in
+        sized.width < 50 ? CGSize(width: collectionView.bounds.width / 3, height: 20) : nil
+      }
+    #expect(widths == [130, 70])
+  }
+
+  @Test func itemsWithoutASizeAreAsLargeAsTheLayoutSays() {
+    collectionView.attach(mixed).size(for: Film.self) { _, _ in CGSize(width: 33, height: 33) }
+    #expect(widths == [33, 50])
+  }
+
+  @Test func aSizeThatIsGivenAfterTheFirstLayoutCounts() {
+    let delegate = collectionView.attach(FlatDataSource([Film("A"), Film("B")]))
+    #expect(widths == [50, 50])
+    delegate.size(for: Film.self) { _, _ in CGSize(width: 77, height: 20) }
+    #expect(widths == [77, 77])
+    #expect(collectionView.delegate === delegate)
+  }
+
+  @Test func sizesOfHeadersAndFooters() {
+    let section = ContentSection(header: Heading("A"), items: [Film("A")], footer: SizedHeading(height: 12))
+    collectionView.attach(NestedDataSource([section, section]))
+      .headerSize { $0 == 0 ? CGSize(width: 0, height: 61) : nil }
+    collectionView.layoutIfNeeded()
+    func height(_ kind: String, _ section: Int) -> CGFloat? {
+      let path = IndexPath(item: 0, section: section)
+      return collectionView.layoutAttributesForSupplementaryElement(ofKind: kind, at: path)?.frame.height
+    }
+    #expect(height(UICollectionView.elementKindSectionHeader, 0) == 61)
+    #expect(height(UICollectionView.elementKindSectionHeader, 1) == CollectionViewDelegate.defaultSupplementaryLength)
+    #expect(height(UICollectionView.elementKindSectionFooter, 0) == 12)
+  }
+
+  // MARK: Editing and menus
+
+  @Test func editingIsAskedOfHandlersThenOfViewModels() {
+    let delegate = collectionView.attach(FlatDataSource([Note(text: "A"), Note(text: "B", canEdit: false)]))
+    #expect(delegate.collectionView(collectionView, canEditItemAt: first))
+    #expect(!delegate.collectionView(collectionView, canEditItemAt: second))
+    delegate.canEdit(Note.self) { note, _ in note.text == "B" }
+    #expect(!delegate.collectionView(collectionView, canEditItemAt: first))
+    #expect(delegate.collectionView(collectionView, canEditItemAt: second))
+    #expect(!delegate.collectionView(collectionView, canEditItemAt: IndexPath(item: 9, section: 0)))
+  }
+
+  @Test func contextMenusOfHandlersAndViewModels() {
+    collectionView.attach(FlatDataSource([Menued(name: "A"), Menued(name: "B")]))
+      .contextMenu(for: Menued.self) { menued, _ in menued.name == "A" ? menu("Handler") : nil }
+    #expect(collectionView.headlessShowContextMenu(forItemAt: first)?.title == "Handler")
+    #expect(collectionView.headlessShowContextMenu(forItemAt: second)?.title == "B")
+    collectionView.attach(mixed)
+    #expect(collectionView.headlessShowContextMenu(forItemAt: first) == nil)
+  }
+
+  private var widths: [CGFloat?] {
+    collectionView.layoutIfNeeded()
+    return [first, second].map { collectionView.layoutAttributesForItem(at: $0)?.frame.width }
+  }
+}
+
+private struct Locked: SelectionProviding, CollectionViewPresentable {
+  var isSelectable: Bool
+
+  func present(on cell: UICollectionViewCell) {}
+}
+
+private struct Sized: ItemSizeProviding, CollectionViewPresentable {
+  var width: CGFloat
+
+  func present(on cell: UICollectionViewCell) {}
+  func itemSize(in collectionView: UICollectionView) -> CGSize { CGSize(width: width, height: 20) }
+}
+
+private struct SizedHeading: CollectionViewSupplementaryPresentable {
+  var height: CGFloat
+
+  func present(on view: UICollectionReusableView) {}
+  func referenceSize(in collectionView: UICollectionView) -> CGSize? { CGSize(width: 0, height: height) }
+}
+
+private struct Menued: ContextMenuProviding, CollectionViewPresentable {
+  var name: String
+
+  func present(on cell: UICollectionViewCell) {}
+  func contextMenuConfiguration(at point: CGPoint) -> UIContextMenuConfiguration? { menu(name) }
+}
+
+@MainActor private func menu(_ title: String) -> UIContextMenuConfiguration {
+  UIContextMenuConfiguration(actionProvider: { _ in UIMenu(title: title) })
+}

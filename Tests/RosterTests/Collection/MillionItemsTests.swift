@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+@testable import Roster
+
+@MainActor struct MillionItemsTests {
+  /// From the first screen to the last: as many cells as fit on two screens, and no item that was never visible.
+  @Test func aMillionItemsCostAsMuchAsTheVisibleOnes() {
+    NumberTile.created = 0
+    var asked: Set<Int> = []
+    let content = LazyDataSource(itemCounts: [1_000_000]) { index, _ in
+      asked.insert(index)
+      return Number(value: index)
+    }
+    let collectionView = makeCollection()
+    collectionView.attach(content).onSelect(Number.self) { _ in }
+    collectionView.layoutIfNeeded()
+    var visible = visibleItems(of: collectionView)
+    let itemsOnAScreen = visible.count
+    #expect(itemsOnAScreen > 50)
+    #expect(asked == visible)
+    #expect(NumberTile.created <= itemsOnAScreen)
+
+    collectionView.headlessScrollToEnd()
+    visible.formUnion(visibleItems(of: collectionView))
+    #expect(visible.contains(999_999))
+    #expect(NumberTile.created <= 2 * itemsOnAScreen)
+    #expect(asked.count <= 4 * itemsOnAScreen)
+
+    content.apply(itemCounts: [500_000])
+    collectionView.layoutIfNeeded()
+    #expect(visibleItems(of: collectionView).max() ?? 0 < 500_000)
+    #expect(NumberTile.created <= 2 * itemsOnAScreen)
+  }
+
+  @Test func aMillionItemsOfANamedCell() {
+    var asked = 0
+    let content = LazyDataSource(itemCounts: [1_000_000]) { index, _ in
+      asked += 1
+      return String(index)
+    }
+    let collectionView = makeCollection()
+    collectionView.attach(CollectionViewDataSource(content, cell: TextTile.self))
+    collectionView.layoutIfNeeded()
+    #expect(asked == visibleItems(of: collectionView).count)
+  }
+
+  private func visibleItems(of collectionView: UICollectionView) -> Set<Int> {
+    Set(collectionView.indexPathsForVisibleItems.map(\.item))
+  }
+}
+
+private struct Number: CollectionViewPresentable {
+  typealias CollectionViewCell = NumberTile
+
+  var value: Int
+}
+
+private final class NumberTile: UICollectionViewCell, ReusablePresenter {
+  static var created = 0
+
+  override init(frame: CGRect) {
+    NumberTile.created += 1
+    super.init(frame: frame)
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  func present(viewModel: Number) {}
+}
