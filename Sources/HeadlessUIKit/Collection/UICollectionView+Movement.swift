@@ -53,7 +53,10 @@ extension UICollectionView {
     ) {
       dataSource.collectionView(self, moveItemAt: movement.original, to: movement.target)
     }
-    guard moved != nil else { return false }
+    guard moved != nil else {
+      endUpdate(isExplicitBatch: false)
+      return false
+    }
     updates.movedItems.append(ListMove(movement.original, to: movement.target))
     endUpdate(isExplicitBatch: false)
     return true

@@ -11,6 +11,11 @@ extension UITableView {
     return asked ?? []
   }
 
+  /// The width that the section index takes from the content of full-width rows, in points.
+  var sectionIndexRoom: CGFloat {
+    style == .insetGrouped || shownIndexTitles.isEmpty ? 0 : Metrics.sectionIndexWidth
+  }
+
   /// Scrolls to the section of an index title; `false` if there is no such section.
   func goToIndexTitle(at index: Int) -> Bool {
     let titles = shownIndexTitles

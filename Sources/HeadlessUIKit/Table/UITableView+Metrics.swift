@@ -31,6 +31,8 @@ extension UITableView {
     static let insetGroupedMargin: CGFloat = 16
     /// The distance of a separator, and of text, from the left edge of a cell.
     static let separatorInset: CGFloat = 16
+    /// The width of the section index at the right edge.
+    static let sectionIndexWidth: CGFloat = 15
     /// Whether `reloadData` lets go of the selection.
     static let reloadDataClearsSelection = true
     /// Heights are rounded up to this part of a point, the pixel of a display with scale 2.

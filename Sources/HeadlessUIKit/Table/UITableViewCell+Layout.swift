@@ -43,15 +43,18 @@ extension UITableViewCell {
   /// The rectangle of the handle for reordering in the cell's coordinates, in points; empty if there is none.
   public var headlessReorderControlFrame: CGRect {
     let width = headlessShowsReorderControl ? Metrics.reorderControlWidth : 0
-    return CGRect(x: bounds.width - width, y: 0, width: width, height: bounds.height)
+    return CGRect(x: bounds.width - indexRoom - width, y: 0, width: width, height: bounds.height)
   }
 
   /// The rectangle of what the accessory type draws in the cell's coordinates, in points; empty if there is none.
   public var headlessAccessoryFrame: CGRect {
     let width = Metrics.accessoryWidth(headlessAccessoryType)
-    let x = bounds.width - headlessReorderControlFrame.width - Metrics.margin - width
+    let x = bounds.width - indexRoom - headlessReorderControlFrame.width - Metrics.margin - width
     return CGRect(x: width == 0 ? bounds.width : x, y: 0, width: width, height: width == 0 ? 0 : bounds.height)
   }
+
+  /// The room at the right edge that the table's section index takes, in points.
+  var indexRoom: CGFloat { place.table?.sectionIndexRoom ?? 0 }
 
   private var leftControlWidth: CGFloat {
     headlessEditingControl != .none || headlessShowsSelectionControl ? Metrics.editingControlWidth : 0
@@ -63,7 +66,7 @@ extension UITableViewCell {
   }
 
   private var rightInset: CGFloat {
-    var width = headlessReorderControlFrame.width
+    var width = headlessReorderControlFrame.width + indexRoom
     if let view = headlessAccessoryView {
       width += view.bounds.width + Metrics.margin
     } else if headlessAccessoryType != .none {
@@ -81,10 +84,12 @@ extension UITableViewCell {
   // MARK: Laying out
 
   func layoutContents() {
+    // A standard cell indents its labels; the view of a content configuration is indented as a whole.
+    let indent = content.configuration == nil ? 0 : indentation
     contentView.frame = CGRect(
-      x: leftInset,
+      x: leftInset + indent,
       y: 0,
-      width: contentWidth(for: bounds.width),
+      width: max(0, contentWidth(for: bounds.width) - indent),
       height: bounds.height
     )
     for background in [backgroundView, selectedBackgroundView, multipleSelectionBackgroundView] {
@@ -96,7 +101,7 @@ extension UITableViewCell {
     accessoryView?.isHidden = headlessAccessoryView !== accessoryView
     editingAccessoryView?.isHidden = headlessAccessoryView !== editingAccessoryView
     if let view = headlessAccessoryView {
-      let right = bounds.width - headlessReorderControlFrame.width - Metrics.margin
+      let right = bounds.width - indexRoom - headlessReorderControlFrame.width - Metrics.margin
       view.frame = CGRect(
         x: right - view.bounds.width,
         y: ((bounds.height - view.bounds.height) / 2).rounded(),
@@ -139,7 +144,8 @@ extension UITableViewCell {
   private func standardFrames(width: CGFloat) -> StandardFrames {
     var frames = StandardFrames()
     var x = Metrics.margin + indentation
-    let right = width - (rightInset > headlessReorderControlFrame.width ? Metrics.labelSpacing : Metrics.margin)
+    let right =
+      width - (rightInset > headlessReorderControlFrame.width + indexRoom ? Metrics.labelSpacing : Metrics.margin)
     if let size = standardViews.image?.image?.size {
       frames.image = CGRect(origin: CGPoint(x: x, y: 0), size: size)
       x += size.width + Metrics.imageSpacing

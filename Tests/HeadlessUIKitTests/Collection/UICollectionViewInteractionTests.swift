@@ -91,6 +91,15 @@ import Testing
 
   private var texts: [String] { view.visibleCells.compactMap { ($0 as? CollectionTextCell)?.text } }
 
+  /// The item goes back, and the next update is judged as ever.
+  @Test func aDataSourceWithoutMovesLeavesNoOpenUpdate() {
+    let fixture = CollectionFixture([["a", "b", "c"]])
+    fixture.view.layoutIfNeeded()
+    #expect(!fixture.view.headlessMoveItem(at: .item(0), to: .item(2)))
+    let failures = HeadlessFailure.recording { fixture.view.deleteItems(at: [.item(0)]) }
+    #expect(failures.map(\.kind) == [.itemCountMismatch])
+  }
+
   @Test func movesAnItem() {
     let cell = view.cellForItem(at: .item(0))
     view.selectItem(at: .item(0), animated: false, scrollPosition: [])

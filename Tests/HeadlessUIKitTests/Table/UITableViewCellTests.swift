@@ -117,6 +117,17 @@ import Testing
     #expect(laidOut(cell).textLabel?.frame.minX == x + 20)
   }
 
+  @Test func `Indentation moves a content configuration`() {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    var content = UIListContentConfiguration.cell()
+    content.text = "x"
+    cell.contentConfiguration = content
+    let frame = laidOut(cell).contentView.frame
+    cell.indentationLevel = 2
+    #expect(laidOut(cell).contentView.frame.minX == frame.minX + 20)
+    #expect(laidOut(cell).contentView.frame.maxX == frame.maxX)
+  }
+
   @Test func `Editing makes room for the controls`() {
     let fixture = TableFixture(rows: 1)
     fixture.table.setEditing(true, animated: false)

@@ -113,6 +113,20 @@ import Testing
     #expect(fixture.table.headlessIndexTitles.isEmpty)
   }
 
+  /// The index takes room from rows that reach the edge, and none from inset sections, whose margin it is in.
+  @Test(arguments: [UITableView.Style.plain, .insetGrouped])
+  func `Rows leave room for the index`(style: UITableView.Style) throws {
+    func contentWidth(titles: [String]?) throws -> CGFloat {
+      let fixture = TableFixture([["x"], ["y"]], style: style)
+      fixture.indexTitles = titles
+      fixture.table.reloadData()
+      fixture.table.layoutIfNeeded()
+      return try #require(fixture.table.cellForRow(at: IndexPath(0, 0))).contentView.bounds.width
+    }
+    let room = try contentWidth(titles: nil) - contentWidth(titles: ["A", "B"])
+    #expect(style == .plain ? room > 0 : room == 0)
+  }
+
   // MARK: Prefetching
 
   @MainActor private final class Prefetcher: NSObject, UITableViewDataSourcePrefetching {

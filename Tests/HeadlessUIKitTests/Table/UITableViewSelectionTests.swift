@@ -150,7 +150,7 @@ import Testing
     }
     let ofDataSource: Set = [
       "numberOfSections", "numberOfRows", "cellForRow", "titleForHeader", "titleForFooter", "canEditRow", "canMoveRow",
-      "moveRow", "commit",
+      "moveRow", "commit", "sectionIndexTitles",
     ]
     #expect(Set(events.map(\.name)).subtracting(ofDataSource).isEmpty)
     #expect(fixture.table.numberOfRows(inSection: 1) == 2)

@@ -10,7 +10,7 @@ extension UITableView: HeadlessContentDrawing {
 
 extension HeadlessCanvas {
   private static let indexTitleHeight: CGFloat = 14
-  private static let indexWidth: CGFloat = 15
+  private static let indexWidth = UITableView.Metrics.sectionIndexWidth
   private static let indexFont = UIFont.systemFont(ofSize: 11, weight: .semibold)
 
   /// Small titles below each other at the right edge; bullets stand for those that find no room.

@@ -44,7 +44,7 @@ extension UITableViewCell: HeadlessContentDrawing {
     let y = bounds.maxY - HeadlessCanvas.hairlineWidth
     if headlessShowsSeparator {
       let left = separatorLeft
-      let width = bounds.width - left - separatorInset.right
+      let width = bounds.width - left - separatorInset.right - indexRoom
       canvas.hairline(from: CGPoint(x: left, y: y), width: width, color)
     }
     guard table.style == .grouped else { return }

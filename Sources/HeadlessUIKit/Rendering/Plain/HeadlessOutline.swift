@@ -45,7 +45,7 @@ public enum HeadlessOutline {
       return
     }
     var words = role.map { [$0] } ?? []
-    words.append(String(describing: type(of: view)))
+    words.append(view.outlineClassName)
     words += view.outlineWords
     if let identifier = view.accessibilityIdentifier { words.append("#" + identifier) }
     if options.includesFrames { words.append(frame(of: view)) }

@@ -8,6 +8,11 @@ extension UIView {
     return superview?.outlineContentView === self
   }
 
+  /// The class without its module; a label of the system's own is a label.
+  var outlineClassName: String {
+    self is StandardLabel ? "UILabel" : String(describing: type(of: self))
+  }
+
   /// What the outline says after the class.
   var outlineWords: [String] {
     switch self {
