@@ -13,19 +13,22 @@ import Testing
       return Number(value: index)
     }
     let tableView = makeTable()
-    tableView.attach(content).onSelect(Number.self) { _ in }
+    var displayed: Set<Int> = []
+    tableView.isPrefetchingEnabled = false
+    tableView.attach(content).onWillDisplay(Number.self) { number, _ in displayed.insert(number.value) }
     tableView.layoutIfNeeded()
-    var visible = visibleRows(of: tableView)
-    let rowsOnAScreen = visible.count
+    let rowsOnAScreen = visibleRows(of: tableView).count
     #expect(rowsOnAScreen > 10)
-    #expect(asked == visible)
+    #expect(displayed == visibleRows(of: tableView))
+    #expect(asked == displayed)
     #expect(NumberRow.created <= rowsOnAScreen)
 
     tableView.headlessScrollToEnd()
-    visible.formUnion(visibleRows(of: tableView))
-    #expect(visible.contains(999_999))
+    #expect(displayed.contains(999_999))
+    #expect(asked == displayed)
+    // README's number.
+    #expect(NumberRow.created == 20)
     #expect(NumberRow.created <= 2 * rowsOnAScreen)
-    #expect(asked.count <= 4 * rowsOnAScreen)
 
     content.apply(itemCounts: [500_000])
     tableView.layoutIfNeeded()
