@@ -6,7 +6,7 @@
 typedef struct objc_selector *SEL;
 typedef struct objc_class *Class;
 typedef struct objc_method *Method;
-typedef void (*IMP)(void);
+typedef struct objc_imp *IMP;
 typedef signed char BOOL;
 typedef long NSInteger;
 typedef unsigned long NSUInteger;
