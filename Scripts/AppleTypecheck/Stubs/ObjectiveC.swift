@@ -19,6 +19,9 @@ public struct ObjCBool: ExpressibleByBooleanLiteral {
   public var boolValue: Bool { value != 0 }
 }
 
+public func _convertBoolToObjCBool(_ value: Bool) -> ObjCBool { ObjCBool(value) }
+public func _convertObjCBoolToBool(_ value: ObjCBool) -> Bool { value.boolValue }
+
 extension NSObject: Equatable, Hashable {
   public static func == (lhs: NSObject, rhs: NSObject) -> Bool { lhs === rhs }
 

@@ -10,7 +10,9 @@ public protocol _CheckedBridge: _ObjectiveCBridgeable {}
 extension _CheckedBridge {
   public func _bridgeToObjectiveC() -> _ObjectiveCType { fatalError() }
   public static func _forceBridgeFromObjectiveC(_ source: _ObjectiveCType, result: inout Self?) {}
-  public static func _conditionallyBridgeFromObjectiveC(_ source: _ObjectiveCType, result: inout Self?) -> Bool { false }
+  public static func _conditionallyBridgeFromObjectiveC(_ source: _ObjectiveCType, result: inout Self?) -> Bool {
+    false
+  }
   public static func _unconditionallyBridgeFromObjectiveC(_ source: _ObjectiveCType?) -> Self { fatalError() }
 }
 
