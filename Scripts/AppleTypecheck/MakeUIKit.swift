@@ -121,7 +121,7 @@ func read() -> [Declaration] {
   var attributes: [String] = []
   while let line = readLine() {
     let text = line.trimmed
-    if text.isEmpty || text.hasPrefix("//") || text.hasPrefix("import ") { continue }
+    if text.isEmpty || text.hasPrefix("//") || text.hasPrefix("import ") || text.hasPrefix("@_exported ") { continue }
     if text == "}" {
       let closed = open.removeLast()
       open[open.count - 1].members.append(closed)
