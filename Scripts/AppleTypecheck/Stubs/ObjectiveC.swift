@@ -1,8 +1,8 @@
 @_exported import ObjectiveC
 
 /// What Apple's SDK adds to the headers: `#selector` and key paths need the compiler to find `Selector` here.
-public struct Selector: ExpressibleByStringLiteral, Hashable {
-  var pointer: OpaquePointer?
+public struct Selector: ExpressibleByStringLiteral, Hashable, Sendable {
+  var number = 0
 
   public init(_ name: String) {}
 

@@ -58,3 +58,7 @@
 public struct Notification {
   public typealias Name = NSNotification.Name
 }
+
+@objc open class Thread: NSObject {
+  open class var isMainThread: Bool { fatalError() }
+}
