@@ -4,6 +4,9 @@ import PackageDescription
 /// The platforms without UIKit: there, `HeadlessUIKit` stands in for it.
 let platformsWithoutUIKit: [Platform] = [.linux, .windows, .android, .macOS]
 
+/// On a simulator, `ROSTER_TESTS=uikit` keeps the tests that run on UIKit itself and leaves out those of its stand-in.
+let runsOnUIKit = Context.environment["ROSTER_TESTS"] == "uikit"
+
 let package = Package(
   name: "Roster",
   platforms: [.iOS(.v16), .tvOS(.v16), .macCatalyst(.v16), .visionOS(.v1), .macOS(.v13)],
@@ -29,6 +32,10 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+if runsOnUIKit {
+  package.targets.removeAll { ["HeadlessUIKitTests", "RosterTests"].contains($0.name) }
+}
 
 for target in package.targets {
   target.swiftSettings =
