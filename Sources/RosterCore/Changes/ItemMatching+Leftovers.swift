@@ -1,0 +1,168 @@
+extension ItemMatching {
+  /// Matches by hashing what the walks left over, and lists what happened to it.
+  @inlinable
+  mutating func matchLeftovers(old oldCount: Int, new newCount: Int) {
+    var table = MatchTable<Matcher.ID>(capacity: oldCount)
+    addLeftovers(to: &table)
+    findLeftovers(in: &table, count: newCount)
+    listDeletions(table)
+    listInsertionsAndMoves(table)
+  }
+
+  /// Adds the items of the old content: those of matched sections in the new order of sections, then the others.
+  @inlinable
+  mutating func addLeftovers(to table: inout MatchTable<Matcher.ID>) {
+    firstEntries = [Int](repeating: 0, count: old.count)
+    for (index, section) in sections.enumerated() where section.old >= 0 && !section.isUntouched {
+      firstEntries[section.old] = table.count
+      Self.withBuffer(old[section.old]) { items in
+        Self.forEachOldGap(runs[section.firstRun..<section.endOfRuns], count: items.count) { gap in
+          for item in gap {
+            table.add(matcher.id(of: items[item]), section: index, oldSection: section.old, item: item)
+          }
+        }
+      }
+    }
+    for section in old.indices where newSections[section] < 0 {
+      firstEntries[section] = table.count
+      Self.withBuffer(old[section]) { items in
+        for item in items.indices {
+          table.add(matcher.id(of: items[item]), section: -1, oldSection: section, item: item)
+        }
+      }
+    }
+  }
+
+  /// Matches the items of the new content: first inside their sections, then across sections in reading order.
+  @inlinable
+  mutating func findLeftovers(in table: inout MatchTable<Matcher.ID>, count: Int) {
+    var found = [Int32](repeating: -1, count: count)
+    var across: [(item: Int, first: Int32)] = []
+    var next = 0
+    for (index, section) in sections.enumerated() where !section.isUntouched {
+      Self.withBuffer(new[index]) { items in
+        Self.forEachNewGap(runs[section.firstRun..<section.endOfRuns], count: items.count) { gap in
+          for item in gap {
+            let first = table.first(matcher.id(of: items[item]))
+            if first >= 0 {
+              let entry = table.take(first, section: index)
+              if entry >= 0 {
+                found[next] = Int32(truncatingIfNeeded: entry)
+              } else {
+                across.append((next, Int32(truncatingIfNeeded: first)))
+              }
+            }
+            next += 1
+          }
+        }
+      }
+    }
+    for (item, first) in across {
+      found[item] = Int32(truncatingIfNeeded: table.take(Int(first)))
+    }
+    matches = found
+  }
+
+  @inlinable
+  mutating func listDeletions(_ table: borrowing MatchTable<Matcher.ID>) {
+    for oldSection in old.indices where newSections[oldSection] >= 0 {
+      let section = sections[newSections[oldSection]]
+      guard !section.isUntouched else { continue }
+      var entry = firstEntries[oldSection]
+      let entries = table.entries
+      Self.forEachOldGap(runs[section.firstRun..<section.endOfRuns], count: old[oldSection].count) { gap in
+        for item in gap {
+          if entries[entry].section >= 0 { deleted.append(ItemPath(section: oldSection, item: item)) }
+          entry += 1
+        }
+      }
+    }
+  }
+
+  @inlinable
+  mutating func listInsertionsAndMoves(_ table: borrowing MatchTable<Matcher.ID>) {
+    let entries = table.entries
+    let updatedInPlace = updated.count
+    var next = 0
+    var pairs: [MatchedRun] = []
+    for (index, section) in sections.enumerated() where !section.isUntouched {
+      let firstMove = moved.count
+      pairs.removeAll(keepingCapacity: true)
+      Self.withBuffer(new[index]) { items in
+        Self.forEachNewGap(runs[section.firstRun..<section.endOfRuns], count: items.count) { gap in
+          for item in gap {
+            let match = Int(matches[next])
+            next += 1
+            let to = ItemPath(section: index, item: item)
+            guard match >= 0 else {
+              if section.old >= 0 { inserted.append(to) }
+              continue
+            }
+            let from = ItemPath(section: Int(entries[match].oldSection), item: Int(entries[match].item))
+            if !matcher.hasSameContent(Self.item(from.item, of: old[from.section]), items[item]) {
+              updated.append(IndexMove(from: from, to: to))
+            }
+            if from.section == section.old {
+              Self.append(MatchedRun(old: from.item, new: item, count: 1), to: &pairs)
+            } else {
+              moved.append(IndexMove(from: from, to: to))
+            }
+          }
+        }
+      }
+      if !pairs.isEmpty {
+        let movedAcross = moved.count > firstMove
+        listMoves(pairs, section: index)
+        if movedAcross { moved[firstMove...].sort { $0.to < $1.to } }
+      }
+    }
+    if updated.count > updatedInPlace, updatedInPlace > 0 { updated.sort { $0.to < $1.to } }
+  }
+
+  /// Lists the moves inside a section: what is not in its longest increasing subsequence.
+  @inlinable
+  mutating func listMoves(_ pairs: [MatchedRun], section index: Int) {
+    let section = sections[index]
+    var all: [MatchedRun] = []
+    all.reserveCapacity(pairs.count + section.endOfRuns - section.firstRun)
+    var pair = 0
+    for run in runs[section.firstRun..<section.endOfRuns] {
+      while pair < pairs.count, pairs[pair].new < run.new {
+        Self.append(pairs[pair], to: &all)
+        pair += 1
+      }
+      Self.append(run, to: &all)
+    }
+    while pair < pairs.count {
+      Self.append(pairs[pair], to: &all)
+      pair += 1
+    }
+
+    let stays = IncreasingRuns(all).stays
+    for (run, stays) in zip(all, stays) where !stays {
+      for offset in 0..<run.count {
+        moved.append(
+          IndexMove(
+            from: ItemPath(section: section.old, item: run.old + offset),
+            to: ItemPath(section: index, item: run.new + offset)
+          )
+        )
+      }
+    }
+  }
+
+  @inlinable
+  static func append(_ run: MatchedRun, to runs: inout [MatchedRun]) {
+    if let last = runs.last, last.old + last.count == run.old, last.new + last.count == run.new {
+      runs[runs.count - 1].count += run.count
+    } else {
+      runs.append(run)
+    }
+  }
+
+  @inlinable
+  @inline(__always)
+  static func item<Items: RandomAccessCollection>(_ item: Int, of items: Items) -> Items.Element {
+    items[items.index(items.startIndex, offsetBy: item)]
+  }
+}
