@@ -5,7 +5,7 @@ public struct Workload {
   public let target: Double?
   /// What all are compared with.
   public let floor: Contender
-  public let contenders: [Contender]
+  public var contenders: [Contender]
 
   public init(_ name: String, target: Double? = nil, floor: Contender, _ contenders: [Contender]) {
     self.name = name

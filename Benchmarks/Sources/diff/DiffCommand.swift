@@ -15,6 +15,9 @@ struct DiffCommand: ParsableCommand {
   @Option(help: "Only workloads whose name contains this text.")
   var only: String?
 
+  @Option(help: "Only the contender with this name, and the floor.")
+  var contender: String?
+
   @Option(help: "The number of interleaved runs of each contender.")
   var rounds = 11
 
@@ -24,7 +27,9 @@ struct DiffCommand: ParsableCommand {
     var results: [WorkloadResult] = []
     for (name, make) in Workloads.all where only.map(name.contains) ?? true {
       FileHandle.standardError.write(Data("\(name)\n".utf8))
-      results.append(measurement.measure(make(name)))
+      var workload = make(name)
+      if let contender { workload.contenders.removeAll { $0.name != contender } }
+      results.append(measurement.measure(workload))
     }
     print(ResultTable(results, floor: "hash once").text)
     if let json {

@@ -36,9 +36,9 @@ extension Workload {
       },
       Contender("==") {
         var equal = 0
-        for index in 0..<min(old.count, new.count)
-        where matcher.isSame(new[index], new[index]) && matcher.hasSameContent(new[index], new[index]) {
-          equal += 1
+        for index in 0..<min(old.count, new.count) {
+          if matcher.isSame(old[index], new[index]) { equal += 1 }
+          if matcher.hasSameContent(old[index], new[index]) { equal += 1 }
         }
         return equal
       },
@@ -58,9 +58,7 @@ extension Workload {
       var sum = 0
       for items in lists {
         for item in items {
-          var hasher = Hasher()
-          hasher.combine(matcher.id(of: item))
-          sum &+= hasher.finalize()
+          sum &+= matcher.id(of: item).hashValue
         }
       }
       return sum

@@ -40,7 +40,7 @@ enum Rows {
   }
 
   static func title(_ number: Int, version: Int = 0) -> String {
-    "The title of the row with number \(number), version \(version)"
+    "Title of row \(number), version \(version)"
   }
 
   static func int(_ number: Int, _ version: Int) -> IntRow {

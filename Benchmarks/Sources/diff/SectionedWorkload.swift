@@ -7,6 +7,13 @@ struct RowSection<Row> {
   var rows: [Row]
 }
 
+/// Matches sections by their number.
+struct RowSectionMatcher<Row>: SectionMatcher {
+  func id(of section: RowSection<Row>) -> Int { section.id }
+  func hasSameContent(_ old: RowSection<Row>, _ new: RowSection<Row>) -> Bool { true }
+  func items(of section: RowSection<Row>) -> [Row] { section.rows }
+}
+
 extension Workload {
   /// A comparison of two lists of sections.
   @inline(__always)
@@ -17,7 +24,7 @@ extension Workload {
     to new: [RowSection<Row>],
     by matcher: Matcher
   ) -> Workload {
-    let sections = SectionMatcher<RowSection<Row>, Int, [Row]>(id: { $0.id }, items: { $0.rows })
+    let sections = RowSectionMatcher<Row>()
     return Workload(
       name,
       target: target,

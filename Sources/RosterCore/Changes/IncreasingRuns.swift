@@ -33,42 +33,50 @@ struct IncreasingRuns {
   static func frontier(_ runs: [MatchedRun], budget: Int) -> Chains? {
     var budget = budget
     var previous = [Int32](repeating: -1, count: runs.count)
-    var olds: [Int] = []
-    var weights: [Int] = []
-    var lasts: [Int32] = []
+    let olds = UnsafeMutablePointer<Int32>.allocate(capacity: runs.count)
+    let lasts = UnsafeMutablePointer<Int32>.allocate(capacity: runs.count)
+    let weights = UnsafeMutablePointer<Int>.allocate(capacity: runs.count)
+    defer {
+      olds.deallocate()
+      lasts.deallocate()
+      weights.deallocate()
+    }
+    var count = 0
     for (index, run) in runs.enumerated() {
-      var low = 0
-      var high = olds.count
-      if let last = olds.last, last < run.old { low = high }
-      while low < high {
-        let middle = (low + high) / 2
-        if olds[middle] < run.old {
-          low = middle + 1
-        } else {
-          high = middle
-        }
-      }
+      let low = count > 0 && olds[count - 1] > run.oldStart ? place(of: run.oldStart, in: olds, count) : count
       var weight = run.count
       if low > 0 {
         weight += weights[low - 1]
         previous[index] = lasts[low - 1]
       }
       var end = low
-      while end < olds.count, weights[end] <= weight { end += 1 }
+      while end < count, weights[end] <= weight { end += 1 }
 
-      if end == low + 1 {
-        olds[low] = run.old
-        weights[low] = weight
-        lasts[low] = Int32(truncatingIfNeeded: index)
-      } else {
-        budget -= (olds.count - end) / 8
+      if end != low + 1, low < count {
+        budget -= (count - end) / 8
         if budget < 0 { return nil }
-        olds.replaceSubrange(low..<end, with: CollectionOfOne(run.old))
-        weights.replaceSubrange(low..<end, with: CollectionOfOne(weight))
-        lasts.replaceSubrange(low..<end, with: CollectionOfOne(Int32(truncatingIfNeeded: index)))
+        (olds + low + 1).update(from: olds + end, count: count - end)
+        (lasts + low + 1).update(from: lasts + end, count: count - end)
+        (weights + low + 1).update(from: weights + end, count: count - end)
       }
+      count += low + 1 - end
+      olds[low] = run.oldStart
+      lasts[low] = Int32(truncatingIfNeeded: index)
+      weights[low] = weight
     }
-    return (lasts.last.map(Int.init) ?? -1, previous)
+    return (count == 0 ? -1 : Int(lasts[count - 1]), previous)
+  }
+
+  /// How many of some ascending numbers are below another, without branches that cannot be predicted.
+  private static func place(of number: Int32, in numbers: UnsafeMutablePointer<Int32>, _ count: Int) -> Int {
+    var first = 0
+    var rest = count
+    while rest > 1 {
+      let half = rest / 2
+      first += numbers[first + half - 1] < number ? half : 0
+      rest -= half
+    }
+    return first + (numbers[first] < number ? 1 : 0)
   }
 
   /// Keeps the heaviest subsequence of each prefix of the old content in a Fenwick tree.

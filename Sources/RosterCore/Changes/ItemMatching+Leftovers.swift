@@ -98,12 +98,13 @@ extension ItemMatching {
               if section.old >= 0 { inserted.append(to) }
               continue
             }
-            let from = ItemPath(section: Int(entries[match].oldSection), item: Int(entries[match].item))
+            let entry = entries[match]
+            let from = ItemPath(section: Int(entry.oldSection), item: Int(entry.item))
             if !matcher.hasSameContent(Self.item(from.item, of: old[from.section]), items[item]) {
               updated.append(IndexMove(from: from, to: to))
             }
             if from.section == section.old {
-              Self.append(MatchedRun(old: from.item, new: item, count: 1), to: &pairs)
+              pairs.join(MatchedRun(old: Int(entry.item), new: item, count: 1))
             } else {
               moved.append(IndexMove(from: from, to: to))
             }
@@ -123,22 +124,25 @@ extension ItemMatching {
   @inlinable
   mutating func listMoves(_ pairs: [MatchedRun], section index: Int) {
     let section = sections[index]
-    var all: [MatchedRun] = []
-    all.reserveCapacity(pairs.count + section.endOfRuns - section.firstRun)
-    var pair = 0
-    for run in runs[section.firstRun..<section.endOfRuns] {
-      while pair < pairs.count, pairs[pair].new < run.new {
-        Self.append(pairs[pair], to: &all)
-        pair += 1
+    var all = pairs
+    let walked = runs[section.firstRun..<section.endOfRuns]
+    if !walked.isEmpty {
+      all.removeAll(keepingCapacity: true)
+      var pair = 0
+      for run in walked {
+        while pair < pairs.count, pairs[pair].newStart < run.newStart {
+          all.join(pairs[pair])
+          pair += 1
+        }
+        all.join(run)
       }
-      Self.append(run, to: &all)
-    }
-    while pair < pairs.count {
-      Self.append(pairs[pair], to: &all)
-      pair += 1
+      for pair in pairs[pair...] { all.join(pair) }
     }
 
     let stays = IncreasingRuns(all).stays
+    var moves = moved.count
+    for (run, stays) in zip(all, stays) where !stays { moves += run.count }
+    moved.reserveCapacity(moves)
     for (run, stays) in zip(all, stays) where !stays {
       for offset in 0..<run.count {
         moved.append(
@@ -148,15 +152,6 @@ extension ItemMatching {
           )
         )
       }
-    }
-  }
-
-  @inlinable
-  static func append(_ run: MatchedRun, to runs: inout [MatchedRun]) {
-    if let last = runs.last, last.old + last.count == run.old, last.new + last.count == run.new {
-      runs[runs.count - 1].count += run.count
-    } else {
-      runs.append(run)
     }
   }
 

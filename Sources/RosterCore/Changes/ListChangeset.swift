@@ -57,6 +57,7 @@ public struct ListChangeset: Hashable, Sendable {
   /// - Parameter count: the number of items of the new list.
   /// - Complexity: O(n + m)
   public func origins(count: Int) -> [Int?] {
+    if !hasStructure { return Array(0..<count) }
     var origins = [Int?](repeating: nil, count: count)
     var isTaken = [Bool](repeating: false, count: count)
     for insert in inserts { isTaken[insert] = true }

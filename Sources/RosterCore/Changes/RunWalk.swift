@@ -55,61 +55,48 @@ struct RunWalk<Matcher: ItemMatcher> {
       walkMiddle(old, new, from: start, oldEnd: oldEnd, newEnd: newEnd)
     }
     if oldEnd < old.count {
-      append(MatchedRun(old: oldEnd, new: newEnd, count: old.count - oldEnd))
+      runs.join(MatchedRun(old: oldEnd, new: newEnd, count: old.count - oldEnd))
     }
     changed.append(contentsOf: last.reversed())
   }
 
-  /// Walks forward, then backward over what is left.
+  /// Walks forward, then backward over what is left. What was trimmed at an end pays for looking ahead from there.
   @inlinable
   mutating func walkMiddle(_ old: Items, _ new: Items, from start: Int, oldEnd: Int, newEnd: Int) {
     guard let oldBase = old.baseAddress, let newBase = new.baseAddress else { return }
-    var found: [MatchedRun] = []
-    var foundChanged: [MatchedRun] = []
     let used = advance(
       oldBase + start,
       oldEnd - start,
       newBase + start,
       newEnd - start,
       step: 1,
-      found: &found,
-      changed: &foundChanged
+      offset: start,
+      paid: start,
+      found: &runs,
+      changed: &changed
     )
-    for run in found {
-      append(MatchedRun(old: start + run.old, new: start + run.new, count: run.count))
-    }
-    for one in foundChanged {
-      changed.append(MatchedRun(old: start + one.old, new: start + one.new, count: 1))
-    }
 
     let oldRest = oldEnd - start - used.old
     let newRest = newEnd - start - used.new
     guard oldRest > 0, newRest > 0 else { return }
-    found.removeAll(keepingCapacity: true)
-    foundChanged.removeAll(keepingCapacity: true)
+    var found: [MatchedRun] = []
+    var foundChanged: [MatchedRun] = []
     _ = advance(
       oldBase + (oldEnd - 1),
       oldRest,
       newBase + (newEnd - 1),
       newRest,
       step: -1,
+      offset: 0,
+      paid: old.count - oldEnd,
       found: &found,
       changed: &foundChanged
     )
     for run in found.reversed() {
-      append(MatchedRun(old: oldEnd - run.old - run.count, new: newEnd - run.new - run.count, count: run.count))
+      runs.join(MatchedRun(old: oldEnd - run.old - run.count, new: newEnd - run.new - run.count, count: run.count))
     }
     for one in foundChanged.reversed() {
       changed.append(MatchedRun(old: oldEnd - 1 - one.old, new: newEnd - 1 - one.new, count: 1))
-    }
-  }
-
-  @inlinable
-  mutating func append(_ run: MatchedRun) {
-    if let last = runs.last, last.old + last.count == run.old, last.new + last.count == run.new {
-      runs[runs.count - 1].count += run.count
-    } else {
-      runs.append(run)
     }
   }
 
@@ -119,6 +106,8 @@ struct RunWalk<Matcher: ItemMatcher> {
   ///   - old: the first item in the direction of the walk.
   ///   - new: the first item in the direction of the walk.
   ///   - step: 1 to walk forward, -1 to walk backward; indexes of runs count in that direction.
+  ///   - offset: is added to the indexes of runs.
+  ///   - paid: how many items matched before the first one.
   /// - Returns: how many items of either list were passed.
   @inlinable
   @inline(__always)
@@ -128,28 +117,30 @@ struct RunWalk<Matcher: ItemMatcher> {
     _ new: UnsafePointer<Matcher.Element>,
     _ newCount: Int,
     step: Int,
+    offset: Int,
+    paid: Int,
     found: inout [MatchedRun],
     changed: inout [MatchedRun]
   ) -> (old: Int, new: Int) {
     var x = 0
     var y = 0
     var credit = Self.initialCredit
-    var farCredit = 0
+    var farCredit = 2 * paid
     while x < oldCount, y < newCount, credit > 0 {
       let room = min(oldCount - x, newCount - y)
       var length = 0
       while length < room, matcher.isSame(old[(x + length) * step], new[(y + length) * step]) {
         if !matcher.hasSameContent(old[(x + length) * step], new[(y + length) * step]) {
-          changed.append(MatchedRun(old: x + length, new: y + length, count: 1))
+          changed.append(MatchedRun(old: offset + x + length, new: offset + y + length, count: 1))
         }
         length += 1
       }
       if length > 0 {
-        found.append(MatchedRun(old: x, new: y, count: length))
+        found.append(MatchedRun(old: offset + x, new: offset + y, count: length))
         x += length
         y += length
         credit += 2 * length
-        farCredit += length
+        farCredit += 2 * length
         continue
       }
 
@@ -182,7 +173,7 @@ struct RunWalk<Matcher: ItemMatcher> {
       credit -= 3 * distance
 
       if oldSkip < 0, farCredit > 4 * Self.reach {
-        let far = min(farCredit / 2, max(oldLeft, newLeft) - 2)
+        let far = min(farCredit, max(oldLeft, newLeft) - 2)
         while distance < far {
           if distance + 1 < newLeft, 1 < oldLeft,
             matcher.isSame(old[x * step], new[(y + distance) * step]),
@@ -202,7 +193,7 @@ struct RunWalk<Matcher: ItemMatcher> {
           }
           distance += 1
         }
-        farCredit -= 2 * distance
+        farCredit -= distance
       }
       x += oldSkip < 0 ? 1 : oldSkip
       y += oldSkip < 0 ? 1 : newSkip

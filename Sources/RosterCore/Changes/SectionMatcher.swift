@@ -1,40 +1,34 @@
 /// Says which section is which, what its header and footer show, and where its items are.
-public struct SectionMatcher<Section, ID: Hashable, Items: RandomAccessCollection> {
-  @usableFromInline let identify: (Section) -> ID
-  @usableFromInline let compare: (Section, Section) -> Bool
-  @usableFromInline let list: (Section) -> Items
+public protocol SectionMatcher<Section> {
+  associatedtype Section
+  associatedtype ID: Hashable
+  associatedtype Items: RandomAccessCollection
 
-  /// - Parameters:
-  ///   - id: what stays the same when a section changes or moves.
-  ///   - items: the items of a section.
-  ///   - areSame: whether two sections with the same identifier have the same header and footer.
-  @inlinable
-  public init(
-    id: @escaping (Section) -> ID,
-    items: @escaping (Section) -> Items,
-    areSame: @escaping (Section, Section) -> Bool = { _, _ in true }
-  ) {
-    identify = id
-    list = items
-    compare = areSame
-  }
+  /// What stays the same when a section changes or moves.
+  func id(of section: Section) -> ID
+
+  /// Whether two sections with the same identifier have the same header and footer.
+  func hasSameContent(_ old: Section, _ new: Section) -> Bool
+
+  /// The items of a section.
+  func items(of section: Section) -> Items
 }
 
-extension SectionMatcher {
-  /// The matcher of the sections themselves.
-  @usableFromInline
-  struct Identity: ItemMatcher {
-    @usableFromInline let sections: SectionMatcher
+/// Matches the sections themselves.
+@usableFromInline
+struct SectionIdentity<Sections: SectionMatcher>: ItemMatcher {
+  @usableFromInline let sections: Sections
 
-    @inlinable
-    init(_ sections: SectionMatcher) {
-      self.sections = sections
-    }
+  @inlinable
+  init(_ sections: Sections) {
+    self.sections = sections
+  }
 
-    @inlinable
-    func id(of element: Section) -> ID { sections.identify(element) }
+  @inlinable
+  func id(of element: Sections.Section) -> Sections.ID { sections.id(of: element) }
 
-    @inlinable
-    func hasSameContent(_ old: Section, _ new: Section) -> Bool { sections.compare(old, new) }
+  @inlinable
+  func hasSameContent(_ old: Sections.Section, _ new: Sections.Section) -> Bool {
+    sections.hasSameContent(old, new)
   }
 }

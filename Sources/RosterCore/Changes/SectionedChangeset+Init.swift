@@ -9,17 +9,25 @@ extension SectionedChangeset {
   /// - Complexity: as that of ``ListChangeset``, for all items together; O(1) for each section whose items share their
   ///   storage with those of the old section.
   @inlinable
-  public init<Old: RandomAccessCollection, New: RandomAccessCollection, SectionID, Items, Matcher: ItemMatcher>(
+  public init<
+    Old: RandomAccessCollection,
+    New: RandomAccessCollection,
+    Sections: SectionMatcher,
+    Matcher: ItemMatcher
+  >(
     from old: Old,
     to new: New,
-    sections matcher: SectionMatcher<Old.Element, SectionID, Items>,
+    sections: Sections,
     items: Matcher
-  ) where Old.Element == New.Element, Items.Element == Matcher.Element {
-    var changes = ListChangeset(from: old, to: new, by: SectionMatcher.Identity(matcher))
+  )
+  where
+    Old.Element == Sections.Section, New.Element == Sections.Section, Sections.Items.Element == Matcher.Element
+  {
+    var changes = ListChangeset(from: old, to: new, by: SectionIdentity(sections))
     let origins = changes.origins(count: new.count)
     var matching = ItemMatching(
-      old: old.map(matcher.list),
-      new: new.map(matcher.list),
+      old: old.map { sections.items(of: $0) },
+      new: new.map { sections.items(of: $0) },
       oldSections: origins.map { $0 ?? -1 },
       matcher: items
     )
@@ -50,16 +58,7 @@ extension SectionedChangeset {
     to new: [ContentSection<Header, Item, Footer>],
     items: Matcher
   ) {
-    self.init(
-      from: old,
-      to: new,
-      sections: SectionMatcher(
-        id: { $0.header?.id },
-        items: { $0.items },
-        areSame: { $0.header == $1.header && $0.footer == $1.footer }
-      ),
-      items: items
-    )
+    self.init(from: old, to: new, sections: HeaderMatcher(), items: items)
   }
 
   /// Compares two lists of sections whose headers and items have an identifier and are compared with `==`.
