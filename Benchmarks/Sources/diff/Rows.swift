@@ -36,11 +36,16 @@ enum Rows {
 
   static func string(_ number: Int) -> String {
     let digits = String(number)
-    return "identifier-" + String(repeating: "0", count: 13 - digits.count) + digits
+    return exact("identifier-" + String(repeating: "0", count: 13 - digits.count) + digits)
   }
 
   static func title(_ number: Int, version: Int = 0) -> String {
-    "Title of row \(number), version \(version)"
+    exact("Title of row \(number), version \(version)")
+  }
+
+  /// A copy of a string that takes as much memory as it needs, in one piece, as strings from a decoder do.
+  private static func exact(_ text: String) -> String {
+    String(decoding: Array(text.utf8), as: UTF8.self)
   }
 
   static func int(_ number: Int, _ version: Int) -> IntRow {

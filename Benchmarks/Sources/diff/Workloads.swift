@@ -83,7 +83,8 @@ enum Workloads {
 
   /// The edit that the README of DifferenceKit measures: a block deleted, one as long inserted right after where it
   /// was, and the first rows shuffled.
-  private static func readme(_ name: String, target: Double, count: Int, deleted: Range<Int>, shuffled: Int) -> Workload {
+  private static func readme(_ name: String, target: Double, count: Int, deleted: Range<Int>, shuffled: Int) -> Workload
+  {
     var generator = SeededGenerator(seed: 1)
     let old = [Draft].rows(count)
     var new = old

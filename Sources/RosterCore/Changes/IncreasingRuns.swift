@@ -72,7 +72,7 @@ struct IncreasingRuns {
     var first = 0
     var rest = count
     while rest > 1 {
-      let half = rest / 2
+      let half = rest >> 1
       first += numbers[first + half - 1] < number ? half : 0
       rest -= half
     }

@@ -85,6 +85,7 @@ extension ItemMatching {
     let updatedInPlace = updated.count
     var next = 0
     var pairs: [MatchedRun] = []
+    if sections.count == 1 { pairs.reserveCapacity(min(table.count, matches.count)) }
     for (index, section) in sections.enumerated() where !section.isUntouched {
       let firstMove = moved.count
       pairs.removeAll(keepingCapacity: true)
@@ -106,7 +107,7 @@ extension ItemMatching {
             if from.section == section.old {
               pairs.join(MatchedRun(old: Int(entry.item), new: item, count: 1))
             } else {
-              moved.append(IndexMove(from: from, to: to))
+              moved.append(MatchedMove(from: from, to: to))
             }
           }
         }
@@ -114,7 +115,7 @@ extension ItemMatching {
       if !pairs.isEmpty {
         let movedAcross = moved.count > firstMove
         listMoves(pairs, section: index)
-        if movedAcross { moved[firstMove...].sort { $0.to < $1.to } }
+        if movedAcross { moved[firstMove...].sort { $0.toItem < $1.toItem } }
       }
     }
     if updated.count > updatedInPlace, updatedInPlace > 0 { updated.sort { $0.to < $1.to } }
@@ -140,13 +141,12 @@ extension ItemMatching {
     }
 
     let stays = IncreasingRuns(all).stays
-    var moves = moved.count
-    for (run, stays) in zip(all, stays) where !stays { moves += run.count }
-    moved.reserveCapacity(moves)
+    let moves = zip(all, stays).reduce(0) { $0 + ($1.1 ? 0 : $1.0.count) }
+    if sections.count == 1 { moved.reserveCapacity(moves) }
     for (run, stays) in zip(all, stays) where !stays {
       for offset in 0..<run.count {
         moved.append(
-          IndexMove(
+          MatchedMove(
             from: ItemPath(section: section.old, item: run.old + offset),
             to: ItemPath(section: index, item: run.new + offset)
           )

@@ -31,7 +31,7 @@ where Old.Element == Matcher.Element, New.Element == Matcher.Element {
 
   @usableFromInline var deleted: [ItemPath] = []
   @usableFromInline var inserted: [ItemPath] = []
-  @usableFromInline var moved: [IndexMove<ItemPath>] = []
+  @usableFromInline var moved: [MatchedMove] = []
   @usableFromInline var updated: [IndexMove<ItemPath>] = []
 
   /// - Parameter oldSections: the old index of each new section, or -1.
@@ -60,6 +60,8 @@ where Old.Element == Matcher.Element, New.Element == Matcher.Element {
   @inlinable
   mutating func walkSections() {
     var walk = RunWalk(matcher)
+    let old = old
+    let new = new
     for section in sections.indices where sections[section].old >= 0 {
       let oldSection = sections[section].old
       Self.withBuffers(old[oldSection], new[section]) { oldItems, newItems in
@@ -68,8 +70,6 @@ where Old.Element == Matcher.Element, New.Element == Matcher.Element {
           return
         }
         walk.walk(oldItems, newItems)
-        let first = walk.runs.first?.count
-        sections[section].isUntouched = first == oldItems.count && first == newItems.count
         for one in walk.changed {
           updated.append(
             IndexMove(
@@ -78,7 +78,10 @@ where Old.Element == Matcher.Element, New.Element == Matcher.Element {
             )
           )
         }
-        guard !sections[section].isUntouched else { return }
+        if let first = walk.runs.first?.count, first == oldItems.count, first == newItems.count {
+          sections[section].isUntouched = true
+          return
+        }
         sections[section].firstRun = runs.count
         runs.append(contentsOf: walk.runs)
         sections[section].endOfRuns = runs.count

@@ -22,7 +22,7 @@ extension ListChangeset {
     self.init(
       deletes: matching.deleted.map { $0.item },
       inserts: matching.inserted.map { $0.item },
-      moves: matching.moved.map { IndexMove(from: $0.from.item, to: $0.to.item) },
+      moves: matching.moved.map { $0.items },
       updates: matching.updated.map { IndexMove(from: $0.from.item, to: $0.to.item) }
     )
   }

@@ -57,7 +57,7 @@ public struct ListChangeset: Hashable, Sendable {
   /// - Parameter count: the number of items of the new list.
   /// - Complexity: O(n + m)
   public func origins(count: Int) -> [Int?] {
-    if !hasStructure { return Array(0..<count) }
+    if !hasStructure { return (0..<count).map { Optional($0) } }
     var origins = [Int?](repeating: nil, count: count)
     var isTaken = [Bool](repeating: false, count: count)
     for insert in inserts { isTaken[insert] = true }

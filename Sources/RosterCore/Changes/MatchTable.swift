@@ -56,7 +56,7 @@ struct MatchTable<ID: Hashable>: ~Copyable {
   init(capacity: Int) {
     precondition(capacity < Int(Int32.max))
     var size = 16
-    while size < capacity * 2 { size *= 2 }
+    while size < capacity + capacity / 2 { size *= 2 }
     mask = size - 1
     self.capacity = capacity
     slots = .allocate(capacity: size)

@@ -35,8 +35,8 @@ extension SectionedChangeset {
     if !changes.moves.isEmpty {
       changes = changes.movingUntouched(
         origins: origins,
-        old: matching.deleted.lazy.map { $0.section } + matching.moved.lazy.map { $0.from.section },
-        new: matching.inserted.lazy.map { $0.section } + matching.moved.lazy.map { $0.to.section }
+        old: matching.deleted.lazy.map { $0.section } + matching.moved.lazy.map { Int($0.fromSection) },
+        new: matching.inserted.lazy.map { $0.section } + matching.moved.lazy.map { Int($0.toSection) }
       )
     }
     self.init(
@@ -46,7 +46,7 @@ extension SectionedChangeset {
       updatedSections: changes.updates,
       deletedItems: matching.deleted,
       insertedItems: matching.inserted,
-      movedItems: matching.moved,
+      movedItems: matching.moved.map { $0.paths },
       updatedItems: matching.updated
     )
   }

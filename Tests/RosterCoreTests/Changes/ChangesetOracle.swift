@@ -26,7 +26,9 @@ enum ChangesetOracle {
       new: new.indices.filter { !changes.insertedSections.contains($0) },
       moves: changes.movedSections
     )
-    guard let sections, sections.allSatisfy({ old[$0.from].id == new[$0.to].id }) else { return ["sections: \(changes)"] }
+    guard let sections, sections.allSatisfy({ old[$0.from].id == new[$0.to].id }) else {
+      return ["sections: \(changes)"]
+    }
     if sections.count != common(old.map(\.id), new.map(\.id)) { complaints.append("unmatched sections") }
     if changes.movedSections.count != sections.count - increasing(sections) { complaints.append("section moves") }
     let updates = sections.filter { old[$0.from].header != new[$0.to].header }

@@ -24,7 +24,7 @@ struct ListChangesetTests {
   }
 
   @Test func repeatedIdentifiersAreMatchedByOccurrence() {
-    #expect(ListChangeset(from: [1, 1, 2], to: [2, 1]).description == "delete 1, move 0→1")
+    #expect(ListChangeset(from: [1, 1, 2], to: [2, 1]).description == "delete 1, move 2→0")
     #expect(ListChangeset(from: [7, 7, 7], to: [7, 7]).description == "delete 2")
     #expect(ListChangeset(from: [7, 8], to: [7, 7, 8]).description == "insert 1")
   }
@@ -73,7 +73,9 @@ struct ListChangesetTests {
   @Test func anyRandomAccessCollectionCanBeCompared() {
     let changes = ListChangeset(from: [0, 1, 2][1...], to: (1..<4).lazy.map { $0 }, by: .value())
     #expect(changes.description == "insert 2")
-    #expect(ListChangeset(from: 0..<3, to: stride(from: 2, through: 0, by: -1).map { $0 }, by: .value()).moves.count == 2)
+    #expect(
+      ListChangeset(from: 0..<3, to: stride(from: 2, through: 0, by: -1).map { $0 }, by: .value()).moves.count == 2
+    )
   }
 
   @Test func stagesAreStructureThenContent() {

@@ -48,7 +48,9 @@ struct StageOracle {
     var rest = shown.indices.filter { index in
       !stage.deletedSections.contains(index) && !stage.movedSections.contains { $0.from == index }
     }[...]
-    for index in places.indices where places[index] == nil && origins[index] == nil { origins[index] = rest.removeFirst() }
+    for index in places.indices where places[index] == nil && origins[index] == nil {
+      origins[index] = rest.removeFirst()
+    }
 
     for index in places.indices {
       guard let origin = origins[index] else { continue }
@@ -67,7 +69,8 @@ struct StageOracle {
       places[index] = section
     }
     shown = places.compactMap { $0 }
-    if shown.map(\.id) != content.map(\.id) || shown.map({ $0.cells.map(\.id) }) != content.map({ $0.cells.map(\.id) }) {
+    if shown.map(\.id) != content.map(\.id) || shown.map({ $0.cells.map(\.id) }) != content.map({ $0.cells.map(\.id) })
+    {
       complaints.append("shows \(shown) instead of \(content) after \(stage)")
       return
     }
