@@ -70,6 +70,7 @@ where Old.Element == Matcher.Element, New.Element == Matcher.Element {
           return
         }
         walk.walk(oldItems, newItems)
+        if sections.count == 1 { updated.reserveCapacity(walk.changed.count) }
         for one in walk.changed {
           updated.append(
             IndexMove(
@@ -83,7 +84,11 @@ where Old.Element == Matcher.Element, New.Element == Matcher.Element {
           return
         }
         sections[section].firstRun = runs.count
-        runs.append(contentsOf: walk.runs)
+        if sections.count == 1 {
+          runs = walk.runs
+        } else {
+          runs.append(contentsOf: walk.runs)
+        }
         sections[section].endOfRuns = runs.count
       }
     }

@@ -29,6 +29,7 @@ struct RunWalk<Matcher: ItemMatcher> {
   @inlinable
   mutating func walk(_ old: Items, _ new: Items) {
     runs.removeAll(keepingCapacity: true)
+    runs.reserveCapacity(16)
     changed.removeAll(keepingCapacity: true)
 
     let common = min(old.count, new.count)
@@ -100,7 +101,8 @@ struct RunWalk<Matcher: ItemMatcher> {
     }
   }
 
-  /// Walks in one direction until one list or the credit is used up.
+  /// Walks in one direction until one list or the credit is used up. Failures in a row cost more and more, because
+  /// where everything was reordered looking ahead is of no use.
   ///
   /// - Parameters:
   ///   - old: the first item in the direction of the walk.
@@ -126,6 +128,7 @@ struct RunWalk<Matcher: ItemMatcher> {
     var y = 0
     var credit = Self.initialCredit
     var farCredit = 2 * paid
+    var failures = 0
     while x < oldCount, y < newCount, credit > 0 {
       let room = min(oldCount - x, newCount - y)
       var length = 0
@@ -141,6 +144,7 @@ struct RunWalk<Matcher: ItemMatcher> {
         y += length
         credit += 2 * length
         farCredit += 2 * length
+        failures = 0
         continue
       }
 
@@ -170,7 +174,7 @@ struct RunWalk<Matcher: ItemMatcher> {
         }
         distance += 1
       }
-      credit -= 3 * distance
+      credit -= 3 * distance * (1 + failures / 8)
 
       if oldSkip < 0, farCredit > 4 * Self.reach {
         let far = min(farCredit, max(oldLeft, newLeft) - 2)
@@ -194,9 +198,16 @@ struct RunWalk<Matcher: ItemMatcher> {
           distance += 1
         }
         farCredit -= distance
+        if oldSkip < 0 { farCredit /= 2 }
       }
-      x += oldSkip < 0 ? 1 : oldSkip
-      y += oldSkip < 0 ? 1 : newSkip
+      if oldSkip < 0 {
+        failures += 1
+        x += 1
+        y += 1
+      } else {
+        x += oldSkip
+        y += newSkip
+      }
     }
     return (min(x, oldCount), min(y, newCount))
   }
