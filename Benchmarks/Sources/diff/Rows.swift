@@ -40,7 +40,7 @@ enum Rows {
   }
 
   static func title(_ number: Int, version: Int = 0) -> String {
-    exact("Title of row \(number), version \(version)")
+    exact("The title of the row with number \(number), version \(version)")
   }
 
   /// A copy of a string that takes as much memory as it needs, in one piece, as strings from a decoder do.

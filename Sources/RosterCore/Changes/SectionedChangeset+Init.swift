@@ -24,11 +24,11 @@ extension SectionedChangeset {
     Old.Element == Sections.Section, New.Element == Sections.Section, Sections.Items.Element == Matcher.Element
   {
     var changes = ListChangeset(from: old, to: new, by: SectionIdentity(sections))
-    let origins = changes.origins(count: new.count)
+    let origins = changes.hasStructure ? changes.origins(count: new.count).map { $0 ?? -1 } : Array(0..<new.count)
     var matching = ItemMatching(
       old: old.map { sections.items(of: $0) },
       new: new.map { sections.items(of: $0) },
-      oldSections: origins.map { $0 ?? -1 },
+      oldSections: origins,
       matcher: items
     )
     matching.run()
@@ -75,12 +75,12 @@ extension ListChangeset {
   /// The same changes with a choice of moves, no more of them, that moves sections whose items did not change.
   ///
   /// - Parameters:
-  ///   - origins: the old index of each section of the new list, or `nil`.
+  ///   - origins: the old index of each section of the new list, or -1.
   ///   - old: the old indexes of sections that items left.
   ///   - new: the new indexes of sections that items came to.
   @usableFromInline
   func movingUntouched(
-    origins: [Int?],
+    origins: [Int],
     old: some Sequence<Int>,
     new: some Sequence<Int>
   ) -> ListChangeset {
@@ -89,8 +89,7 @@ extension ListChangeset {
     // No number of changed sections outweighs one section that need not move.
     let weight = origins.count + 1
     var sections: [MatchedRun] = []
-    for (new, old) in origins.enumerated() {
-      guard let old else { continue }
+    for (new, old) in origins.enumerated() where old >= 0 {
       let isChanged = left.contains(old) || entered.contains(new)
       sections.append(MatchedRun(old: old, new: new, count: isChanged ? weight + 1 : weight))
     }
