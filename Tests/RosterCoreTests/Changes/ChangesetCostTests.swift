@@ -5,7 +5,7 @@ import Testing
 /// How often items are compared and hashed.
 struct ChangesetCostTests {
   /// Counts calls of the current test only.
-  final class Meter: @unchecked Sendable {
+  final class Meter {
     var comparisons = 0
     var hashes = 0
   }
@@ -121,13 +121,10 @@ struct ChangesetCostTests {
     let cost = cost(list, new, hash: 1)
     #expect(cost.comparisons < 64)
     #expect(cost.hashes <= 2)
-    let stages = cost.changes.stages()
-    let complaints = StageOracle.complaints(
-      about: stages,
-      old: [CellSection(id: 0, cells: list.prefix(0).map { Cell(id: $0) })],
-      new: [CellSection(id: 0, cells: [])]
-    )
-    #expect(!complaints.isEmpty || stages.isEmpty)
+    let origins = cost.changes.origins(count: new.count)
+    #expect(zip(origins, new).allSatisfy { origin, number in origin.map { list[$0] == number } ?? true })
+    #expect(origins.count { $0 == nil } == cost.changes.inserts.count)
+    #expect(!cost.changes.moves.isEmpty && !cost.changes.deletes.isEmpty)
     #expect(cost.changes.deletes.count == cost.changes.inserts.count)
   }
 
