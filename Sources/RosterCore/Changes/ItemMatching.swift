@@ -50,6 +50,8 @@ where Old.Element == Matcher.Element, New.Element == Matcher.Element {
   mutating func run() {
     walkSections()
     let leftovers = countLeftovers()
+    deleted.reserveCapacity(min(leftovers.old, 64))
+    inserted.reserveCapacity(min(leftovers.new, 64))
     if leftovers.old > 0, leftovers.new > 0 {
       matchLeftovers(old: leftovers.old, new: leftovers.new)
     } else if leftovers.old > 0 || leftovers.new > 0 {

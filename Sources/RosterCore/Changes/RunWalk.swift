@@ -29,8 +29,9 @@ struct RunWalk<Matcher: ItemMatcher> {
   @inlinable
   mutating func walk(_ old: Items, _ new: Items) {
     runs.removeAll(keepingCapacity: true)
-    runs.reserveCapacity(16)
+    runs.reserveCapacity(32)
     changed.removeAll(keepingCapacity: true)
+    changed.reserveCapacity(16)
 
     let common = min(old.count, new.count)
     var start = 0
