@@ -103,6 +103,7 @@ extension UICollectionView {
       if may { deselectAndTell(path) }
       return false
     }
+    guard ListAssumptions.secondTapSelectsAgain || !selected.contains(path) else { return false }
     let may = answer("collectionView(_:shouldSelectItemAt:)", "shouldSelectItem", path) {
       $0.collectionView(self, shouldSelectItemAt: path)
     }

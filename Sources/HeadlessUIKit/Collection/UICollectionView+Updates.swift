@@ -46,7 +46,7 @@ extension UICollectionView {
       isExplicitBatch: isExplicitBatch,
       viewDescription: headlessDescription
     )
-    if let failure {
+    if let failure = failure ?? responderFailure(ListUpdateMapping(updates)) {
       failure.raise()
       markForReload()
       finish(completions)
@@ -67,7 +67,7 @@ extension UICollectionView {
   private func apply(_ updates: ListUpdates, counts: [Int]) {
     let mapping = ListUpdateMapping(updates)
     setCounts(counts)
-    selected = Set(selected.compactMap(mapping.indexPath(after:)))
+    selected = ListAssumptions.selectionFollowsUpdates ? Set(selected.compactMap(mapping.indexPath(after:))) : []
     highlighted = highlighted.flatMap(mapping.indexPath(after:))
     menu = menu.flatMap { shown in mapping.indexPath(after: shown.item).map { ($0, shown.configuration) } }
     prefetchTracker.follow(mapping)

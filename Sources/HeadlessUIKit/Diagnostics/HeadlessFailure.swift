@@ -26,13 +26,13 @@ public struct HeadlessFailure: Error, Hashable, Sendable, CustomStringConvertibl
     case unregisteredIdentifier, multipleDequeues, dequeuedViewNotReturned, registrationCreatedInProvider
     case invalidNib, nibIdentifierMismatch
     // Returned views
-    case cellWithoutReuseIdentifier, missingCell, supplementaryNotDequeued, reconfigureReturnedAnotherCell
+    case cellWithoutReuseIdentifier, supplementaryNotDequeued, reconfigureReturnedAnotherCell
     // Layout
     case layoutAttributesOutOfRange, missingLayoutAttributes, negativeSize, negativeHeight
     // Ranges
-    case scrollOutOfRange, sectionOutOfRange, selectionOutOfRange, invalidIndexPath, rectForInvalidIndexPath
+    case scrollOutOfRange, sectionOutOfRange, invalidIndexPath
     // Other
-    case responderRefusedToResign, invalidReorderTarget, unsupported
+    case responderRefusedToResign, unsupported
   }
 
   /// The exception's name.

@@ -17,7 +17,7 @@ extension ListUpdateValidator {
     for path in updates.reloadedItems {
       if let failure = missing(.reloadOutOfRange, "reload", path, before: before) { return failure }
     }
-    for path in updates.reconfiguredItems {
+    for path in updates.reconfiguredItems where ListAssumptions.reconfiguringChecksRange {
       if let failure = missing(.reconfigureOutOfRange, "reconfigure", path, before: before) { return failure }
     }
 

@@ -40,14 +40,15 @@ extension UITableView {
   }
 
   func askSection(forIndexTitle title: String, at index: Int) -> Int {
-    guard let dataSource else { return index }
+    let standard = ListAssumptions.indexTitlesStandForSectionsInOrder ? index : 0
+    guard let dataSource else { return standard }
     return headlessEvents.ask(
       "tableView(_:sectionForSectionIndexTitle:at:)",
       "sectionForSectionIndexTitle",
       detail: title
     ) {
       dataSource.tableView(self, sectionForSectionIndexTitle: title, at: index)
-    } ?? index
+    } ?? standard
   }
 
   /// Whether the data source takes the edit.

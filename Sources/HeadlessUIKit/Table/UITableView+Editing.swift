@@ -5,7 +5,9 @@ extension UITableView {
     guard editing.isOn != isOn else { return }
     editing.isOn = isOn
     editing.swipedRow = nil
-    for path in selection.paths.sorted() { deselect(path, animated: animated) }
+    if ListAssumptions.editingClearsSelection {
+      for path in selection.paths.sorted() { deselect(path, animated: animated) }
+    }
     for path in displayedPaths {
       guard let cell = display.cells[path] else { continue }
       prepareForEditing(cell, at: path, animated: animated)

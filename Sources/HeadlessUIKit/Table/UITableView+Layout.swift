@@ -12,6 +12,7 @@ extension UITableView {
       display.missedLayout = true
       return
     }
+    if window == nil { warnOfLayoutOutsideWindow() }
     display.isLayingOut = true
     display.missedLayout = false
     defer {

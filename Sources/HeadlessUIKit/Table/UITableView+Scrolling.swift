@@ -46,7 +46,8 @@ extension UITableView {
     let frame = frame(ofRow: path)
     let inset = adjustedContentInset
     // In a plain table the header floats above the row.
-    let header = style == .plain ? self.frame(ofHeader: path.section).height : 0
+    let floats = style == .plain && ListAssumptions.topRowStandsBelowHeader
+    let header = floats ? self.frame(ofHeader: path.section).height : 0
     let top = frame.minY - inset.top - header
     let bottom = frame.maxY + inset.bottom - bounds.height
     switch position {

@@ -5,6 +5,7 @@ extension UITableView {
 
   func select(_ path: IndexPath?, animated: Bool, position: ScrollPosition) {
     guard let path else {
+      guard ListAssumptions.selectingNoRowClears else { return }
       for selected in selection.paths.sorted() { deselect(selected, animated: animated) }
       return
     }
@@ -43,6 +44,7 @@ extension UITableView {
       NotificationCenter.default.post(name: UITableView.selectionDidChangeNotification, object: self)
       return true
     }
+    guard ListAssumptions.secondTapSelectsAgain || !selection.paths.contains(path) else { return false }
     guard let target = askWillSelect(path), loadedSpace().contains(target) else { return false }
     if !allowsMultipleSelectionNow {
       for selected in selection.paths.sorted() where selected != target { _ = userDeselect(selected) }

@@ -20,7 +20,9 @@ extension UITableView {
     ) {
       $0.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
     }
-    if let given = given ?? nil { return given }
+    if let given = given ?? nil, ListAssumptions.emptySwipeConfigurationMeansNone || !given.actions.isEmpty {
+      return given
+    }
     return rowActionsConfiguration(path) ?? defaultConfiguration(path)
   }
 

@@ -68,7 +68,8 @@ extension UITableView {
     display.indexTitles = nil
     moveDisplayedRows(mapping)
     moveDisplayedEdges(mapping)
-    selection.paths = Set(selection.paths.compactMap(mapping.indexPath(after:)))
+    selection.paths =
+      ListAssumptions.selectionFollowsUpdates ? Set(selection.paths.compactMap(mapping.indexPath(after:))) : []
     editing.swipedRow = editing.swipedRow.flatMap(mapping.indexPath(after:))
     if let menu = editing.menu {
       editing.menu = mapping.indexPath(after: menu.row).map { ($0, menu.configuration) }

@@ -20,6 +20,8 @@ import Foundation
   public var headlessStrictUpdates = UITableView.headlessStrictUpdates
   /// What the data source and the delegate were asked and told; off until it is switched on.
   public let headlessEvents = HeadlessListEventLog()
+  /// What UIKit would have written to the console, oldest first.
+  public internal(set) var headlessWarnings: [String] = []
 
   public let style: Style
 
@@ -145,7 +147,10 @@ import Foundation
 
   // MARK: What is displayed
 
-  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { display.cells[indexPath] }
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    if display.isLayingOut { warnOfCellRequest() }
+    return display.cells[indexPath]
+  }
   open var visibleCells: [UITableViewCell] { displayedPaths.compactMap { display.cells[$0] } }
   open var indexPathsForVisibleRows: [IndexPath]? { display.cells.isEmpty ? nil : displayedPaths }
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {

@@ -34,7 +34,7 @@ extension UITableViewCell {
 
   /// Puts the standard views in the place of a content configuration.
   private func showStandardViews() {
-    guard contentConfiguration != nil else { return }
+    guard contentConfiguration != nil, ListAssumptions.labelsAndConfigurationsReplaceEachOther else { return }
     contentConfiguration = nil
     let views: [UIView?] = [standardViews.image, standardViews.text, standardViews.detail]
     for view in views.compactMap({ $0 }) { contentView.addSubview(view) }

@@ -72,7 +72,7 @@ import Foundation
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { content.configuration }
     set {
-      if newValue != nil { removeStandardViews() }
+      if newValue != nil, ListAssumptions.labelsAndConfigurationsReplaceEachOther { removeStandardViews() }
       content.show(newValue, in: self)
       setNeedsUpdateConfiguration()
       place.contentDidChange()

@@ -65,7 +65,7 @@ import Foundation
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { content.configuration }
     set {
-      if newValue != nil { removeLabels() }
+      if newValue != nil, ListAssumptions.labelsAndConfigurationsReplaceEachOther { removeLabels() }
       content.show(newValue, in: self)
       setNeedsUpdateConfiguration()
     }
@@ -206,7 +206,7 @@ import Foundation
 
   /// Puts the labels in the place of a content configuration.
   private func showLabels() {
-    guard contentConfiguration != nil else { return }
+    guard contentConfiguration != nil, ListAssumptions.labelsAndConfigurationsReplaceEachOther else { return }
     contentConfiguration = nil
     for label in [storedTextLabel, storedDetailTextLabel].compactMap({ $0 }) { contentView.addSubview(label) }
   }

@@ -83,6 +83,16 @@ import Testing
     #expect(fixture.cell(2)?.isHighlighted == false)
   }
 
+  @Test func tapOnTheSelectedItem() {
+    fixture.view.headlessTapItem(at: .item(1))
+    delegate.log = []
+    fixture.view.headlessTapItem(at: .item(1))
+    #expect(delegate.log.contains("didSelect 1") == ListAssumptions.secondTapSelectsAgain)
+    #expect(!delegate.log.contains("didDeselect 1"))
+    #expect(!delegate.log.contains("shouldDeselect 1"), "only asked where several can be selected")
+    #expect(fixture.view.indexPathsForSelectedItems == [.item(1)])
+  }
+
   @Test func tapWithMultipleSelection() {
     fixture.view.allowsMultipleSelection = true
     delegate.mayPerform = false

@@ -269,6 +269,32 @@ import Testing
     if let first, let path = view.indexPath(forSupplementaryView: first) { #expect(path.section >= 5) }
   }
 
+  /// Headers and footers share an identifier here, and not their classes.
+  @Test func viewsOfOneKindAreNotUsedForAnother() {
+    @MainActor final class Footer: UICollectionReusableView {
+      var reuses = 0
+      override func prepareForReuse() {
+        super.prepareForReuse()
+        reuses += 1
+      }
+    }
+    layout.headerReferenceSize = CGSize(width: 0, height: 30)
+    layout.footerReferenceSize = CGSize(width: 0, height: 30)
+    layout.itemSize = CGSize(width: 300, height: 200)
+    let source = Source(Array(repeating: 1, count: 20))
+    let view = view(source)
+    let kind = UICollectionView.elementKindSectionFooter
+    view.register(Footer.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "edge")
+    view.reloadData()
+    for _ in 0..<10 { view.headlessScroll(by: CGPoint(x: 0, y: 300)) }
+    let footers = view.visibleSupplementaryViews(ofKind: kind)
+    #expect(!footers.isEmpty)
+    #expect(footers.allSatisfy { $0 is Footer })
+    #expect(footers.contains { ($0 as? Footer)?.reuses ?? 0 > 0 }, "prepared before it is used again")
+    let headers = view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader)
+    #expect(!headers.contains { $0 is Footer })
+  }
+
   @Test func unregisteredSupplementary() {
     layout.headerReferenceSize = CGSize(width: 0, height: 30)
     let view = view(Source([]))

@@ -96,8 +96,6 @@ import Testing
     (.reloadSection(1), .reloadOutOfRange, [[1]]),
     (.reload(0, 2), .reloadOutOfRange, [[0, 2]]),
     (.reload(1, 0), .reloadOutOfRange, [[1, 0]]),
-    (.reconfigure(0, 2), .reconfigureOutOfRange, [[0, 2]]),
-    (.reconfigure(1, 0), .reconfigureOutOfRange, [[1, 0]]),
     (.moveSection(1, to: 0), .moveOutOfRange, [[1], [0]]),
     (.moveSection(0, to: 1), .moveOutOfRange, [[0], [1]]),
     (.move(1, 0, to: 0, 0), .moveOutOfRange, [[1, 0], [0, 0]]),
@@ -115,6 +113,12 @@ import Testing
     let failure = judge([operation], before: [2], after: [2])
     #expect(failure?.kind == kind)
     #expect(failure?.indexes == indexes)
+  }
+
+  @Test(arguments: [ListOperation.reconfigure(0, 2), .reconfigure(1, 0)])
+  func reconfiguredItemThatDoesNotExist(operation: ListOperation) {
+    let failure = judge([operation], before: [2], after: [2])
+    #expect(failure?.kind == (ListAssumptions.reconfiguringChecksRange ? .reconfigureOutOfRange : nil))
   }
 
   @Test func rangesOfTheOldAndTheNewListAreNotMixedUp() {

@@ -63,6 +63,7 @@ import Testing
     configuration.text = "newer"
     cell.contentConfiguration = configuration
     #expect(cell.contentView === shown)
+    guard ListAssumptions.labelsAndConfigurationsReplaceEachOther else { return }
     #expect(cell.textLabel?.text == nil)
     #expect(cell.contentConfiguration != nil)
     cell.textLabel?.text = "label"
@@ -173,6 +174,7 @@ import Testing
     configuration.text = "new"
     header.contentConfiguration = configuration
     #expect(header.contentView is UIListContentView)
+    guard ListAssumptions.labelsAndConfigurationsReplaceEachOther else { return }
     #expect(header.textLabel?.text == nil)
     #expect(header.contentConfiguration != nil)
     header.textLabel?.text = "label"

@@ -69,6 +69,32 @@ import Testing
     #expect(fixture.table.headerView(forSection: section)?.textLabel?.text == "section \(section)")
   }
 
+  @Test func `A header is prepared before it is used again, and a new one is not`() {
+    @MainActor final class Header: UITableViewHeaderFooterView {
+      var reuses = 0
+      override func prepareForReuse() {
+        super.prepareForReuse()
+        reuses += 1
+      }
+    }
+    let delegate = FixtureDelegate()
+    var dequeued: [Int] = []
+    delegate.headerView = { table, _ in
+      let view = table.dequeueReusableHeaderFooterView(withIdentifier: "header") as? Header
+      dequeued.append(view?.reuses ?? -1)
+      return view
+    }
+    let fixture = TableFixture(delegate: delegate)
+    fixture.table.register(Header.self, forHeaderFooterViewReuseIdentifier: "header")
+    fixture.sections = Array(repeating: ["a"], count: 2)
+    fixture.table.reloadData()
+    fixture.table.layoutIfNeeded()
+    #expect(dequeued == [0, 0])
+    fixture.table.reloadData()
+    fixture.table.layoutIfNeeded()
+    #expect(dequeued == [0, 0, 1, 1])
+  }
+
   @Test func `A height of zero asks for no view, and a positive one keeps room without a view`() {
     let delegate = FixtureDelegate()
     var asked: [Int] = []

@@ -241,6 +241,40 @@ import Testing
     #expect(failures.first?.reason == "Requested the number of rows for section (3) which is out of bounds.")
   }
 
+  @Test func `Asking for a cell while the table looks for its cells is noted`() {
+    let fixture = TableFixture([["a"]])
+    fixture.makeCell = { table, path, _ in
+      _ = table.cellForRow(at: path)
+      return table.dequeueReusableCell(withIdentifier: "cell", for: path)
+    }
+    #expect(fixture.table.cellForRow(at: IndexPath(0, 0)) != nil)
+    #expect(fixture.table.headlessWarnings.isEmpty)
+    fixture.table.reloadData()
+    fixture.table.layoutIfNeeded()
+    #expect(
+      fixture.table.headlessWarnings == [
+        "[Assert] Attempted to call -cellForRowAtIndexPath: on the table view while it was in the process of updating "
+          + "its visible cells, which is not allowed."
+      ]
+    )
+  }
+
+  @Test func `A layout outside a window is noted once`() {
+    let fixture = TableFixture([["a"]])
+    fixture.table.layoutIfNeeded()
+    fixture.table.removeFromSuperview()
+    for _ in 0..<2 {
+      fixture.table.reloadData()
+      fixture.table.layoutIfNeeded()
+    }
+    #expect(fixture.table.headlessWarnings.count == 1)
+    #expect(
+      fixture.table.headlessWarnings.first?.hasPrefix(
+        "UITableView was told to layout its visible cells and other contents without being in the view hierarchy"
+      ) == true
+    )
+  }
+
   @Test func `Negative heights fail`() {
     let delegate = FixtureDelegate()
     delegate.height = { $0.row == 1 ? -5 : 44 }

@@ -143,6 +143,15 @@ import Testing
     )
   }
 
+  @Test func `The identifier of a header in a nib must be the registered one`() {
+    let nib = UINib(headlessContents: {
+      [HeadlessInterfaceBuilder.make(UITableViewHeaderFooterView.self, values: ["reuseIdentifier": "other"])]
+    })
+    table.register(nib, forHeaderFooterViewReuseIdentifier: "nib")
+    let failures = HeadlessFailure.recording { _ = table.dequeueReusableHeaderFooterView(withIdentifier: "nib") }
+    #expect(failures.map(\.kind) == [.nibIdentifierMismatch])
+  }
+
   @Test func `A prototype of a storyboard is registered like a nib`() {
     table.headlessAddPrototype(HeadlessPrototype(identifier: "proto", FixtureCell.self) { $0.tag = 7 })
     let cell = table.dequeueReusableCell(withIdentifier: "proto", for: IndexPath(0, 0))
@@ -163,11 +172,19 @@ import Testing
   }
 
   @Test func `A failure that nobody handles stops the program with UIKit's text`() async {
-    await #expect(processExitsWith: .failure) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let table = UITableView(frame: .zero, style: .plain)
         _ = table.dequeueReusableCell(withIdentifier: "none", for: IndexPath(row: 0, section: 0))
       }
     }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(
+      text.contains(
+        "*** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: 'unable to dequeue "
+          + "a cell with identifier none - must register a nib or a class for the identifier or connect a prototype "
+          + "cell in a storyboard'"
+      )
+    )
   }
 }

@@ -32,7 +32,7 @@ import Testing
     let fixture = TableFixture(rows: 3, delegate: delegate)
     fixture.table.headlessTapRow(at: IndexPath(0, 1))
     let events = tap(fixture, 1)
-    #expect(events.contains("didSelectRow [0, 1]"))
+    #expect(events.contains("didSelectRow [0, 1]") == ListAssumptions.secondTapSelectsAgain)
     #expect(!events.contains("didDeselectRow [0, 1]"))
   }
 
@@ -42,6 +42,7 @@ import Testing
     fixture.table.headlessTapRow(at: IndexPath(0, 0))
     fixture.table.headlessTapRow(at: IndexPath(0, 2))
     #expect(fixture.table.indexPathsForSelectedRows == [IndexPath(0, 0), IndexPath(0, 2)])
+    #expect(fixture.table.indexPathForSelectedRow == IndexPath(0, 0))
     #expect(Array(tap(fixture, 0).suffix(2)) == ["willDeselectRow [0, 0]", "didDeselectRow [0, 0]"])
     #expect(fixture.table.indexPathsForSelectedRows == [IndexPath(0, 2)])
   }
@@ -79,7 +80,7 @@ import Testing
     #expect(events.isEmpty)
     #expect(fixture.table.indexPathsForSelectedRows == [IndexPath(0, 0)])
     fixture.table.selectRow(at: nil, animated: false, scrollPosition: .none)
-    #expect(fixture.table.indexPathsForSelectedRows == nil)
+    #expect((fixture.table.indexPathsForSelectedRows == nil) == ListAssumptions.selectingNoRowClears)
   }
 
   @Test func `Only the user's selection is posted`() {
@@ -120,7 +121,8 @@ import Testing
     let fixture = TableFixture(rows: 3, delegate: delegate)
     fixture.table.selectRow(at: IndexPath(0, 0), animated: false, scrollPosition: .none)
     fixture.table.setEditing(true, animated: false)
-    #expect(fixture.table.indexPathsForSelectedRows == nil)
+    #expect((fixture.table.indexPathsForSelectedRows == nil) == ListAssumptions.editingClearsSelection)
+    fixture.table.deselectRow(at: IndexPath(0, 0), animated: false)
     #expect(!fixture.table.headlessTapRow(at: IndexPath(0, 0)))
     fixture.table.allowsSelectionDuringEditing = true
     #expect(fixture.table.headlessTapRow(at: IndexPath(0, 0)))
@@ -128,7 +130,7 @@ import Testing
     fixture.table.headlessTapRow(at: IndexPath(0, 1))
     #expect(fixture.table.indexPathsForSelectedRows == [IndexPath(0, 0), IndexPath(0, 1)])
     fixture.table.setEditing(false, animated: false)
-    #expect(fixture.table.indexPathsForSelectedRows == nil)
+    #expect((fixture.table.indexPathsForSelectedRows == nil) == ListAssumptions.editingClearsSelection)
   }
 
   @Test func `A delegate that implements nothing behaves like none`() {

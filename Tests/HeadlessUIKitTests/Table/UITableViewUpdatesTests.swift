@@ -232,6 +232,7 @@ import Testing
       fixture.table.insertRows(at: [IndexPath(0, 1)], with: .fade)
       fixture.table.moveRow(at: IndexPath(0, 2), to: IndexPath(0, 0))
     }
+    guard ListAssumptions.selectionFollowsUpdates else { return }
     #expect(fixture.table.indexPathsForSelectedRows == [IndexPath(0, 0), IndexPath(0, 2)])
     fixture.table.reloadRows(at: [IndexPath(0, 2)], with: .none)
     #expect(fixture.table.indexPathsForSelectedRows == [IndexPath(0, 0)])
@@ -239,7 +240,7 @@ import Testing
     fixture.table.reconfigureRows(at: [IndexPath(0, 0)])
     #expect(fixture.table.indexPathsForSelectedRows == [IndexPath(0, 0)])
     fixture.table.reloadData()
-    #expect(fixture.table.indexPathsForSelectedRows == nil)
+    #expect((fixture.table.indexPathsForSelectedRows == nil) == UITableView.Metrics.reloadDataClearsSelection)
   }
 
   @Test func `Measured heights follow their rows`() {
@@ -308,6 +309,72 @@ import Testing
     }
     #expect(run(strict: true) == [.sectionMoveWithItemChange])
     #expect(run(strict: false) == [])
+  }
+
+  @Test func `Every combination that UIKit crashes on fails, and works without strict mode`() {
+    func kinds(
+      _ before: [[String]],
+      _ after: [[String]],
+      _ updates: @escaping (UITableView) -> Void
+    ) -> [[HeadlessFailure.Kind]] {
+      [true, false].map { failures(before, after, strict: $0, updates).map(\.kind) }
+    }
+    let changed = kinds([["a", "b"], ["c"]], [["c"], ["a", "B"]]) {
+      $0.moveSection(0, toSection: 1)
+      $0.reloadRows(at: [IndexPath(0, 1)], with: .none)
+    }
+    #expect(changed == [[.sectionMoveWithItemChange], []])
+    let inserted = kinds([["a"], ["c"]], [["c"], ["x", "a"]]) {
+      $0.moveSection(0, toSection: 1)
+      $0.insertRows(at: [IndexPath(1, 0)], with: .none)
+    }
+    #expect(inserted == [[.sectionMoveWithItemChange], []])
+    let movedIn = kinds([["a"], ["b", "c"]], [["b", "a"], ["c"]]) {
+      $0.moveSection(0, toSection: 0)
+      $0.moveRow(at: IndexPath(1, 0), to: IndexPath(0, 0))
+    }
+    #expect(movedIn == [[.sectionMoveWithItemChange], []])
+    let movedOut = kinds([["a", "b"], ["c"]], [["b"], ["a", "c"]]) {
+      $0.moveSection(0, toSection: 0)
+      $0.moveRow(at: IndexPath(0, 0), to: IndexPath(1, 0))
+    }
+    #expect(movedOut == [[.itemMoveOutOfMovedSection], []])
+  }
+
+  @Test func `Rows of an inserted section and reloaded sections beside other updates are no failure in a table`() {
+    let inserted = failures([["a"]], [["a"], ["x"]]) {
+      $0.insertSections([1], with: .none)
+      $0.insertRows(at: [IndexPath(1, 0)], with: .none)
+    }
+    #expect(inserted.isEmpty)
+    let reloaded = failures([["a"], ["b"]], [["a", "n"], ["B"]]) {
+      $0.reloadSections([1], with: .none)
+      $0.insertRows(at: [IndexPath(0, 1)], with: .none)
+    }
+    #expect(reloaded.isEmpty)
+  }
+
+  @Test func `A row cannot move out of a deleted section`() {
+    let failures = failures([["a"], ["b"]], [["b", "a"]]) {
+      $0.deleteSections([0], with: .none)
+      $0.moveRow(at: IndexPath(0, 0), to: IndexPath(0, 1))
+    }
+    #expect(failures.map(\.reason) == ["cannot move a row from a deleted section (0)"])
+  }
+
+  @Test func `Ranges are those before and after the update`() {
+    let deleted = failures([["a"]], [["a"]]) { $0.deleteRows(at: [IndexPath(0, 1)], with: .none) }
+    #expect(
+      deleted.map(\.reason) == ["attempt to delete row 1 from section 0 which only contains 1 rows before the update"]
+    )
+    let section = failures([["a"]], [["a"]]) { $0.deleteSections([1], with: .none) }
+    #expect(section.map(\.reason) == ["attempt to delete section 1, but there are only 1 sections before the update"])
+    let inserted = failures([["a"]], [["a"]]) { $0.insertRows(at: [IndexPath(2, 0)], with: .none) }
+    #expect(
+      inserted.map(\.reason) == [
+        "attempt to insert row 0 into section 2, but there are only 1 sections after the update"
+      ]
+    )
   }
 
   @Test func `Headers follow their sections`() throws {

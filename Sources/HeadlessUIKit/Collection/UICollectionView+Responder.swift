@@ -1,0 +1,24 @@
+import Foundation
+
+extension UICollectionView {
+  /// The failure of a first responder that stays inside a cell or another view of what an update deletes.
+  func responderFailure(_ mapping: ListUpdateMapping) -> HeadlessFailure? {
+    guard let responder = UIResponder.firstResponder as? UIView,
+      let (element, record) = displayed.first(where: { responder.isDescendant(of: $0.value.view) }),
+      isDeleted(element, mapping), !record.view.endEditing(true)
+    else { return nil }
+    return HeadlessFailure(
+      .responderRefusedToResign,
+      reason: "The first responder contained inside of a deleted section or item refused to resign.",
+      indexes: [Array(element.indexPath)]
+    )
+  }
+
+  private func isDeleted(_ element: CollectionElement, _ mapping: ListUpdateMapping) -> Bool {
+    let path = element.indexPath
+    guard path.count == 2 else { return false }
+    if mapping.section(after: path.section) == nil { return mapping.reloadedSection(after: path.section) == nil }
+    return element.category == .cell && mapping.indexPath(after: path) == nil
+      && mapping.reloadedIndexPath(after: path) == nil
+  }
+}
