@@ -10,8 +10,8 @@
 @MainActor final class CompositeMapping<Part: AnyObject> {
   /// What the view read last.
   private(set) var known: SectionLayout<Part>
-  /// What the view had read before that.
-  private(set) var previous: SectionLayout<Part>?
+  /// The sections of the parts as the view had read them before that.
+  private var previous: [ObjectIdentifier: Range<Int>] = [:]
   private var upcomingLayout: SectionLayout<Part>?
   /// By how many sections the updates of a part since the last reading change it.
   private var growth: [ObjectIdentifier: Int] = [:]
@@ -40,11 +40,23 @@
 
   /// Takes over what the parts say now.
   func adopt(count: (Part) -> Int) {
-    previous = known
+    previous = [:]
+    var offset = 0
+    for part in known.parts {
+      previous[ObjectIdentifier(part)] = offset..<offset + known.count(of: part)
+      offset += known.count(of: part)
+    }
     if let upcomingLayout { known = upcomingLayout }
     upcomingLayout = nil
     growth = [:]
     for part in known.parts { known.setCount(count(part), of: part) }
+  }
+
+  /// A part's own number of a section that the view read last, or the time before; the candidates in this order.
+  func locals(of section: Int, in part: Part) -> [Int] {
+    [known.sections(of: part), previous[ObjectIdentifier(part)] ?? 0..<0].compactMap {
+      $0.contains(section) ? section - $0.lowerBound : nil
+    }
   }
 
   // MARK: Parts

@@ -23,14 +23,11 @@
     at section: Int,
     in mapping: CompositeMapping<Part>
   ) -> (part: Part, section: Int)? {
-    guard
-      let entry = view.associated(ShownParts.self)?.entries.removeValue(forKey: ObjectIdentifier(mapping)),
-      let part = entry.part as? Part
-    else { return mapping.known.part(at: section) }
-    let candidates = [mapping.known, mapping.previous].compactMap { layout -> Int? in
-      guard let sections = layout?.sections(of: part), sections.contains(section) else { return nil }
-      return section - sections.lowerBound
+    guard let entry = view.associated(ShownParts.self)?.entries.removeValue(forKey: ObjectIdentifier(mapping)) else {
+      return mapping.known.part(at: section)
     }
+    guard let part = entry.part as? Part else { return nil }
+    let candidates = mapping.locals(of: section, in: part)
     guard let first = candidates.first else { return nil }
     return (part, candidates.contains(entry.section) ? entry.section : first)
   }

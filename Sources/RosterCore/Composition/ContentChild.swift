@@ -39,6 +39,32 @@
     indexTitle = { content.indexTitle(ofSection: $0) }
   }
 
+  /// Makes a child of any data source without footers.
+  ///
+  /// - Parameters:
+  ///   - content: the data source; it is kept alive.
+  ///   - item: turns one of its items into one of the composite's, at each access.
+  ///   - header: turns one of its headers into one of the composite's.
+  public init<Content: DataSource>(
+    _ content: Content,
+    item: @escaping (Content.Item) -> Item,
+    header: @escaping (Content.Header) -> Header
+  ) where Content.Footer == Never {
+    self.init(content, item: item, header: header, footer: { (never: Never) -> Footer in })
+  }
+
+  /// Makes a child of any data source without headers and footers.
+  ///
+  /// - Parameters:
+  ///   - content: the data source; it is kept alive.
+  ///   - item: turns one of its items into one of the composite's, at each access.
+  public init<Content: DataSource>(
+    _ content: Content,
+    item: @escaping (Content.Item) -> Item
+  ) where Content.Header == Never, Content.Footer == Never {
+    self.init(content, item: item, header: { (never: Never) -> Header in })
+  }
+
   /// Makes a child of a data source of the composite's types.
   public init<Content: DataSource>(_ content: Content)
   where Content.Item == Item, Content.Header == Header, Content.Footer == Footer {

@@ -211,6 +211,7 @@ package struct PrefixSumTree<Value> {
   /// - Complexity: O(log *n*)
   package mutating func move(_ element: Element, to index: Int) {
     checkIndex(index, below: count, "destination")
+    _ = self[element]
     unlink(element.node)
     nodes[element.node].left = PrefixSumTree.none
     nodes[element.node].right = PrefixSumTree.none
