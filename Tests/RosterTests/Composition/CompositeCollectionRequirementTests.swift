@@ -20,7 +20,11 @@ import Testing
   ) -> Outcome {
     // A menu's requirements without an index path belong to the row that the menu was asked for.
     if "\(requirement)".contains("enuWith") || "\(requirement)".contains("ContextMenu") {
-      _ = asked.delegate.collectionView(place.collection, contextMenuConfigurationForItemAt: place.path(0, 1), point: .zero)
+      _ = asked.delegate.collectionView(
+        place.collection,
+        contextMenuConfigurationForItemAt: place.path(0, 1),
+        point: .zero
+      )
     }
     let before = child?.events.count ?? 0
     let answer = HeadlessOptionalRequirement.ask(requirement.name) { requirement.ask(asked, place) }
@@ -125,20 +129,22 @@ import Testing
     composite.configure(with: collection)
     let events = collection.headlessEvents.recording {
       collection.layoutIfNeeded()
-      collection.headlessTapRow(at: [0, 0])
+      collection.headlessTapItem(at: [0, 0])
     }
-    #expect(collection.indexPathForSelectedRow == [0, 0])
+    #expect(collection.indexPathsForSelectedItems == [[0, 0]])
     #expect(
-      Set(events.map(\.name)).isSubset(of: ["numberOfSections", "numberOfRows", "cellForRow", "sectionIndexTitles"])
+      Set(events.map(\.name)).isSubset(of: ["numberOfSections", "numberOfItems", "cellForItem", "indexTitles"])
     )
   }
 }
 
 /// A child with an index title, which is a data source only.
 final class IndexedItemsChild: NSObject, UICollectionViewDataSource {
-  func collectionView(_ collectionView: UICollectionView, numberOfRowsInSection section: Int) -> Int { 1 }
-  func collectionView(_ collectionView: UICollectionView, cellForRowAt indexPath: IndexPath) -> UICollectionViewCell { UICollectionViewCell() }
-  func sectionIndexTitles(for collectionView: UICollectionView) -> [String]? { ["i"] }
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
+  func collectionView(_ collectionView: UICollectionView, cellForRowAt indexPath: IndexPath) -> UICollectionViewCell {
+    UICollectionViewCell()
+  }
+  func indexTitles(for collectionView: UICollectionView) -> [String]? { ["i"] }
 }
 
 private final class Silent: NSObject, UICollectionViewDataSourcePrefetching {
