@@ -18,8 +18,11 @@ import Foundation
     self.collectionView = collectionView
     let children = composite.children.map { CollectionViewPart($0, in: self) }
     for part in children { parts[part.child.identity] = part }
-    mapping = Mapping(children) { $0.currentNumberOfSections }
-    mapping.parent = (collectionView as? CollectionViewProxy)?.mapping
+    mapping = Mapping(
+      children,
+      parent: { [weak collectionView] in (collectionView as? CollectionViewProxy)?.mapping },
+      currentCount: { $0.currentNumberOfSections }
+    )
   }
 
   /// Whether the collection shows this composite, so that it has to be told of changes.

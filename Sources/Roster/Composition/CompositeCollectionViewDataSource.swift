@@ -205,13 +205,13 @@ import Foundation
   }
 
   private func change(_ edit: () -> Void, update: (CollectionViewBinding) -> Void) {
-    for binding in allBindings { binding.prepareForChange() }
+    let bindings = allBindings + [standIn]
+    for binding in bindings { binding.prepareForChange() }
     #if canImport(UIKit)
       let answered = answeredSelectors
     #endif
     edit()
-    for binding in allBindings { update(binding) }
-    update(standIn)
+    for binding in bindings { update(binding) }
     #if canImport(UIKit)
       if answered != answeredSelectors { refreshAnswers() }
     #endif

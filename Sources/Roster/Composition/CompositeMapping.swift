@@ -15,8 +15,8 @@
   private var upcomingLayout: SectionLayout<Part>?
   /// By how many sections the updates of a part since the last reading change it.
   private var growth: [ObjectIdentifier: Int] = [:]
-  /// The mapping of the composite that this one is nested in.
-  weak var parent: CompositeMapping?
+  /// Finds the mapping of the composite that this one is nested in.
+  private let findParent: () -> CompositeMapping?
   private let currentCount: (Part) -> Int
 
   private var depth = 0
@@ -26,8 +26,14 @@
 
   /// - Parameters:
   ///   - parts: the parts in order.
+  ///   - parent: finds the mapping of the composite that this one is nested in.
   ///   - currentCount: asks a part how many sections it has now.
-  init(_ parts: [Part], currentCount: @escaping (Part) -> Int) {
+  init(
+    _ parts: [Part],
+    parent: @escaping () -> CompositeMapping? = { nil },
+    currentCount: @escaping (Part) -> Int
+  ) {
+    findParent = parent
     self.currentCount = currentCount
     known = SectionLayout(parts.map { ($0, currentCount($0)) })
   }
@@ -83,6 +89,8 @@
   }
 
   // MARK: Updates
+
+  private var parent: CompositeMapping? { findParent() }
 
   /// Whether updates wait for the end of a batch.
   var isBatching: Bool { depth > 0 || parent?.isBatching == true }

@@ -19,8 +19,11 @@ import Foundation
     self.tableView = tableView
     let children = composite.children.map { TableViewPart($0, in: self) }
     for part in children { parts[part.child.identity] = part }
-    mapping = Mapping(children) { $0.currentNumberOfSections }
-    mapping.parent = (tableView as? TableViewProxy)?.mapping
+    mapping = Mapping(
+      children,
+      parent: { [weak tableView] in (tableView as? TableViewProxy)?.mapping },
+      currentCount: { $0.currentNumberOfSections }
+    )
   }
 
   /// Whether the table shows this composite, so that it has to be told of changes.

@@ -109,7 +109,8 @@ import Testing
   @Test func theTableNamesEveryRequirement() throws {
     let counts = try [
       requirements(in: "Collection/UICollectionViewDataSource.swift"),
-      requirements(in: "Collection/UICollectionViewDelegateFlowLayout.swift"),
+      requirements(in: "Collection/UICollectionViewDelegate.swift"),
+      requirements(in: "Layout/UICollectionViewDelegateFlowLayout.swift"),
       requirements(in: "Collection/UICollectionViewDataSourcePrefetching.swift"),
     ]
     // Without the counts and the cell, which are always implemented.
@@ -141,9 +142,12 @@ import Testing
 /// A child with an index title, which is a data source only.
 final class IndexedItemsChild: NSObject, UICollectionViewDataSource {
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
-  func collectionView(_ collectionView: UICollectionView, cellForRowAt indexPath: IndexPath) -> UICollectionViewCell {
-    UICollectionViewCell()
+
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "i")
+    return collectionView.dequeueReusableCell(withReuseIdentifier: "i", for: indexPath)
   }
+
   func indexTitles(for collectionView: UICollectionView) -> [String]? { ["i"] }
 }
 
