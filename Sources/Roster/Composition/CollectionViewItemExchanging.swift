@@ -2,10 +2,10 @@ import Foundation
 
 /// A child of a composite whose items the user can move to other children, and that can take items from them.
 ///
-/// A item moves between two children if both conform, the one gives an item and the other takes it. Otherwise the item
+/// An item moves between two children if both conform, the one gives an item and the other takes it. Otherwise the item
 /// stays where it was. Inside a child, UIKit's own requirements decide. All index paths are the child's own.
 @MainActor public protocol CollectionViewItemExchanging: UICollectionViewDataSource {
-  /// What moves along with a item; `nil` if the item must not leave.
+  /// What moves along with an item; `nil` if the item must not leave.
   func collectionView(_ collectionView: UICollectionView, itemForMovingItemAt indexPath: IndexPath) -> Any?
 
   /// Whether an item of another child may be dropped at an index path.

@@ -3,7 +3,7 @@ import Foundation
 extension CompositeCollectionViewDataSource: UICollectionViewDataSource, UICollectionViewDataSourcePrefetching {
   // MARK: Routing
 
-  /// The child that a item belongs to, and the item's index path in the child.
+  /// The child that an item belongs to, and the item's index path in the child.
   func route(_ collectionView: UICollectionView, _ indexPath: IndexPath) -> (CollectionViewRoute, IndexPath)? {
     guard let section = indexPath.first, let route = route(collectionView, section) else { return nil }
     return (route, indexPath.inSection(route.section))

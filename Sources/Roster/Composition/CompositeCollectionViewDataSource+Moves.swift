@@ -12,7 +12,7 @@ extension CompositeCollectionViewDataSource: CollectionViewItemExchanging {
     return answer(route.collectionView, local)
   }
 
-  /// Moves a item inside a child, or between two children that both agree.
+  /// Moves an item inside a child, or between two children that both agree.
   public func collectionView(
     _ collectionView: UICollectionView,
     moveItemAt sourceIndexPath: IndexPath,
@@ -27,7 +27,7 @@ extension CompositeCollectionViewDataSource: CollectionViewItemExchanging {
     }
     guard let exchange = exchange(source, from, destination, to) else {
       trap(
-        "CompositeCollectionViewDataSource: a item cannot be moved from \(type(of: source.part.child.dataSource)) to "
+        "CompositeCollectionViewDataSource: an item cannot be moved from \(type(of: source.part.child.dataSource)) to "
           + "\(type(of: destination.part.child.dataSource))",
         cause: "the composite is not the collection's delegate, which refuses such moves",
         advice: "set the delegate with `configure(with:)`, or let both conform to CollectionViewItemExchanging"

@@ -8,7 +8,7 @@ import Foundation
 /// ```
 ///
 /// Children are hand-written `UICollectionViewDataSource` objects, which may be delegates and prefetching data sources too,
-/// Roster's data sources, or other composites, in any mixture. Each requirement is forwarded to the child that a item or
+/// Roster's data sources, or other composites, in any mixture. Each requirement is forwarded to the child that an item or
 /// section belongs to; one that the child does not implement counts as not implemented for its items. The collection that a
 /// child is handed speaks the child's own sections too: items that it inserts there by hand appear in the right place.
 /// The composite keeps its children; a collection references the composite weakly, as any data source.
