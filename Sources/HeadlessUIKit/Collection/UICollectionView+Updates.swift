@@ -67,7 +67,7 @@ extension UICollectionView {
   private func apply(_ updates: ListUpdates, counts: [Int]) {
     let mapping = ListUpdateMapping(updates)
     setCounts(counts)
-    selected = ListAssumptions.selectionFollowsUpdates ? Set(selected.compactMap(mapping.indexPath(after:))) : []
+    selected = mapping.selection(after: selected)
     highlighted = highlighted.flatMap(mapping.indexPath(after:))
     menu = menu.flatMap { shown in mapping.indexPath(after: shown.item).map { ($0, shown.configuration) } }
     prefetchTracker.follow(mapping)

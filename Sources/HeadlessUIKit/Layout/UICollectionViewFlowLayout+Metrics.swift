@@ -3,7 +3,8 @@ import Foundation
 extension UICollectionViewFlowLayout {
   /// The room that the layout has across the scroll direction, in points.
   func breadth(of bounds: CGRect, in collectionView: UICollectionView) -> CGFloat {
-    let inset = collectionView.adjustedContentInset
+    let inset: UIEdgeInsets =
+      ListAssumptions.flowLayoutLeavesContentInset ? collectionView.adjustedContentInset : .zero
     let breadth =
       scrollDirection == .vertical
       ? bounds.width - inset.left - inset.right

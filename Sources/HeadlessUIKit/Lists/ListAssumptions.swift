@@ -22,4 +22,6 @@ enum ListAssumptions {
   /// Whether a content configuration takes the place of the standard labels, and a label's text that of the
   /// configuration.
   static let labelsAndConfigurationsReplaceEachOther = true
+  /// Whether the content inset takes room from the lines of a flow layout.
+  static let flowLayoutLeavesContentInset = true
 }

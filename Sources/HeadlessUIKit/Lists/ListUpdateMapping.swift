@@ -118,6 +118,16 @@ struct ListUpdateMapping: Sendable {
     return IndexPath(item: removedItems[section, default: .none].index(ofRank: rank), section: section)
   }
 
+  /// What is selected after the update, of what was selected before it.
+  func selection(after selected: Set<IndexPath>) -> Set<IndexPath> {
+    Set(
+      selected.compactMap { old in
+        let new = indexPath(after: old)
+        return ListAssumptions.selectionFollowsUpdates || new == old ? new : nil
+      }
+    )
+  }
+
   /// Where a reloaded item is after the update, or `nil` if it was not reloaded by itself or its section went.
   func reloadedIndexPath(after old: IndexPath) -> IndexPath? {
     itemReloads.newByOld[old]

@@ -68,8 +68,7 @@ extension UITableView {
     display.indexTitles = nil
     moveDisplayedRows(mapping)
     moveDisplayedEdges(mapping)
-    selection.paths =
-      ListAssumptions.selectionFollowsUpdates ? Set(selection.paths.compactMap(mapping.indexPath(after:))) : []
+    selection.paths = mapping.selection(after: selection.paths)
     editing.swipedRow = editing.swipedRow.flatMap(mapping.indexPath(after:))
     if let menu = editing.menu {
       editing.menu = mapping.indexPath(after: menu.row).map { ($0, menu.configuration) }
@@ -153,7 +152,6 @@ extension UITableView {
   private func reconfigure(_ path: IndexPath) {
     guard let cell = display.cells[path] else { return }
     let answer = askCell(at: path, existing: cell)
-    invalidateHeight(ofRowAt: path)
     guard answer !== cell else { return }
     HeadlessFailure(
       .reconfigureReturnedAnotherCell,

@@ -197,6 +197,21 @@ import Testing
     #expect(fixture.visibleTexts == fixture.expectedTexts)
   }
 
+  @Test func cellsOfAnEarlierRegistrationAreNotUsedAgain() {
+    let fixture = CollectionFixture(count: 50)
+    fixture.view.layoutIfNeeded()
+    fixture.view.reloadData()
+    fixture.sections = [[]]
+    fixture.view.layoutIfNeeded()
+    #expect(fixture.view.headlessReusableViewCount == 5)
+    fixture.view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    fixture.sections = [["a", "b"]]
+    fixture.view.reloadData()
+    fixture.view.layoutIfNeeded()
+    #expect(fixture.view.visibleCells.count == 2)
+    #expect(fixture.view.visibleCells.allSatisfy { !($0 is CollectionTextCell) })
+  }
+
   @Test func displayIsAnnouncedInOrder() {
     let log = DisplayLog((0..<20).map(String.init))
     log.view.layoutIfNeeded()

@@ -168,6 +168,23 @@ import Testing
     #expect(fixture.view.headlessTapItem(at: .item(1)))
   }
 
+  @Test func thePrimaryActionIsNotPerformedWhileEditing() {
+    @MainActor final class Performer: NSObject, UICollectionViewDelegate {
+      var performed: [IndexPath] = []
+      func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
+        performed.append(indexPath)
+      }
+    }
+    let performer = Performer()
+    fixture.view.delegate = performer
+    fixture.view.headlessTapItem(at: .item(1))
+    #expect(performer.performed == [.item(1)])
+    fixture.view.isEditing = true
+    fixture.view.allowsSelectionDuringEditing = true
+    #expect(fixture.view.headlessTapItem(at: .item(2)))
+    #expect(performer.performed == [.item(1)])
+  }
+
   @Test func aDeletedItemIsNotUnhighlighted() {
     final class Deleter: NSObject, UICollectionViewDelegate {
       weak var fixture: CollectionFixture?

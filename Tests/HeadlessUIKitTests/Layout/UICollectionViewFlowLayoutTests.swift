@@ -212,6 +212,23 @@ import Testing
     #expect(pinned?.frame.minY == 590)
   }
 
+  @Test func boundsInvalidateWherePositionsDependOnThem() {
+    let view = view(Source([50]))
+    let scrolled = CGRect(x: 0, y: 100, width: 320, height: 480)
+    #expect(!layout.shouldInvalidateLayout(forBoundsChange: scrolled))
+    #expect(layout.shouldInvalidateLayout(forBoundsChange: CGRect(x: 0, y: 0, width: 300, height: 480)))
+    layout.sectionHeadersPinToVisibleBounds = true
+    #expect(layout.shouldInvalidateLayout(forBoundsChange: scrolled))
+    #expect(view.visibleCells.count == 40)
+  }
+
+  @Test func contentInsetsTakeRoom() {
+    let view = view(Source([1]))
+    view.contentInset = UIEdgeInsets(top: 0, left: 12, bottom: 0, right: 8)
+    view.layoutIfNeeded()
+    #expect(view.contentSize.width == (ListAssumptions.flowLayoutLeavesContentInset ? 300 : 320))
+  }
+
   @Test func negativeSizesAreAFailure() {
     let source = Source([1])
     source.size = { _ in CGSize(width: -1, height: 10) }
@@ -255,7 +272,58 @@ import Testing
     )
   }
 
-  @Test func headersAreUsedAgainAndAnnounced() {
+  @Test func supplementaryViewsHaveToBeDequeued() {
+    @MainActor final class Maker: NSObject, UICollectionViewDataSource {
+      func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+      func collectionView(
+        _ collectionView: UICollectionView,
+        cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
+      func collectionView(
+        _ collectionView: UICollectionView,
+        viewForSupplementaryElementOfKind kind: String,
+        at indexPath: IndexPath
+      ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
+    }
+    layout.headerReferenceSize = CGSize(width: 0, height: 30)
+    let view = view(Source([]))
+    let maker = Maker()
+    view.dataSource = maker
+    let failures = HeadlessFailure.recording { view.layoutIfNeeded() }
+    #expect(failures.map(\.kind) == [.supplementaryNotDequeued])
+  }
+
+  @Test func theDisplayOfHeadersIsAnnounced() {
+    @MainActor final class Announcer: NSObject, UICollectionViewDelegate {
+      var log: [String] = []
+      func collectionView(
+        _ collectionView: UICollectionView,
+        willDisplaySupplementaryView view: UICollectionReusableView,
+        forElementKind elementKind: String,
+        at indexPath: IndexPath
+      ) { log.append("will \(indexPath.section)") }
+      func collectionView(
+        _ collectionView: UICollectionView,
+        didEndDisplayingSupplementaryView view: UICollectionReusableView,
+        forElementOfKind elementKind: String,
+        at indexPath: IndexPath
+      ) { log.append("end \(indexPath.section)") }
+    }
+    layout.headerReferenceSize = CGSize(width: 0, height: 30)
+    layout.itemSize = CGSize(width: 300, height: 450)
+    let source = Source([1, 1])
+    let view = view(Source([]))
+    let announcer = Announcer()
+    view.dataSource = source
+    view.delegate = announcer
+    view.layoutIfNeeded()
+    #expect(announcer.log == ["will 0"], "a section fills the view")
+    announcer.log = []
+    view.headlessScroll(to: CGPoint(x: 0, y: 480))
+    #expect(announcer.log == ["end 0", "will 1"])
+  }
+
+  @Test func headersAreUsedAgain() {
     layout.headerReferenceSize = CGSize(width: 0, height: 30)
     layout.itemSize = CGSize(width: 300, height: 200)
     let view = view(Source(Array(repeating: 1, count: 20)))
@@ -281,11 +349,13 @@ import Testing
     layout.headerReferenceSize = CGSize(width: 0, height: 30)
     layout.footerReferenceSize = CGSize(width: 0, height: 30)
     layout.itemSize = CGSize(width: 300, height: 200)
-    let source = Source(Array(repeating: 1, count: 20))
-    let view = view(source)
+    let view = view(Source([]))
     let kind = UICollectionView.elementKindSectionFooter
     view.register(Footer.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "edge")
-    view.reloadData()
+    let source = Source(Array(repeating: 1, count: 20))
+    view.dataSource = source
+    view.delegate = source
+    view.layoutIfNeeded()
     for _ in 0..<10 { view.headlessScroll(by: CGPoint(x: 0, y: 300)) }
     let footers = view.visibleSupplementaryViews(ofKind: kind)
     #expect(!footers.isEmpty)

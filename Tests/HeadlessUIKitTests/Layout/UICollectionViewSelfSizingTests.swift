@@ -75,6 +75,19 @@ import Testing
     #expect(view.contentSize.height == 50)
   }
 
+  @Test func measuredSizesOfItemsOutOfSightFollowThem() {
+    layout.estimatedItemSize = CGSize(width: 100, height: 40)
+    var first = 0
+    let source = source(10) { CGFloat(30 + first + $0) }
+    let view = makeView(source)
+    view.layoutIfNeeded()
+    view.headlessScrollToEnd()
+    first = 1
+    source.count = 9
+    view.deleteItems(at: [.item(0)])
+    #expect((0..<3).map { view.layoutAttributesForItem(at: .item($0))?.size.height } == [31, 32, 33])
+  }
+
   @Test func reconfiguredCellsAreMeasuredAgain() {
     layout.estimatedItemSize = CGSize(width: 100, height: 40)
     var height: CGFloat = 10

@@ -70,6 +70,21 @@ import Testing
     _ = window
   }
 
+  @Test func `Data is loaded when the view appears for the first time, and not again`() {
+    @MainActor final class Growing: UITableViewController {
+      var count = 1
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+    }
+    let controller = Growing(style: .plain)
+    #expect(controller.tableView.numberOfRows(inSection: 0) == 1)
+    controller.count = 2
+    controller.viewWillAppear(false)
+    #expect(controller.tableView.numberOfRows(inSection: 0) == 2)
+    controller.count = 3
+    controller.viewWillAppear(false)
+    #expect(controller.tableView.numberOfRows(inSection: 0) == 2)
+  }
+
   @Test func `Editing is passed on to the table`() {
     let controller = ListController(style: .plain)
     let window = show(controller)

@@ -77,6 +77,23 @@ import Testing
     #expect(fixture.displayed == ["row 0", "more"])
   }
 
+  @Test func `Every row can be edited where the data source does not say`() {
+    @MainActor final class Silent: NSObject, UITableViewDataSource {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell(style: .default, reuseIdentifier: nil)
+      }
+    }
+    let fixture = TableFixture()
+    let source = Silent()
+    fixture.table.dataSource = source
+    fixture.table.layoutIfNeeded()
+    fixture.table.setEditing(true, animated: false)
+    #expect(fixture.table.numberOfSections == 1)
+    #expect(fixture.table.visibleCells.map(\.isEditing) == [true, true])
+    #expect(fixture.table.visibleCells.map(\.editingStyle) == [.delete, .delete])
+  }
+
   @Test func `Rows that cannot be edited have no controls and no swipe`() {
     let fixture = TableFixture(rows: 2, delegate: delegate)
     fixture.editable = { _ in false }

@@ -109,6 +109,24 @@ import Testing
     #expect(fixture.table.rectForHeader(inSection: 1).height == 25)
   }
 
+  @Test func `A header whose height becomes zero is not asked for`() {
+    let delegate = FixtureDelegate()
+    var height: CGFloat = 25
+    var asked = 0
+    delegate.headerHeight = { _ in height }
+    delegate.headerView = { _, _ in
+      asked += 1
+      return nil
+    }
+    let fixture = TableFixture([["a"]], delegate: delegate)
+    #expect(fixture.table.rectForHeader(inSection: 0).height == 25)
+    asked = 0
+    height = 0
+    fixture.table.performBatchUpdates(nil)
+    #expect(asked == 0)
+    #expect(fixture.table.rectForHeader(inSection: 0).height == 0)
+  }
+
   @Test func `Headers of a plain table float inside their section`() throws {
     let fixture = TableFixture()
     fixture.sections = [(0..<20).map(String.init), (0..<20).map(String.init)]

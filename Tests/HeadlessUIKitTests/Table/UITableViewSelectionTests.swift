@@ -133,6 +133,15 @@ import Testing
     #expect((fixture.table.indexPathsForSelectedRows == nil) == ListAssumptions.editingClearsSelection)
   }
 
+  @Test func `The primary action is not performed while editing`() {
+    let fixture = TableFixture(rows: 3, delegate: delegate)
+    fixture.table.allowsSelectionDuringEditing = true
+    fixture.table.setEditing(true, animated: false)
+    let events = tap(fixture, 1)
+    #expect(events.contains("didSelectRow [0, 1]"))
+    #expect(!events.contains("performPrimaryActionForRow [0, 1]"))
+  }
+
   @Test func `A delegate that implements nothing behaves like none`() {
     @MainActor final class Empty: NSObject, UITableViewDelegate {}
     let empty = Empty()

@@ -146,6 +146,14 @@ import Testing
     #expect(fixture.displayed == ["b", "c"])
   }
 
+  @Test func `T12: what an inner block leaves open may be closed by the outer one`() {
+    let failures = failures([["a", "b"]], [["b", "c"]]) { table in
+      table.performBatchUpdates { table.deleteRows(at: [IndexPath(0, 0)], with: .fade) }
+      table.insertRows(at: [IndexPath(0, 1)], with: .fade)
+    }
+    #expect(failures.isEmpty)
+  }
+
   @Test func `T13: reconfiguring keeps the cell and does not prepare it for reuse`() throws {
     let fixture = TableFixture([["a", "b"]])
     let cell = try #require(fixture.table.cellForRow(at: IndexPath(0, 0)) as? FixtureCell)
@@ -378,18 +386,26 @@ import Testing
   }
 
   @Test func `Headers follow their sections`() throws {
-    let fixture = TableFixture()
+    let delegate = FixtureDelegate()
+    let fixture = TableFixture(delegate: delegate)
     fixture.sections = [["a"], ["b"]]
     fixture.headers = [0: "one", 1: "two"]
     fixture.table.reloadData()
     fixture.table.layoutIfNeeded()
     let second = try #require(fixture.table.headerView(forSection: 1))
-    fixture.table.performBatchUpdates {
-      fixture.sections = [["b"], ["n"]]
-      fixture.headers = [0: "two", 1: "new"]
-      fixture.table.deleteSections([0], with: .fade)
-      fixture.table.insertSections([1], with: .fade)
+    let events = fixture.table.headlessEvents.recording {
+      fixture.table.performBatchUpdates {
+        fixture.sections = [["b"], ["n"]]
+        fixture.headers = [0: "two", 1: "new"]
+        fixture.table.deleteSections([0], with: .fade)
+        fixture.table.insertSections([1], with: .fade)
+      }
     }
+    #expect(
+      events.map(\.description).filter { $0.contains("isplay") && $0.contains("HeaderView") } == [
+        "didEndDisplayingHeaderView 0", "willDisplayHeaderView 1",
+      ]
+    )
     #expect(fixture.table.headerView(forSection: 0) === second)
     #expect(fixture.table.headerView(forSection: 1)?.textLabel?.text == "new")
     #expect(second.frame == fixture.table.rectForHeader(inSection: 0))
