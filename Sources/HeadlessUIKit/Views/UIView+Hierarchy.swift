@@ -36,7 +36,7 @@ extension UIView {
     willMove(toSuperview: nil)
     if window != nil { notifyWillMove(to: nil) }
     superview.subviews.removeAll { $0 === self }
-    self.superview = nil
+    storedSuperview = nil
     superview.setNeedsLayout()
     setWindow(nil)
     ownsSafeArea = false
@@ -85,7 +85,7 @@ extension UIView {
     view.willMove(toSuperview: self)
     if window != nil { view.notifyWillMove(to: window) }
     subviews.insert(view, at: min(index ?? subviews.count, subviews.count))
-    view.superview = self
+    view.storedSuperview = self
     view.markAncestorsForLayout()
     setNeedsLayout()
     view.updateSafeAreaInsets()
@@ -101,7 +101,7 @@ extension UIView {
 
   func setWindow(_ newWindow: UIWindow?) {
     guard window !== newWindow else { return }
-    window = newWindow
+    storedWindow = newWindow
     didMoveToWindow()
     for subview in subviews { subview.setWindow(newWindow) }
     viewController?.headlessViewDidMoveToWindow()

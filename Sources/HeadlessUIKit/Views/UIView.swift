@@ -100,8 +100,16 @@ import Foundation
   // MARK: Hierarchy
 
   public internal(set) final var subviews: [UIView] = []
-  public internal(set) final weak var superview: UIView?
-  public internal(set) final weak var window: UIWindow?
+  final weak var storedSuperview: UIView?
+
+  /// The view that this one is in, or `nil`.
+  open var superview: UIView? { storedSuperview }
+
+  final weak var storedWindow: UIWindow?
+
+  /// The window that the view is in, or `nil`.
+  open var window: UIWindow? { storedWindow }
+
   weak var viewController: UIViewController?
 
   // MARK: Layout

@@ -24,13 +24,13 @@ import Foundation
   override public init(frame: CGRect) {
     super.init(frame: frame)
     isHidden = true
-    window = self
+    storedWindow = self
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isHidden = true
-    window = self
+    storedWindow = self
   }
 
   /// A window of the size of the screen.

@@ -1,19 +1,14 @@
 #if canImport(UIKit)
   import Foundation
-  import ObjectiveC
 
   /// What the composite says it implements: what at least one child does.
   extension CompositeCollectionViewDataSource {
-    /// The optional requirements that children implement.
-    var answeredSelectors: Set<Selector> {
-      CompositeCollectionViewDataSource.optionalSelectors.filter(isAnswered)
-    }
-
-    override public func responds(to aSelector: Selector!) -> Bool {
-      guard let aSelector, CompositeCollectionViewDataSource.optionalSelectors.contains(aSelector) else {
-        return super.responds(to: aSelector)
-      }
-      return isAnswered(aSelector)
+    /// Whether UIKit sees a requirement: an optional one only if the composite or a child answers it.
+    override public func responds(to selector: Selector!) -> Bool {
+      guard super.responds(to: selector) else { return false }
+      // What Objective-C sees of a composite beyond `NSObject` are the requirements that it forwards.
+      guard let selector, !NSObject.instancesRespond(to: selector), Thread.isMainThread else { return true }
+      return MainActor.assumeIsolated { isAnswered(selector) }
     }
 
     private func isAnswered(_ selector: Selector) -> Bool {
@@ -36,12 +31,15 @@
     /// What the composite answers itself, whatever its children implement: it keeps account of what is shown, and refuses
     /// moves between children that do not agree.
     private static let ownSelectors: Set<Selector> = [
-      #selector(UICollectionViewDataSource.numberOfSections(in:)),
-      #selector(UICollectionViewDelegate.collectionView(_:willDisplay:forItemAt:)),
-      #selector(UICollectionViewDelegate.collectionView(_:didEndDisplaying:forItemAt:)),
-      #selector(UICollectionViewDelegate.collectionView(_:willDisplaySupplementaryView:forElementKind:at:)),
+      #selector(CompositeCollectionViewDataSource.numberOfSections(in:)),
+      #selector(CompositeCollectionViewDataSource.collectionView(_:numberOfItemsInSection:)),
+      #selector(CompositeCollectionViewDataSource.collectionView(_:cellForItemAt:)),
+      #selector(CompositeCollectionViewDataSource.collectionView(_:prefetchItemsAt:)),
+      #selector(CompositeCollectionViewDataSource.collectionView(_:willDisplay:forItemAt:)),
+      #selector(CompositeCollectionViewDataSource.collectionView(_:didEndDisplaying:forItemAt:)),
+      #selector(CompositeCollectionViewDataSource.collectionView(_:willDisplaySupplementaryView:forElementKind:at:)),
       #selector(
-        UICollectionViewDelegate.collectionView(
+        CompositeCollectionViewDataSource.collectionView(
           _:
           targetIndexPathForMoveOfItemFromOriginalIndexPath:
           atCurrentIndexPath:
@@ -49,22 +47,5 @@
         )
       ),
     ]
-
-    private static let optionalSelectors: Set<Selector> = {
-      let protocols: [Protocol] = [
-        UICollectionViewDataSource.self, UICollectionViewDelegate.self, UICollectionViewDelegateFlowLayout.self,
-        UICollectionViewDataSourcePrefetching.self, UIScrollViewDelegate.self,
-      ]
-      var selectors: Set<Selector> = []
-      for proto in protocols {
-        var count: UInt32 = 0
-        guard let methods = protocol_copyMethodDescriptionList(proto, false, true, &count) else { continue }
-        defer { free(methods) }
-        for index in 0..<Int(count) {
-          if let name = methods[index].name { selectors.insert(name) }
-        }
-      }
-      return selectors
-    }()
   }
 #endif

@@ -207,13 +207,10 @@ import Foundation
   private func change(_ edit: () -> Void, update: (CollectionViewBinding) -> Void) {
     let bindings = allBindings + [standIn]
     for binding in bindings { binding.prepareForChange() }
-    #if canImport(UIKit)
-      let answered = answeredSelectors
-    #endif
     edit()
     for binding in bindings { update(binding) }
     #if canImport(UIKit)
-      if answered != answeredSelectors { refreshAnswers() }
+      refreshAnswers()
     #endif
   }
 

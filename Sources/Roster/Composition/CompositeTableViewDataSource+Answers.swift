@@ -1,19 +1,14 @@
 #if canImport(UIKit)
   import Foundation
-  import ObjectiveC
 
   /// What the composite says it implements: what at least one child does.
   extension CompositeTableViewDataSource {
-    /// The optional requirements that children implement.
-    var answeredSelectors: Set<Selector> {
-      CompositeTableViewDataSource.optionalSelectors.filter(isAnswered)
-    }
-
-    override public func responds(to aSelector: Selector!) -> Bool {
-      guard let aSelector, CompositeTableViewDataSource.optionalSelectors.contains(aSelector) else {
-        return super.responds(to: aSelector)
-      }
-      return isAnswered(aSelector)
+    /// Whether UIKit sees a requirement: an optional one only if the composite or a child answers it.
+    override public func responds(to selector: Selector!) -> Bool {
+      guard super.responds(to: selector) else { return false }
+      // What Objective-C sees of a composite beyond `NSObject` are the requirements that it forwards.
+      guard let selector, !NSObject.instancesRespond(to: selector), Thread.isMainThread else { return true }
+      return MainActor.assumeIsolated { isAnswered(selector) }
     }
 
     private func isAnswered(_ selector: Selector) -> Bool {
@@ -36,30 +31,16 @@
     /// What the composite answers itself, whatever its children implement: it keeps account of what is shown, and refuses
     /// moves between children that do not agree.
     private static let ownSelectors: Set<Selector> = [
-      #selector(UITableViewDataSource.numberOfSections(in:)),
-      #selector(UITableViewDelegate.tableView(_:willDisplay:forRowAt:)),
-      #selector(UITableViewDelegate.tableView(_:didEndDisplaying:forRowAt:)),
-      #selector(UITableViewDelegate.tableView(_:willDisplayHeaderView:forSection:)),
-      #selector(UITableViewDelegate.tableView(_:willDisplayFooterView:forSection:)),
-      #selector(UITableViewDelegate.tableView(_:willBeginEditingRowAt:)),
-      #selector(UITableViewDelegate.tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)),
+      #selector(CompositeTableViewDataSource.numberOfSections(in:)),
+      #selector(CompositeTableViewDataSource.tableView(_:numberOfRowsInSection:)),
+      #selector(CompositeTableViewDataSource.tableView(_:cellForRowAt:)),
+      #selector(CompositeTableViewDataSource.tableView(_:prefetchRowsAt:)),
+      #selector(CompositeTableViewDataSource.tableView(_:willDisplay:forRowAt:)),
+      #selector(CompositeTableViewDataSource.tableView(_:didEndDisplaying:forRowAt:)),
+      #selector(CompositeTableViewDataSource.tableView(_:willDisplayHeaderView:forSection:)),
+      #selector(CompositeTableViewDataSource.tableView(_:willDisplayFooterView:forSection:)),
+      #selector(CompositeTableViewDataSource.tableView(_:willBeginEditingRowAt:)),
+      #selector(CompositeTableViewDataSource.tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)),
     ]
-
-    private static let optionalSelectors: Set<Selector> = {
-      let protocols: [Protocol] = [
-        UITableViewDataSource.self, UITableViewDelegate.self, UITableViewDataSourcePrefetching.self,
-        UIScrollViewDelegate.self,
-      ]
-      var selectors: Set<Selector> = []
-      for proto in protocols {
-        var count: UInt32 = 0
-        guard let methods = protocol_copyMethodDescriptionList(proto, false, true, &count) else { continue }
-        defer { free(methods) }
-        for index in 0..<Int(count) {
-          if let name = methods[index].name { selectors.insert(name) }
-        }
-      }
-      return selectors
-    }()
   }
 #endif

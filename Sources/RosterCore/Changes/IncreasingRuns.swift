@@ -55,9 +55,9 @@ struct IncreasingRuns {
       if end != low + 1, low < count {
         budget -= (count - end) / 8
         if budget < 0 { return nil }
-        (olds + low + 1).update(from: olds + end, count: count - end)
-        (lasts + low + 1).update(from: lasts + end, count: count - end)
-        (weights + low + 1).update(from: weights + end, count: count - end)
+        (olds + low + 1).moveInitialize(from: olds + end, count: count - end)
+        (lasts + low + 1).moveInitialize(from: lasts + end, count: count - end)
+        (weights + low + 1).moveInitialize(from: weights + end, count: count - end)
       }
       count += low + 1 - end
       olds[low] = run.oldStart

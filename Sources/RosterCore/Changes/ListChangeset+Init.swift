@@ -30,8 +30,8 @@ extension ListChangeset {
   @inlinable
   static func shareStorage<Old: RandomAccessCollection, New: RandomAccessCollection>(_ old: Old, _ new: New) -> Bool {
     guard old.count == new.count else { return false }
-    let oldBase = old.withContiguousStorageIfAvailable { UnsafeRawPointer($0.baseAddress) }
-    let newBase = new.withContiguousStorageIfAvailable { UnsafeRawPointer($0.baseAddress) }
+    let oldBase = old.withContiguousStorageIfAvailable { $0.baseAddress.map(UnsafeRawPointer.init) }
+    let newBase = new.withContiguousStorageIfAvailable { $0.baseAddress.map(UnsafeRawPointer.init) }
     return oldBase != nil && oldBase == newBase
   }
 
