@@ -218,6 +218,7 @@ import Testing
     #expect(!layout.shouldInvalidateLayout(forBoundsChange: scrolled))
     #expect(layout.shouldInvalidateLayout(forBoundsChange: CGRect(x: 0, y: 0, width: 300, height: 480)))
     layout.sectionHeadersPinToVisibleBounds = true
+    view.layoutIfNeeded()
     #expect(layout.shouldInvalidateLayout(forBoundsChange: scrolled))
     #expect(view.visibleCells.count == 40)
   }
