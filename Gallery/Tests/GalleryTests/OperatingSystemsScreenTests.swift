@@ -31,7 +31,6 @@ import Testing
                 header UITableViewHeaderFooterView
                   UILabel "iMac"
                 row 0 UITableViewCell
-                  UIImageView symbol desktopcomputer
                   UILabel "iMac G3"
                   UILabel "1998"
         """

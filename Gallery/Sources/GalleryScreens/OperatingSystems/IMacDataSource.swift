@@ -19,7 +19,6 @@ final class IMacDataSource: NSObject, ComposableTableViewDataSource {
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "Cell", for: indexPath)
     var content = UIListContentConfiguration.valueCell()
-    content.image = UIImage(systemName: "desktopcomputer")
     content.text = models[indexPath.row].name
     content.secondaryText = models[indexPath.row].year
     cell.contentConfiguration = content

@@ -10,8 +10,7 @@ extension Shape {
     shapes += .river(y: 74, size: CityScene.placeSize)
     shapes += .battlements(24, 56, 74, 26, shade)
     shapes += .battlements(72, 18, 36, 64, stone) + .battlements(78, 6, 24, 16, shade)
-    for x in [24, 94, 70, 104] as [CGFloat] {
-      let top: CGFloat = x > 60 ? (x == 70 || x == 104 ? 18 : 54) : 52
+    for (x, top) in [(24, 52), (70, 18), (104, 18)] as [(CGFloat, CGFloat)] {
       shapes += [
         .rect(x - 2, top, 8, 13, stone), .oval(x + 2, top, 4, 5, shade), .rect(x + 1.4, top - 8, 1.2, 5, dark),
       ]

@@ -15,10 +15,11 @@ extension Shape {
           .oval(midX, midY - 6, 3, 6, blue), .oval(midX, midY + 6, 3, 6, blue),
           .oval(midX - 6, midY, 6, 3, blue), .oval(midX + 6, midY, 6, 3, blue), .circle(midX, midY, 2.6, 0xF2B632),
         ]
-        for corner in [(x, y), (x + 40, y), (x, y + 40), (x + 40, y + 40)] {
-          shapes += [.circle(corner.0, corner.1, 10, blue), .circle(corner.0, corner.1, 6.5, 0xF7F8FA)]
-          shapes.append(.circle(corner.0, corner.1, 3, light))
-        }
+      }
+    }
+    for y in [30, 70] as [CGFloat] {
+      for x in stride(from: CGFloat(0), through: 160, by: 40) {
+        shapes += [.circle(x, y, 10, blue), .circle(x, y, 6.5, 0xF7F8FA), .circle(x, y, 3, light)]
       }
     }
     shapes += stride(from: CGFloat(40), to: 160, by: 40).map { .rect($0 - 0.4, 0, 0.8, 100, 0xC9CFDA) }
@@ -47,7 +48,7 @@ extension Shape {
   static var oceanarium: [Shape] {
     var shapes = [Shape].gradient(CGRect(origin: .zero, size: CityScene.placeSize), from: 0x2E9BD6, to: 0x0B3A66)
     shapes += [
-      .polygon(0x4FB0E0, [30, 0, 54, 0, 26, 70, 6, 70]), .polygon(0x45A6DA, [84, 0, 100, 0, 96, 56, 74, 56]),
+      .polygon(0x4FB0E0, [30, 0, 54, 0, 10, 88]), .polygon(0x45A6DA, [84, 0, 100, 0, 76, 72]),
     ]
     shapes += fish(x: 92, y: 36, length: 56, body: 0x9FB4C2, belly: 0xDDE7EC)
     let small: [(x: CGFloat, y: CGFloat, color: UInt32)] = [

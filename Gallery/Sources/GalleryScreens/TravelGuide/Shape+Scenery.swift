@@ -22,7 +22,7 @@ extension [Shape] {
     let frame = CGRect(x: 0, y: y, width: size.width, height: size.height - y)
     let glints = (0..<Int(frame.width / 10)).map { index -> Shape in
       let x = CGFloat(index * 37 % Int(frame.width))
-      let line = frame.minY + 3 + CGFloat(index * 23 % Swift.max(1, Int(frame.height - 5)))
+      let line = frame.minY + 3 + CGFloat(index * 17 % Swift.max(1, Int(frame.height - 5)))
       return .rect(x, line, 9, 1, mixed(top, 0xFFFFFF, 0.4))
     }
     return gradient(frame, from: top, to: bottom, bands: 8) + glints
