@@ -16,7 +16,8 @@ let package = Package(
   targets: [
     .target(
       name: "GalleryScreens",
-      dependencies: [.product(name: "Roster", package: "Roster")]
+      dependencies: [.product(name: "Roster", package: "Roster")],
+      resources: [.copy("Resources/lisbon.json")]
     ),
     .executableTarget(
       name: "gallery",

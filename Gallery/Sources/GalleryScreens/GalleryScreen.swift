@@ -1,6 +1,8 @@
 /// A screen of the gallery.
 public enum GalleryScreen: String, CaseIterable, Sendable {
   case movies, orders, grid, unicode, contacts
+  case travelGuide = "travel-guide"
+  case operatingSystems = "operating-systems"
 
   /// The name that people read.
   public var title: String {
@@ -10,6 +12,8 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
     case .grid: "Grid"
     case .unicode: "Unicode"
     case .contacts: "Contacts"
+    case .travelGuide: "Travel Guide"
+    case .operatingSystems: "Operating Systems"
     }
   }
 }

@@ -31,13 +31,15 @@ import Roster
   /// Shows a screen and puts it into the states of its pictures.
   ///
   /// - Parameter orders: what the orders screen shows.
-  init(_ screen: GalleryScreen, orders: [Order]) {
+  init(_ screen: GalleryScreen, orders: [Order]) throws {
     switch screen {
     case .movies: self = .movies()
     case .orders: self = .orders(orders)
     case .grid: self = .grid()
     case .unicode: self = .unicode()
     case .contacts: self = .contacts()
+    case .travelGuide: self = .travelGuide(try .lisbon())
+    case .operatingSystems: self = .operatingSystems()
     }
   }
 

@@ -44,7 +44,7 @@ import Roster
     for problem in ordersFile.problems { printError(problem.description) }
 
     let wanted = screen.isEmpty ? GalleryScreen.allCases : GalleryScreen.allCases.filter(screen.contains)
-    let exhibits = wanted.map { Exhibit($0, orders: ordersFile.orders) }
+    let exhibits = try wanted.map { try Exhibit($0, orders: ordersFile.orders) }
     for exhibit in exhibits {
       for (name, document) in exhibit.svgDocuments() { try folder.write(document, to: name) }
       print(exhibit.report)

@@ -17,7 +17,7 @@ import Testing
 
   @Test(arguments: GalleryScreen.allCases)
   func picturesAreWellFormed(screen: GalleryScreen) throws {
-    let exhibit = Exhibit(screen, orders: try orders())
+    let exhibit = try Exhibit(screen, orders: try orders())
     let documents = exhibit.svgDocuments()
     #expect(documents.count == 2 * exhibit.pictures.count)
     #expect(Set(documents.map(\.name)).count == documents.count)
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func pageIsSelfContained() throws {
-    let exhibit = Exhibit(.grid, orders: try orders())
+    let exhibit = try Exhibit(.grid, orders: try orders())
     let page = HeadlessHTML.document(screens: [exhibit.screenshot], title: "Gallery")
     #expect(page.contains("<svg"))
     expectSelfContained(page, "page")

@@ -3,6 +3,8 @@
 public final class CGContext {
   init() {}
   public func fillEllipse(in rect: CGRect) {}
+  public func addLines(between points: [CGPoint]) {}
+  public func fillPath() {}
 }
 
 @objc open class UIGraphicsRendererContext: NSObject {

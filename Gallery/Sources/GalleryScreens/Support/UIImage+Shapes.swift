@@ -16,6 +16,9 @@ extension UIImage {
           switch shape.outline {
           case .rect: context.fill(shape.frame)
           case .oval: context.cgContext.fillEllipse(in: shape.frame)
+          case .polygon(let points):
+            context.cgContext.addLines(between: points)
+            context.cgContext.fillPath()
           }
         }
       }
@@ -38,6 +41,9 @@ extension UIImage {
       case .oval:
         return "<ellipse cx=\"\(frame.midX)\" cy=\"\(frame.midY)\" "
           + "rx=\"\(frame.width / 2)\" ry=\"\(frame.height / 2)\" fill=\"\(fill)\"/>"
+      case .polygon(let points):
+        let corners = points.map { "\($0.x),\($0.y)" }.joined(separator: " ")
+        return "<polygon points=\"\(corners)\" fill=\"\(fill)\"/>"
       }
     }
   }
