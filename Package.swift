@@ -4,6 +4,22 @@ import PackageDescription
 /// The platforms without UIKit: there, `HeadlessUIKit` stands in for it.
 let platformsWithoutUIKit: [Platform] = [.linux, .windows, .android, .macOS]
 
+/// Samples of other libraries' documents, compiled as they are printed: in Swift 5, and with `import UIKit` everywhere.
+func samples(_ name: String, of library: String, in folder: String) -> Target {
+  .testTarget(
+    name: name,
+    dependencies: [
+      .target(name: library),
+      .target(name: "HeadlessUIKit", condition: .when(platforms: platformsWithoutUIKit)),
+    ],
+    path: "Tests/SeedTests/\(folder)",
+    swiftSettings: [
+      .swiftLanguageMode(.v5),
+      .unsafeFlags(["-module-alias", "UIKit=HeadlessUIKit"], .when(platforms: platformsWithoutUIKit)),
+    ]
+  )
+}
+
 let package = Package(
   name: "Roster",
   platforms: [.iOS(.v16), .tvOS(.v16), .macCatalyst(.v16), .visionOS(.v1), .macOS(.v13)],
@@ -11,6 +27,8 @@ let package = Package(
     .library(name: "Roster", targets: ["Roster"]),
     .library(name: "RosterCore", targets: ["RosterCore"]),
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+    .library(name: "ReusableDataSource", targets: ["ReusableDataSource"]),
+    .library(name: "QuickDataSource", targets: ["QuickDataSource"]),
   ],
   targets: [
     .target(name: "RosterCore"),
@@ -22,20 +40,29 @@ let package = Package(
         .target(name: "HeadlessUIKit", condition: .when(platforms: platformsWithoutUIKit)),
       ]
     ),
+    .target(name: "ReusableDataSource", dependencies: ["Roster"]),
+    .target(name: "QuickDataSource", dependencies: ["Roster"]),
     .testTarget(name: "RosterCoreTests", dependencies: ["RosterCore"]),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
     .testTarget(name: "RosterTests", dependencies: ["Roster"]),
-    .testTarget(name: "SeedTests", dependencies: ["Roster"]),
+    .testTarget(name: "SeedTests", dependencies: ["Roster"], path: "Tests/SeedTests/Roster"),
+    .testTarget(
+      name: "DropInTests",
+      dependencies: ["Roster", "ReusableDataSource", "QuickDataSource"],
+      path: "Tests/SeedTests/DropIns"
+    ),
+    samples("ReusableDataSource01Tests", of: "ReusableDataSource", in: "ReusableDataSource01"),
+    samples("ReusableDataSource03Tests", of: "ReusableDataSource", in: "ReusableDataSource03"),
+    samples("QuickDataSourceTests", of: "QuickDataSource", in: "QuickDataSource"),
   ],
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets {
-  target.swiftSettings =
-    (target.swiftSettings ?? []) + [
-      // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
-      .enableUpcomingFeature("ExistentialAny"),
-      // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md
-      .enableUpcomingFeature("MemberImportVisibility"),
-    ]
+for target in package.targets where target.swiftSettings == nil {
+  target.swiftSettings = [
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
+    .enableUpcomingFeature("ExistentialAny"),
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
 }
