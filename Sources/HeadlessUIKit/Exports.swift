@@ -1,2 +1,2 @@
-// As UIKit does: `import UIKit` is enough for index paths, dates and the like.
+// UIKit brings Foundation with it: sources that import only UIKit use index paths, coders and rectangles.
 @_exported import Foundation

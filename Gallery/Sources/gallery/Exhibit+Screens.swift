@@ -29,7 +29,7 @@ extension Exhibit {
       pictures: [
         Picture(name: "orders", window: start.window), Picture(name: "orders-scrolled", window: scrolled.window),
       ],
-      figures: ["\(orders.count) orders on \(newest.orders.numberOfSections) days"]
+      figures: ["Orders: \(orders.count), days: \(newest.orders.numberOfSections)"]
     )
   }
 

@@ -130,6 +130,12 @@ extension UICollectionView {
 
   private func register(_ nib: UINib?, _ viewClass: AnyClass, kind: String, identifier: String) {
     guard registrations[CollectionRegistrationKey(kind: kind, identifier: identifier)] == nil else { return }
-    register(nib.map(CollectionViewSource.nib) ?? .viewClass(viewClass), kind: kind, identifier)
+    // Through the open methods, so that a subclass that stands for another view registers there.
+    switch (kind == UICollectionView.elementKindCell, nib) {
+    case (true, let nib?): register(nib, forCellWithReuseIdentifier: identifier)
+    case (true, nil): register(viewClass, forCellWithReuseIdentifier: identifier)
+    case (false, let nib?): register(nib, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+    case (false, nil): register(viewClass, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+    }
   }
 }

@@ -28,7 +28,7 @@ public struct HeadlessOptionalRequirement: Hashable, Sendable, CustomStringConve
   /// - Parameters:
   ///   - name: the requirement's full name, equal to `#function` in the default implementation.
   ///   - body: calls the requirement.
-  @MainActor static func ask<Answer>(_ name: StaticString, _ body: () -> Answer) -> Answer? {
+  @MainActor public static func ask<Answer>(_ name: StaticString, _ body: () -> Answer) -> Answer? {
     pending.append(Question(name: name))
     let answer = body()
     let question = pending.removeLast()

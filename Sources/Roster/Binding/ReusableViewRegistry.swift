@@ -29,8 +29,10 @@
     return found.reuseIdentifier
   }
 
-  /// The registry of a view, made at the first use and kept alive by the view.
+  /// The registry of a view, made at the first use and kept alive by the view; that of the table or collection behind
+  /// one that a child of a composite is handed.
   package static func of(_ view: UIView) -> ReusableViewRegistry {
+    if let target = (view as? any ForwardingView)?.forwardingTarget { return of(target) }
     if let registry = view.associated(ReusableViewRegistry.self) { return registry }
     let registry = ReusableViewRegistry()
     view.associate(registry)

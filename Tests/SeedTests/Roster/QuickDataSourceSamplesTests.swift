@@ -209,8 +209,8 @@ private final class GridCell: UICollectionViewCell, ReusablePresenter {
         DummyViewModel(label: "Foo").tableViewPresentable, DateViewModel(date: "7th of May").tableViewPresentable,
       ])
     ).onSelect((any ActionsHandler).self) { $0.accept(visitor: coordinator) }
-    tableView.headlessTapRow(at: IndexPath(row: 1, section: 0))
-    tableView.headlessTapRow(at: IndexPath(row: 0, section: 0))
+    tap(tableView, at: IndexPath(row: 1, section: 0))
+    tap(tableView, at: IndexPath(row: 0, section: 0))
     #expect(coordinator.handled == ["DateViewModel: 7th of May", "DummyViewModel: Foo"])
   }
 
@@ -225,7 +225,7 @@ private final class GridCell: UICollectionViewCell, ReusablePresenter {
     )
     .onSelect(DummyViewModel.self) { coordinator.handle(item: $0) }
     .onSelect(DateViewModel.self) { coordinator.handle(item: $0) }
-    tableView.headlessTapRow(at: IndexPath(row: 1, section: 0))
+    tap(tableView, at: IndexPath(row: 1, section: 0))
     #expect(coordinator.handled == ["DateViewModel: 7th of May"])
   }
 
@@ -262,7 +262,7 @@ private final class GridCell: UICollectionViewCell, ReusablePresenter {
       .configure(GridCell.self) { cell, _ in cell.coordinator = coordinator }
     collectionView.layoutIfNeeded()
     let cell = try #require(collectionView.cellForItem(at: IndexPath(item: 1, section: 0)) as? GridCell)
-    cell.button.headlessTap()
+    tap(cell.button)
     #expect(coordinator.handled == ["GridViewModel: Two"])
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import Roster
 
 /// A filled shape of a drawn picture.
-struct Shape: Hashable, Sendable {
+struct Shape: Equatable, Sendable {
   enum Outline: Hashable, Sendable {
     case rect, oval
   }

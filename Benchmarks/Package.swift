@@ -1,0 +1,36 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// One executable a command, so that `swift run --package-path Benchmarks <command>` finds it.
+let commands = ["diff"]
+
+let package = Package(
+  name: "Benchmarks",
+  platforms: [.macOS(.v13)],
+  dependencies: [
+    .package(name: "Roster", path: ".."),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+  ],
+  targets: [
+    .target(name: "BenchmarkSupport")
+  ]
+    + commands.map { command in
+      .executableTarget(
+        name: command,
+        dependencies: [
+          "BenchmarkSupport",
+          .product(name: "RosterCore", package: "Roster"),
+          .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        ]
+      )
+    },
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+    ]
+}

@@ -1,0 +1,20 @@
+/// The medians of a workload.
+public struct WorkloadResult: Codable, Sendable {
+  /// The median of a contender.
+  public struct Time: Codable, Sendable {
+    public let name: String
+    public let nanoseconds: Double
+  }
+
+  public let name: String
+  public let target: Double?
+  /// The floor's median in nanoseconds.
+  public let floor: Double
+  public let times: [Time]
+
+  /// The ratio of the first contender's time to the floor's.
+  public var ratio: Double { (times.first?.nanoseconds ?? 0) / floor }
+
+  /// Whether the ratio is within the target.
+  public var isWithinTarget: Bool { target.map { ratio <= $0 } ?? true }
+}

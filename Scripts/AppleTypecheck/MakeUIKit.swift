@@ -1,0 +1,283 @@
+// Rewrites HeadlessUIKit's module interface into Swift declarations of a UIKit as Objective-C has it.
+//
+// Reads the interface from standard input and writes to standard output. The compiler has written the input, so that
+// its shape is known: one declaration a line, and a body ends with a line that consists of a brace.
+//
+// - Protocols that inherit from `NSObjectProtocol` become `@objc`, and their requirements `@objc optional` where there is
+//   a default implementation, which goes away.
+// - Enumerations with an integer as their raw value become `@objc`, as those of C.
+// - What has `Headless` or `headless` in its name goes away, and what uses such a type: sources that use it must not
+//   compile where UIKit is Apple's.
+// - Functions get a body that is never run.
+
+/// A declaration with what is inside it.
+struct Declaration {
+  var text: String
+  var attributes: [String] = []
+  var members: [Declaration] = []
+  var hasBody = false
+
+  /// The words of the declaration up to the given position: keywords, names and types.
+  var words: [Substring] {
+    text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "`") }
+  }
+
+  /// The word after a keyword: what a class, an enumeration, a protocol or a function is called.
+  func name(after keywords: [Substring]) -> Substring? {
+    let words = words
+    for (word, next) in zip(words, words.dropFirst()) where keywords.contains(word) && next != "func" && next != "var" {
+      return next
+    }
+    return nil
+  }
+
+  /// The name of the type that is declared or extended, with the types that it is in, without the module.
+  var typeName: String? {
+    if let name = name(after: ["class", "struct", "enum", "protocol"]), hasBody { return String(name) }
+    guard text.hasPrefix("extension \(newModule).") else { return nil }
+    let name = text.dropFirst("extension \(newModule).".count)
+    return String(name.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." })
+  }
+
+  /// The declaration as it reads in a protocol: what a requirement and its default implementation have in common.
+  var requirement: String {
+    var text = text.replacing(" public ", with: " ")
+    if let brace = text.firstIndex(of: "{") { text = String(text[..<brace]) }
+    return text.trimmed
+  }
+
+  func write(indent: String = "", inProtocol: Bool = false) {
+    guard !isLeftOut else { return }
+    for attribute in attributes { print(indent + attribute) }
+    guard hasBody else { return print(indent + (inProtocol ? text : textWithBody)) }
+    print(indent + text)
+    for member in members { member.write(indent: indent + "  ", inProtocol: isProtocol) }
+    print(indent + "}")
+  }
+
+  /// What an interface spells out and the compiler derives from source.
+  private var isLeftOut: Bool {
+    text.hasPrefix("deinit") || text.hasSuffix("{}") || text.contains(" var hashValue: ")
+  }
+
+  private var textWithBody: String {
+    if ["get", "get async", "nonmutating set", "set"].contains(text) { return text + " { fatalError() }" }
+    let words = words
+    if words.contains("func") || words.contains("init") || words.contains("subscript") {
+      return text + " { fatalError() }"
+    }
+    // A stored property of a type needs an initial value.
+    if text.contains(" static let ") || text.contains(" static var ") {
+      return text.replacing(" static let ", with: " static var ") + " { fatalError() }"
+    }
+    return text
+  }
+}
+
+extension String {
+  var trimmed: String {
+    var text = Substring(self)
+    while text.first == " " { text.removeFirst() }
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+
+  func replacing(_ old: String, with new: String) -> String {
+    var rest = Substring(self)
+    var result = ""
+    while let found = rest.firstIndex(of: old[old.startIndex]) {
+      if rest[found...].hasPrefix(old) {
+        result += rest[..<found]
+        result += new
+        rest = rest[found...].dropFirst(old.count)
+      } else {
+        result += rest[...found]
+        rest = rest[rest.index(after: found)...]
+      }
+    }
+    return result + rest
+  }
+}
+
+let oldModule = "HeadlessUIKit"
+let newModule = "UIKit"
+
+/// Protocols that are Swift's own in UIKit although they inherit from `NSObjectProtocol`: a requirement has a type that
+/// Objective-C cannot express.
+let swiftProtocols: Set<String> = ["UIContentView"]
+
+/// What takes the place of the protocol that gives scroll views their `delegate`, which Objective-C can narrow in a
+/// subclass and Swift cannot.
+let scrollDelegating = "HeadlessScrollDelegating"
+let checkedScrollDelegating = "_ScrollDelegating"
+
+/// The attribute of a class whose initialisers are not all public.
+let missingInitializers = "@_hasMissingDesignatedInitializers "
+
+// MARK: Reading
+
+func read() -> [Declaration] {
+  var open = [Declaration(text: "")]
+  var attributes: [String] = []
+  while let line = readLine() {
+    let text = line.trimmed
+    if text.isEmpty || text.hasPrefix("//") || text.hasPrefix("import ") || text.hasPrefix("@_exported ") { continue }
+    if text == "}" {
+      let closed = open.removeLast()
+      open[open.count - 1].members.append(closed)
+    } else if text.hasPrefix("@"), !text.contains(" ") {
+      attributes.append(text)
+    } else {
+      let renamed =
+        text
+        .replacing(oldModule + "." + scrollDelegating, with: newModule + "." + checkedScrollDelegating)
+        .replacing(scrollDelegating, with: checkedScrollDelegating)
+        .replacing(oldModule + ".CG", with: "Foundation.CG")
+        .replacing(oldModule + ".", with: newModule + ".")
+        .replacing(missingInitializers, with: "")
+      var declaration = Declaration(text: renamed, attributes: attributes, hasBody: text.hasSuffix("{"))
+      if text.contains(missingInitializers) {
+        declaration.members.append(Declaration(text: "init(_\(declaration.typeName ?? ""): ())"))
+      }
+      attributes = []
+      if declaration.hasBody {
+        open.append(declaration)
+      } else {
+        open[open.count - 1].members.append(declaration)
+      }
+    }
+  }
+  return open[0].members
+}
+
+// MARK: What UIKit does not have
+
+extension Declaration {
+  /// Whether the declaration belongs to the headless UIKit alone, by its name or by a type in it.
+  var isHeadless: Bool {
+    words.contains { $0.hasPrefix("Headless") || $0.hasPrefix("headless") }
+  }
+
+  /// The requirement as Objective-C's protocols have it where it need not be implemented.
+  var optionalRequirement: String {
+    for keyword in ["func ", "var "] {
+      guard text.hasPrefix(keyword) || text.contains(" " + keyword) else { continue }
+      return "@objc " + (" " + text).replacing(" " + keyword, with: " optional " + keyword).trimmed
+    }
+    return text
+  }
+
+  func withoutHeadlessMembers() -> Declaration {
+    var result = self
+    result.members = members.filter { !$0.isHeadless }.map { $0.withoutHeadlessMembers() }
+    return result
+  }
+}
+
+// MARK: Objective-C protocols
+
+extension Declaration {
+  var isProtocol: Bool { hasBody && words.contains("protocol") && typeName != nil && !text.hasPrefix("extension") }
+
+  /// The names of the types after the colon.
+  var inherited: [String] {
+    guard let colon = text.firstIndex(of: ":") else { return [] }
+    return text[colon...].split { ":{, ".contains($0) }.map { String($0.split(separator: ".").last ?? "") }
+  }
+}
+
+/// The protocols that Objective-C declares: those that inherit from `NSObjectProtocol`, at any distance.
+func objectiveCProtocols(_ declarations: [Declaration]) -> Set<String> {
+  let protocols = declarations.filter(\.isProtocol)
+  var names: Set<String> = ["NSObjectProtocol"]
+  var grew = true
+  while grew {
+    grew = false
+    for candidate in protocols {
+      guard let name = candidate.typeName, !names.contains(name), !swiftProtocols.contains(name) else { continue }
+      if candidate.inherited.contains(where: names.contains) {
+        names.insert(name)
+        grew = true
+      }
+    }
+  }
+  return names
+}
+
+/// Makes requirements with a default implementation optional, and removes the default implementations.
+func makingRequirementsOptional(_ declarations: [Declaration], in protocols: Set<String>) -> [Declaration] {
+  var defaults: [String: Set<String>] = [:]
+  for declaration in declarations where declaration.text.hasPrefix("extension ") {
+    guard let name = declaration.typeName, protocols.contains(name) else { continue }
+    defaults[name, default: []].formUnion(declaration.members.map(\.requirement))
+  }
+  return declarations.compactMap { declaration in
+    guard let name = declaration.typeName, protocols.contains(name) else { return declaration }
+    var result = declaration
+    if declaration.isProtocol {
+      result.text = "@objc " + declaration.text
+      for index in result.members.indices where defaults[name]?.contains(result.members[index].requirement) == true {
+        result.members[index].text = result.members[index].optionalRequirement
+      }
+      return result
+    }
+    let requirements = declarations.filter { $0.isProtocol && $0.typeName == name }.flatMap(\.members)
+      .map(\.requirement)
+    result.members.removeAll { requirements.contains($0.requirement) }
+    return result.members.isEmpty ? nil : result
+  }
+}
+
+// MARK: Objective-C types
+
+extension Declaration {
+  /// An enumeration with an integer as its raw value is one of C.
+  func markingEnumerations() -> Declaration {
+    var result = self
+    if hasBody, words.contains("struct") { return result }
+    result.members = members.map { $0.markingEnumerations() }
+    guard hasBody, words.contains("enum"), inherited.first == "Int" || inherited.first == "UInt" else { return result }
+    result.text = "@objc " + text
+    result.members.removeAll { $0.words.contains("rawValue") || $0.words.contains("RawValue") }
+    return result
+  }
+
+  /// A class is Objective-C's if it inherits from `NSObject`, and so are its members as far as they can be.
+  func structNames(in outer: String = "") -> [String] {
+    guard hasBody, let name = typeName else { return [] }
+    let full = outer.isEmpty ? name : outer + "." + name
+    let own = words.contains("struct") && !text.contains("<") ? [full] : []
+    return own + members.flatMap { $0.structNames(in: full) }
+  }
+}
+
+/// Lets Objective-C declarations use the structures that are used in Objective-C protocols.
+func bridges(_ declarations: [Declaration], protocols: Set<String>) -> [Declaration] {
+  let used = declarations.filter { $0.isProtocol && protocols.contains($0.typeName ?? "") }.flatMap(\.members)
+  return Set(declarations.flatMap { $0.structNames() }).sorted().compactMap { name in
+    guard used.contains(where: { ($0.text + " ").contains("\(newModule).\(name)") }) else { return nil }
+    return Declaration(
+      text: "extension \(newModule).\(name) : Foundation._CheckedBridge {",
+      members: [Declaration(text: "public typealias _ObjectiveCType = Foundation.NSValue")],
+      hasBody: true
+    )
+  }
+}
+
+// MARK: Writing
+
+var declarations = read().filter { !$0.isHeadless }.map { $0.withoutHeadlessMembers() }
+declarations.removeAll { $0.typeName == "CGColor" || $0.typeName == "CGAffineTransform" }
+let protocols = objectiveCProtocols(declarations)
+declarations = makingRequirementsOptional(declarations, in: protocols).map { $0.markingEnumerations() }
+declarations += bridges(declarations, protocols: protocols)
+
+print("@_exported import Foundation")
+for declaration in declarations {
+  if declaration.hasBody, declaration.members.isEmpty, declaration.text.hasPrefix("extension "),
+    !declaration.text.contains(" : ")
+  {
+    continue
+  }
+  declaration.write()
+}

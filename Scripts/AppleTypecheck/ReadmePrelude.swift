@@ -1,0 +1,30 @@
+import Foundation
+import Roster
+
+// What README's samples take for granted.
+
+struct Person: TableViewPresentable {
+  func present(on cell: UITableViewCell) {}
+}
+
+struct Order: Identifiable, TableViewPresentable {
+  let id: Int
+  let day: String
+
+  func present(on cell: UITableViewCell) {}
+}
+
+final class TextCell: UITableViewCell, ReusablePresenter {
+  func present(viewModel: String) {}
+}
+
+let tableView = UITableView()
+let collectionView = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+let movie = Movie(title: "Stalker")
+let actor = Person()
+let allOrders = [Order(id: 1, day: "Monday")]
+let newOrder = Order(id: 2, day: "Monday")
+
+extension Movie: CollectionViewPresentable {
+  func present(on cell: UICollectionViewCell) {}
+}

@@ -1,0 +1,64 @@
+@objc open class NSString: NSObject {}
+@objc open class NSArray: NSObject {}
+@objc open class NSSet: NSObject {}
+@objc open class NSDictionary: NSObject {}
+@objc open class NSValue: NSObject {}
+@objc open class NSNumber: NSValue {}
+@objc open class NSIndexPath: NSObject {}
+@objc open class NSIndexSet: NSObject {}
+@objc open class NSData: NSObject {}
+@objc open class NSDate: NSObject {}
+@objc open class NSURL: NSObject {}
+@objc open class NSUUID: NSObject {}
+@objc open class NSLocale: NSObject {}
+@objc open class NSCalendar: NSObject {}
+
+@objc open class NSZone: NSObject {}
+
+@objc public protocol NSCopying {
+  func copy(with zone: NSZone?) -> Any
+}
+
+@objc public protocol NSCoding {
+  func encode(with coder: NSCoder)
+  init?(coder: NSCoder)
+}
+
+@objc open class NSCoder: NSObject {
+  open var allowsKeyedCoding: Bool { fatalError() }
+  open func containsValue(forKey key: String) -> Bool { fatalError() }
+  open func decodeObject(forKey key: String) -> Any? { fatalError() }
+  open func decodeBool(forKey key: String) -> Bool { fatalError() }
+  open func decodeInteger(forKey key: String) -> Int { fatalError() }
+  open func decodeDouble(forKey key: String) -> Double { fatalError() }
+}
+
+@objc open class Bundle: NSObject, @unchecked Sendable {
+  open class var main: Bundle { fatalError() }
+  public convenience init(for aClass: AnyClass) { fatalError() }
+  open var bundlePath: String { fatalError() }
+  open func path(forResource name: String?, ofType ext: String?) -> String? { fatalError() }
+  open func url(forResource name: String?, withExtension ext: String?) -> URL? { fatalError() }
+}
+
+@objc open class NSAttributedString: NSObject, @unchecked Sendable {
+  public init(string: String) {}
+  open var string: String { fatalError() }
+  open var length: Int { fatalError() }
+}
+
+@objc open class NSNotification: NSObject {
+  public struct Name: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+}
+
+public struct Notification {
+  public typealias Name = NSNotification.Name
+}
+
+@objc open class Thread: NSObject {
+  open class var isMainThread: Bool { fatalError() }
+}

@@ -1,0 +1,29 @@
+@_exported import ObjectiveC
+
+/// What Apple's SDK adds to the headers: `#selector` and key paths need the compiler to find `Selector` here.
+public struct Selector: ExpressibleByStringLiteral, Hashable, Sendable {
+  var number = 0
+
+  public init(_ name: String) {}
+
+  public init(stringLiteral value: String) {}
+}
+
+public struct ObjCBool: ExpressibleByBooleanLiteral {
+  var value: Int8
+
+  public init(_ value: Bool) { self.value = value ? 1 : 0 }
+
+  public init(booleanLiteral value: Bool) { self.init(value) }
+
+  public var boolValue: Bool { value != 0 }
+}
+
+public func _convertBoolToObjCBool(_ value: Bool) -> ObjCBool { ObjCBool(value) }
+public func _convertObjCBoolToBool(_ value: ObjCBool) -> Bool { value.boolValue }
+
+extension NSObject: Equatable, Hashable {
+  public static func == (lhs: NSObject, rhs: NSObject) -> Bool { lhs === rhs }
+
+  public func hash(into hasher: inout Hasher) {}
+}

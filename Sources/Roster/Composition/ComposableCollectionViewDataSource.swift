@@ -1,0 +1,12 @@
+import Foundation
+
+/// A child of a composite that wants to know the collection that shows it.
+@MainActor public protocol ComposableCollectionViewDataSource: UICollectionViewDataSource {
+  /// Registers cells, headers and footers, and keeps the collection if the child needs it later.
+  ///
+  /// Corresponds to what `viewDidLoad` does to a collection of its own. It is called for each collection that shows the child.
+  ///
+  /// - Parameter collectionView: the collection in the child's own sections. The composite keeps it; a child that keeps it too
+  ///   changes its own items with it at any time.
+  func registerReusableViews(with collectionView: UICollectionView)
+}

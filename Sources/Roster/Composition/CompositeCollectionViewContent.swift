@@ -1,0 +1,50 @@
+/// A composite of content whose children have items, headers and footers of any types that a collection can present.
+///
+/// ```swift
+/// collectionView.attach(CompositeCollectionViewContent {
+///   header
+///   orders
+/// })
+/// ```
+public typealias CompositeCollectionViewContent = CompositeDataSource<
+  AnyCollectionViewPresentable, AnyCollectionViewSupplementaryPresentable, AnyCollectionViewSupplementaryPresentable
+>
+
+extension ContentChild
+where
+  Item == AnyCollectionViewPresentable,
+  Header == AnyCollectionViewSupplementaryPresentable,
+  Footer == AnyCollectionViewSupplementaryPresentable
+{
+  /// Makes a child of any content that a collection can present.
+  public init<Content: DataSource>(presenting content: Content)
+  where
+    Content.Item: CollectionViewPresentable,
+    Content.Header: CollectionViewSupplementaryPresentable,
+    Content.Footer: CollectionViewSupplementaryPresentable
+  {
+    self.init(
+      content,
+      item: { AnyCollectionViewPresentable($0) },
+      header: { AnyCollectionViewSupplementaryPresentable($0) },
+      footer: { AnyCollectionViewSupplementaryPresentable($0) }
+    )
+  }
+}
+
+extension CompositeBuilder
+where
+  Item == AnyCollectionViewPresentable,
+  Header == AnyCollectionViewSupplementaryPresentable,
+  Footer == AnyCollectionViewSupplementaryPresentable
+{
+  @_disfavoredOverload
+  public static func buildExpression<Content: DataSource>(_ content: Content) -> [Child]
+  where
+    Content.Item: CollectionViewPresentable,
+    Content.Header: CollectionViewSupplementaryPresentable,
+    Content.Footer: CollectionViewSupplementaryPresentable
+  {
+    [Child(presenting: content)]
+  }
+}

@@ -1,0 +1,50 @@
+/// A composite of content whose children have items, headers and footers of any types that a table can present.
+///
+/// ```swift
+/// tableView.attach(CompositeTableViewContent {
+///   header
+///   orders
+/// })
+/// ```
+public typealias CompositeTableViewContent = CompositeDataSource<
+  AnyTableViewPresentable, AnyTableViewHeaderFooterPresentable, AnyTableViewHeaderFooterPresentable
+>
+
+extension ContentChild
+where
+  Item == AnyTableViewPresentable,
+  Header == AnyTableViewHeaderFooterPresentable,
+  Footer == AnyTableViewHeaderFooterPresentable
+{
+  /// Makes a child of any content that a table can present.
+  public init<Content: DataSource>(presenting content: Content)
+  where
+    Content.Item: TableViewPresentable,
+    Content.Header: TableViewHeaderFooterPresentable,
+    Content.Footer: TableViewHeaderFooterPresentable
+  {
+    self.init(
+      content,
+      item: { AnyTableViewPresentable($0) },
+      header: { AnyTableViewHeaderFooterPresentable($0) },
+      footer: { AnyTableViewHeaderFooterPresentable($0) }
+    )
+  }
+}
+
+extension CompositeBuilder
+where
+  Item == AnyTableViewPresentable,
+  Header == AnyTableViewHeaderFooterPresentable,
+  Footer == AnyTableViewHeaderFooterPresentable
+{
+  @_disfavoredOverload
+  public static func buildExpression<Content: DataSource>(_ content: Content) -> [Child]
+  where
+    Content.Item: TableViewPresentable,
+    Content.Header: TableViewHeaderFooterPresentable,
+    Content.Footer: TableViewHeaderFooterPresentable
+  {
+    [Child(presenting: content)]
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+
+/// Scrolling belongs to no child: all of them are told, each with the table that it is handed.
+extension CompositeTableViewDataSource {
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    tell(scrollView) { implemented($0?.scrollViewDidScroll(_:))?($1) }
+  }
+
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    tell(scrollView) { implemented($0?.scrollViewWillBeginDragging(_:))?($1) }
+  }
+
+  /// Each child may change the offset that the one before it left.
+  public func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView,
+    withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    tell(scrollView) {
+      implemented($0?.scrollViewWillEndDragging(_:withVelocity:targetContentOffset:))?(
+        $1,
+        velocity,
+        targetContentOffset
+      )
+    }
+  }
+
+  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    tell(scrollView) { implemented($0?.scrollViewDidEndDragging(_:willDecelerate:))?($1, decelerate) }
+  }
+
+  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+    tell(scrollView) { implemented($0?.scrollViewWillBeginDecelerating(_:))?($1) }
+  }
+
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    tell(scrollView) { implemented($0?.scrollViewDidEndDecelerating(_:))?($1) }
+  }
+
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    tell(scrollView) { implemented($0?.scrollViewDidEndScrollingAnimation(_:))?($1) }
+  }
+
+  /// Whether no child objects.
+  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+    var mayScroll = true
+    tell(scrollView) { delegate, view in
+      if implemented(delegate?.scrollViewShouldScrollToTop(_:))?(view) == false { mayScroll = false }
+    }
+    return mayScroll
+  }
+
+  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
+    tell(scrollView) { implemented($0?.scrollViewDidScrollToTop(_:))?($1) }
+  }
+
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+    tell(scrollView) { implemented($0?.scrollViewDidChangeAdjustedContentInset(_:))?($1) }
+  }
+
+  private func tell(_ scrollView: UIScrollView, _ message: ((any UITableViewDelegate)?, UIScrollView) -> Void?) {
+    guard let tableView = scrollView as? UITableView else { return }
+    for part in binding(for: tableView).mapping.known.parts {
+      message(part.child.delegate, part.proxy)
+    }
+  }
+}

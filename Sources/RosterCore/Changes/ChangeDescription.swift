@@ -1,0 +1,8 @@
+/// How changes are printed.
+enum ChangeDescription {
+  /// - Parameter parts: what was done, and to which indexes.
+  static func text(_ parts: [(verb: String, indexes: [String])]) -> String {
+    let texts = parts.filter { !$0.indexes.isEmpty }.map { "\($0.verb) \($0.indexes.joined(separator: " "))" }
+    return texts.isEmpty ? "no change" : texts.joined(separator: ", ")
+  }
+}

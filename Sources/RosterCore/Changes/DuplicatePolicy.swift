@@ -1,0 +1,95 @@
+/// What happens to items whose identifier another item of the same content has.
+public enum DuplicatePolicy: Hashable, Sendable {
+  /// The program stops with the report as its message.
+  case trap
+  /// The first of them stays, the others are left out.
+  case keepFirst
+  /// The last of them stays, the others are left out.
+  case keepLast
+  /// All of them stay; changesets match them occurrence by occurrence.
+  case keepAll
+
+  /// Stops debug builds, where the mistake is to be found, and keeps the first in release builds.
+  public static var standard: DuplicatePolicy {
+    #if DEBUG
+      .trap
+    #else
+      .keepFirst
+    #endif
+  }
+}
+
+extension DuplicatePolicy {
+  /// The items that stay.
+  ///
+  /// - Parameters:
+  ///   - items: the items of a list.
+  ///   - matcher: says which items are the same.
+  ///   - report: is told of all repeated identifiers at once, if there are any.
+  /// - Returns: the same array if nothing is left out.
+  /// - Complexity: O(n); hashes each identifier once.
+  @inlinable
+  public func resolve<Item>(
+    _ items: [Item],
+    by matcher: some ItemMatcher<Item>,
+    report: (DuplicateReport) -> Void
+  ) -> [Item] {
+    resolve([items], by: matcher, report: report)[0]
+  }
+
+  /// The items that stay, in several sections; an identifier may be there only once in all of them.
+  ///
+  /// - Parameters:
+  ///   - sections: the items of each section.
+  ///   - matcher: says which items are the same.
+  ///   - report: is told of all repeated identifiers at once, if there are any.
+  /// - Returns: the same arrays if nothing is left out.
+  /// - Complexity: O(n); hashes each identifier once.
+  @inlinable
+  public func resolve<Item>(
+    _ sections: [[Item]],
+    by matcher: some ItemMatcher<Item>,
+    report: (DuplicateReport) -> Void
+  ) -> [[Item]] {
+    guard let found = Self.report(on: sections, by: matcher, policy: self) else { return sections }
+    report(found)
+    if self == .trap { found.stop() }
+    var result = sections
+    for (section, paths) in Dictionary(grouping: found.dropped, by: \.section) {
+      let dropped = Set(paths.map(\.item))
+      result[section] = sections[section].indices.filter { !dropped.contains($0) }.map { sections[section][$0] }
+    }
+    return result
+  }
+
+  /// What is repeated, or `nil`.
+  @inlinable
+  static func report<Item, Matcher: ItemMatcher<Item>>(
+    on sections: [[Item]],
+    by matcher: Matcher,
+    policy: DuplicatePolicy
+  ) -> DuplicateReport? {
+    var first: [Matcher.ID: ItemPath] = [:]
+    first.reserveCapacity(sections.reduce(0) { $0 + $1.count })
+    var repeated: [Matcher.ID: Int] = [:]
+    var places: [(id: Matcher.ID, positions: [ItemPath])] = []
+    for (section, items) in sections.enumerated() {
+      for (item, element) in items.enumerated() {
+        let path = ItemPath(section: section, item: item)
+        let id = matcher.id(of: element)
+        guard let known = first.updateValue(path, forKey: id) else { continue }
+        if let place = repeated[id] {
+          places[place].positions.append(path)
+        } else {
+          repeated[id] = places.count
+          places.append((id, [known, path]))
+        }
+      }
+    }
+    if places.isEmpty { return nil }
+    return DuplicateReport(
+      policy: policy,
+      entries: places.map { .init(identifier: String(describing: $0.id), positions: $0.positions) }
+    )
+  }
+}

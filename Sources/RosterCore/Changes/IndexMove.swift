@@ -1,0 +1,22 @@
+/// Where something was, and where it is now.
+public struct IndexMove<Index: Hashable & Sendable>: Hashable, Sendable {
+  /// The index before the change.
+  public var from: Index
+  /// The index after the change.
+  public var to: Index
+
+  @inlinable
+  public init(from: Index, to: Index) {
+    self.from = from
+    self.to = to
+  }
+
+  /// The way back.
+  public var inverse: IndexMove {
+    IndexMove(from: to, to: from)
+  }
+}
+
+extension IndexMove: CustomStringConvertible {
+  public var description: String { "\(from)→\(to)" }
+}

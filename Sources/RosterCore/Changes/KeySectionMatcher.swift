@@ -1,0 +1,30 @@
+/// Matches sections by functions, or by key paths, which are converted to functions.
+public struct KeySectionMatcher<Section, ID: Hashable, Items: RandomAccessCollection>: SectionMatcher {
+  @usableFromInline let identify: (Section) -> ID
+  @usableFromInline let list: (Section) -> Items
+  @usableFromInline let compare: (Section, Section) -> Bool
+
+  /// - Parameters:
+  ///   - id: what stays the same when a section changes or moves.
+  ///   - items: the items of a section.
+  ///   - areSame: whether two sections with the same identifier have the same header and footer.
+  @inlinable
+  public init(
+    id: @escaping (Section) -> ID,
+    items: @escaping (Section) -> Items,
+    areSame: @escaping (Section, Section) -> Bool = { _, _ in true }
+  ) {
+    identify = id
+    list = items
+    compare = areSame
+  }
+
+  @inlinable
+  public func id(of section: Section) -> ID { identify(section) }
+
+  @inlinable
+  public func hasSameContent(_ old: Section, _ new: Section) -> Bool { compare(old, new) }
+
+  @inlinable
+  public func items(of section: Section) -> Items { list(section) }
+}

@@ -1,0 +1,199 @@
+/// Finds, for what the walk left over in the new content, the item of the old content with the same identifier.
+///
+/// Open addressing over memory that lives as long as the table. Items with the same identifier share a slot and are
+/// chained in the order in which they were added. If hashes collide so much that the budget of comparisons is used
+/// up, items that are not found at once stay unmatched: the changeset is then valid but not minimal.
+@usableFromInline
+struct MatchTable<ID: Hashable>: ~Copyable {
+  /// An item of the old content.
+  @usableFromInline
+  struct Entry {
+    /// The next entry with the same identifier, or -1.
+    @usableFromInline var next: Int32
+    /// The new index of the item's section, `Int32.max` if the section is gone, or -1 once the item is matched.
+    @usableFromInline var section: Int32
+    @usableFromInline let oldSection: Int32
+    @usableFromInline let item: Int32
+
+    @inlinable
+    init(next: Int32, section: Int32, oldSection: Int32, item: Int32) {
+      self.next = next
+      self.section = section
+      self.oldSection = oldSection
+      self.item = item
+    }
+  }
+
+  /// The unmatched entries with one identifier.
+  @usableFromInline
+  struct Chain {
+    @usableFromInline var head: Int32
+    @usableFromInline var tail: Int32
+    @usableFromInline var cursor: Int32
+    @usableFromInline var previous: Int32
+
+    @inlinable
+    init(head: Int32, tail: Int32) {
+      self.head = head
+      self.tail = tail
+      cursor = head
+      previous = -1
+    }
+  }
+
+  @usableFromInline let slots: UnsafeMutablePointer<UInt64>
+  @usableFromInline let mask: Int
+  @usableFromInline let ids: UnsafeMutablePointer<ID>
+  @usableFromInline let entries: UnsafeMutablePointer<Entry>
+  @usableFromInline var chains: UnsafeMutablePointer<Chain>?
+  @usableFromInline let capacity: Int
+  @usableFromInline var count = 0
+  @usableFromInline var budget: Int
+  @usableFromInline let hash = MatchHash<ID>()
+
+  /// - Parameter capacity: the number of items that will be added.
+  @inlinable
+  init(capacity: Int) {
+    precondition(capacity < Int(Int32.max))
+    var size = 16
+    while size < capacity + capacity / 2 { size *= 2 }
+    mask = size - 1
+    self.capacity = capacity
+    slots = .allocate(capacity: size)
+    slots.initialize(repeating: 0, count: size)
+    ids = .allocate(capacity: capacity)
+    entries = .allocate(capacity: capacity)
+    budget = Self.budget(for: capacity)
+  }
+
+  @inlinable
+  deinit {
+    ids.deinitialize(count: count)
+    ids.deallocate()
+    entries.deallocate()
+    slots.deallocate()
+    chains?.deallocate()
+  }
+
+  /// How many comparisons beyond the first few of a look-up are made in all.
+  @inlinable
+  static func budget(for capacity: Int) -> Int { 1 << 15 + 16 * capacity }
+
+  /// How many slots of one look-up are free of charge.
+  @inlinable static var freeProbes: Int { 16 }
+
+  /// The slot that holds an identifier or is free for it; `nil` if the budget is used up.
+  @inlinable
+  @inline(__always)
+  mutating func slot(of id: ID, hash: UInt64) -> Int? {
+    var slot = Int(truncatingIfNeeded: hash >> 32) & mask
+    let tag = hash << 32
+    var probes = 0
+    while true {
+      let content = slots[slot]
+      if content == 0 { return slot }
+      if content & 0xFFFF_FFFF_0000_0000 == tag, ids[Int(content & 0xFFFF_FFFF) - 1] == id { return slot }
+      slot = (slot + 1) & mask
+      probes += 1
+      if probes > Self.freeProbes {
+        if budget <= 0 { return nil }
+        budget -= 1
+      }
+    }
+  }
+
+  /// Adds an item; items are added in ascending order of `section`.
+  @inlinable
+  mutating func add(_ id: ID, section: Int, oldSection: Int, item: Int) {
+    let hash = hash(id)
+    let entry = count
+    (ids + entry).initialize(to: id)
+    (entries + entry).initialize(
+      to: Entry(
+        next: -1,
+        section: section < 0 ? .max : Int32(truncatingIfNeeded: section),
+        oldSection: Int32(truncatingIfNeeded: oldSection),
+        item: Int32(truncatingIfNeeded: item)
+      )
+    )
+    count += 1
+    guard let slot = slot(of: id, hash: hash) else { return }
+    if slots[slot] == 0 {
+      slots[slot] = hash << 32 | UInt64(truncatingIfNeeded: entry + 1)
+    } else {
+      chain(entry, to: Int(slots[slot] & 0xFFFF_FFFF) - 1)
+    }
+  }
+
+  @inlinable
+  mutating func chain(_ entry: Int, to first: Int) {
+    let chains = self.chains ?? .allocate(capacity: capacity)
+    self.chains = chains
+    let link = Int32(truncatingIfNeeded: entry)
+    if entries[first].next < 0 {
+      let head = Int32(truncatingIfNeeded: first)
+      (chains + first).initialize(to: Chain(head: head, tail: head))
+    }
+    entries[Int(chains[first].tail)].next = link
+    chains[first].tail = link
+  }
+
+  /// The first of the added items with an identifier, matched or not, or -1.
+  @inlinable
+  @inline(__always)
+  mutating func first(_ id: ID) -> Int {
+    guard let slot = slot(of: id, hash: hash(id)) else { return -1 }
+    return Int(slots[slot] & 0xFFFF_FFFF) - 1
+  }
+
+  /// Matches the next item with an identifier in one section; sections are asked for in ascending order.
+  ///
+  /// - Parameter first: what ``first(_:)`` said.
+  /// - Returns: the entry, or -1.
+  @inlinable
+  mutating func take(_ first: Int, section: Int) -> Int {
+    let section = Int32(truncatingIfNeeded: section)
+    if entries[first].next < 0 {
+      guard entries[first].section == section else { return -1 }
+      entries[first].section = -1
+      return first
+    }
+    guard let chains else { return -1 }
+    var chain = chains[first]
+    while chain.cursor >= 0, entries[Int(chain.cursor)].section < section {
+      chain.previous = chain.cursor
+      chain.cursor = entries[Int(chain.cursor)].next
+    }
+    var taken = -1
+    if chain.cursor >= 0, entries[Int(chain.cursor)].section == section {
+      taken = Int(chain.cursor)
+      entries[taken].section = -1
+      chain.cursor = entries[taken].next
+      if chain.previous < 0 {
+        chain.head = chain.cursor
+      } else {
+        entries[Int(chain.previous)].next = chain.cursor
+      }
+    }
+    chains[first] = chain
+    return taken
+  }
+
+  /// Matches the next item with an identifier in any section, once all sections were asked for.
+  ///
+  /// - Parameter first: what ``first(_:)`` said.
+  /// - Returns: the entry, or -1.
+  @inlinable
+  mutating func take(_ first: Int) -> Int {
+    if let chains, entries[first].next >= 0 {
+      let taken = Int(chains[first].head)
+      guard taken >= 0 else { return -1 }
+      chains[first].head = entries[taken].next
+      entries[taken].section = -1
+      return taken
+    }
+    guard entries[first].section >= 0 else { return -1 }
+    entries[first].section = -1
+    return first
+  }
+}

@@ -1,0 +1,30 @@
+/// Neighbours in the old content that are neighbours in the new content, in the same order.
+@usableFromInline
+struct MatchedRun: Sendable {
+  @usableFromInline let oldStart: Int32
+  @usableFromInline let newStart: Int32
+  @usableFromInline var length: Int32
+
+  @inlinable
+  init(old: Int, new: Int, count: Int) {
+    oldStart = Int32(truncatingIfNeeded: old)
+    newStart = Int32(truncatingIfNeeded: new)
+    length = Int32(truncatingIfNeeded: count)
+  }
+
+  @inlinable var old: Int { Int(oldStart) }
+  @inlinable var new: Int { Int(newStart) }
+  @inlinable var count: Int { Int(length) }
+}
+
+extension [MatchedRun] {
+  /// Adds a run, to the last one if they are neighbours.
+  @inlinable
+  mutating func join(_ run: MatchedRun) {
+    if let last, last.oldStart + last.length == run.oldStart, last.newStart + last.length == run.newStart {
+      self[count - 1].length += run.length
+    } else {
+      append(run)
+    }
+  }
+}

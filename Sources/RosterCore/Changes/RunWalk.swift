@@ -1,0 +1,215 @@
+/// Finds what stayed in order, without hashing: trims both ends, then walks with two cursors.
+///
+/// While the cursors agree, a run grows. Where they part, a few places ahead are tried on either side, then more of
+/// them, as far as what was matched so far pays for. When the credit is used up, the rest is walked from the end.
+/// So the number of comparisons is linear in the number of items, whatever they are.
+@usableFromInline
+struct RunWalk<Matcher: ItemMatcher> {
+  @usableFromInline typealias Items = UnsafeBufferPointer<Matcher.Element>
+
+  @usableFromInline let matcher: Matcher
+  /// The runs in ascending order.
+  @usableFromInline var runs: [MatchedRun] = []
+  /// The items of the runs whose content changed, each as a run of one, in ascending order.
+  @usableFromInline var changed: [MatchedRun] = []
+
+  /// How many places ahead are tried wherever the cursors part.
+  @inlinable static var reach: Int { 8 }
+  /// How many comparisons are paid before anything has matched.
+  @inlinable static var initialCredit: Int { 512 }
+
+  @inlinable
+  init(_ matcher: Matcher) {
+    self.matcher = matcher
+  }
+
+  /// Finds the runs of two lists.
+  ///
+  /// - Complexity: O(n + m) comparisons; one of identifiers and one of content for each item if nothing changed.
+  @inlinable
+  mutating func walk(_ old: Items, _ new: Items) {
+    runs.removeAll(keepingCapacity: true)
+    runs.reserveCapacity(32)
+    changed.removeAll(keepingCapacity: true)
+    changed.reserveCapacity(16)
+
+    let common = min(old.count, new.count)
+    var start = 0
+    while start < common, matcher.isSame(old[start], new[start]) {
+      if !matcher.hasSameContent(old[start], new[start]) {
+        changed.append(MatchedRun(old: start, new: start, count: 1))
+      }
+      start += 1
+    }
+    if start > 0 { runs.append(MatchedRun(old: 0, new: 0, count: start)) }
+
+    var oldEnd = old.count
+    var newEnd = new.count
+    var last: [MatchedRun] = []
+    while oldEnd > start, newEnd > start, matcher.isSame(old[oldEnd - 1], new[newEnd - 1]) {
+      oldEnd -= 1
+      newEnd -= 1
+      if !matcher.hasSameContent(old[oldEnd], new[newEnd]) {
+        last.append(MatchedRun(old: oldEnd, new: newEnd, count: 1))
+      }
+    }
+    if oldEnd > start, newEnd > start {
+      walkMiddle(old, new, from: start, oldEnd: oldEnd, newEnd: newEnd)
+    }
+    if oldEnd < old.count {
+      runs.join(MatchedRun(old: oldEnd, new: newEnd, count: old.count - oldEnd))
+    }
+    changed.append(contentsOf: last.reversed())
+  }
+
+  /// Walks forward, then backward over what is left. What was trimmed at an end pays for looking ahead from there.
+  @inlinable
+  mutating func walkMiddle(_ old: Items, _ new: Items, from start: Int, oldEnd: Int, newEnd: Int) {
+    guard let oldBase = old.baseAddress, let newBase = new.baseAddress else { return }
+    let used = advance(
+      oldBase + start,
+      oldEnd - start,
+      newBase + start,
+      newEnd - start,
+      step: 1,
+      offset: start,
+      paid: start,
+      found: &runs,
+      changed: &changed
+    )
+
+    let oldRest = oldEnd - start - used.old
+    let newRest = newEnd - start - used.new
+    guard oldRest > 0, newRest > 0 else { return }
+    var found: [MatchedRun] = []
+    var foundChanged: [MatchedRun] = []
+    _ = advance(
+      oldBase + (oldEnd - 1),
+      oldRest,
+      newBase + (newEnd - 1),
+      newRest,
+      step: -1,
+      offset: 0,
+      paid: old.count - oldEnd,
+      found: &found,
+      changed: &foundChanged
+    )
+    for run in found.reversed() {
+      runs.join(MatchedRun(old: oldEnd - run.old - run.count, new: newEnd - run.new - run.count, count: run.count))
+    }
+    for one in foundChanged.reversed() {
+      changed.append(MatchedRun(old: oldEnd - 1 - one.old, new: newEnd - 1 - one.new, count: 1))
+    }
+  }
+
+  /// Walks in one direction until one list or the credit is used up. Failures in a row cost more and more, because
+  /// where everything was reordered looking ahead is of no use.
+  ///
+  /// - Parameters:
+  ///   - old: the first item in the direction of the walk.
+  ///   - new: the first item in the direction of the walk.
+  ///   - step: 1 to walk forward, -1 to walk backward; indexes of runs count in that direction.
+  ///   - offset: is added to the indexes of runs.
+  ///   - paid: how many items matched before the first one.
+  /// - Returns: how many items of either list were passed.
+  @inlinable
+  @inline(__always)
+  func advance(
+    _ old: UnsafePointer<Matcher.Element>,
+    _ oldCount: Int,
+    _ new: UnsafePointer<Matcher.Element>,
+    _ newCount: Int,
+    step: Int,
+    offset: Int,
+    paid: Int,
+    found: inout [MatchedRun],
+    changed: inout [MatchedRun]
+  ) -> (old: Int, new: Int) {
+    var x = 0
+    var y = 0
+    var credit = Self.initialCredit
+    var farCredit = 2 * paid
+    var failures = 0
+    while x < oldCount, y < newCount, credit > 0 {
+      let room = min(oldCount - x, newCount - y)
+      var length = 0
+      while length < room, matcher.isSame(old[(x + length) * step], new[(y + length) * step]) {
+        if !matcher.hasSameContent(old[(x + length) * step], new[(y + length) * step]) {
+          changed.append(MatchedRun(old: offset + x + length, new: offset + y + length, count: 1))
+        }
+        length += 1
+      }
+      if length > 0 {
+        found.append(MatchedRun(old: offset + x, new: offset + y, count: length))
+        x += length
+        y += length
+        credit += 2 * length
+        farCredit += 2 * length
+        failures = 0
+        continue
+      }
+
+      let oldLeft = oldCount - x
+      let newLeft = newCount - y
+      let near = min(Self.reach, max(oldLeft, newLeft) - 1)
+      var distance = 1
+      var oldSkip = -1
+      var newSkip = -1
+      while distance <= near {
+        if distance < newLeft, matcher.isSame(old[x * step], new[(y + distance) * step]) {
+          oldSkip = 0
+          newSkip = distance
+          break
+        }
+        if distance < oldLeft {
+          if matcher.isSame(old[(x + distance) * step], new[y * step]) {
+            oldSkip = distance
+            newSkip = 0
+            break
+          }
+          if distance < newLeft, matcher.isSame(old[(x + distance) * step], new[(y + distance) * step]) {
+            oldSkip = distance
+            newSkip = distance
+            break
+          }
+        }
+        distance += 1
+      }
+      credit -= 3 * distance * (1 + failures / 8)
+
+      if oldSkip < 0, farCredit > 4 * Self.reach {
+        let far = min(farCredit, max(oldLeft, newLeft) - 2)
+        while distance < far {
+          if distance + 1 < newLeft, 1 < oldLeft,
+            matcher.isSame(old[x * step], new[(y + distance) * step]),
+            matcher.isSame(old[(x + 1) * step], new[(y + distance + 1) * step])
+          {
+            oldSkip = 0
+            newSkip = distance
+            break
+          }
+          if distance + 1 < oldLeft, 1 < newLeft,
+            matcher.isSame(old[(x + distance) * step], new[y * step]),
+            matcher.isSame(old[(x + distance + 1) * step], new[(y + 1) * step])
+          {
+            oldSkip = distance
+            newSkip = 0
+            break
+          }
+          distance += 1
+        }
+        farCredit -= distance
+        if oldSkip < 0 { farCredit /= 2 }
+      }
+      if oldSkip < 0 {
+        failures += 1
+        x += 1
+        y += 1
+      } else {
+        x += oldSkip
+        y += newSkip
+      }
+    }
+    return (min(x, oldCount), min(y, newCount))
+  }
+}

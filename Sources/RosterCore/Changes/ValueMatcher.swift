@@ -1,0 +1,20 @@
+/// Matches items that are equal: an item that changes becomes another item.
+public struct ValueMatcher<Element: Hashable>: ItemMatcher, Sendable {
+  @inlinable
+  public init() {}
+
+  @inlinable
+  public func id(of element: Element) -> Element { element }
+
+  @inlinable
+  public func isSame(_ old: Element, _ new: Element) -> Bool { old == new }
+
+  @inlinable
+  public func hasSameContent(_ old: Element, _ new: Element) -> Bool { true }
+}
+
+extension ItemMatcher {
+  /// Matches items that are equal: an item that changes becomes another item.
+  @inlinable
+  public static func value<Item>() -> Self where Self == ValueMatcher<Item> { Self() }
+}

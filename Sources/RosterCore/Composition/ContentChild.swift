@@ -1,0 +1,100 @@
+/// A data source as a composite takes it: with items, headers and footers of the composite's types.
+@MainActor public struct ContentChild<Item, Header, Footer> {
+  /// The data source that this was made of.
+  public let content: AnyObject
+  /// What tells the child from others: a data source that was mapped is still the same.
+  let identity: ObjectIdentifier
+  let composite: (any CompositeContent)?
+  let changes: ContentChanges
+  let numberOfSections: () -> Int
+  let numberOfItems: (Int) -> Int
+  let item: (Int, Int) -> Item
+  let header: (Int) -> Header?
+  let footer: (Int) -> Footer?
+  let indexTitle: (Int) -> String?
+
+  /// Makes a child of any data source.
+  ///
+  /// - Parameters:
+  ///   - content: the data source; it is kept alive.
+  ///   - item: turns one of its items into one of the composite's, at each access.
+  ///   - header: turns one of its headers into one of the composite's.
+  ///   - footer: turns one of its footers into one of the composite's.
+  public init<Content: DataSource>(
+    _ content: Content,
+    item: @escaping (Content.Item) -> Item,
+    header: @escaping (Content.Header) -> Header,
+    footer: @escaping (Content.Footer) -> Footer
+  ) {
+    let base = (content as? any MappedContent)?.unmapped ?? content
+    self.content = content
+    identity = ObjectIdentifier(base)
+    composite = base as? any CompositeContent
+    changes = content.changes
+    numberOfSections = { content.numberOfSections }
+    numberOfItems = { content.numberOfItems(inSection: $0) }
+    self.item = { item(content.item(at: $0, inSection: $1)) }
+    self.header = { content.header(ofSection: $0).map(header) }
+    self.footer = { content.footer(ofSection: $0).map(footer) }
+    indexTitle = { content.indexTitle(ofSection: $0) }
+  }
+
+  /// Makes a child of any data source without footers.
+  ///
+  /// - Parameters:
+  ///   - content: the data source; it is kept alive.
+  ///   - item: turns one of its items into one of the composite's, at each access.
+  ///   - header: turns one of its headers into one of the composite's.
+  public init<Content: DataSource>(
+    _ content: Content,
+    item: @escaping (Content.Item) -> Item,
+    header: @escaping (Content.Header) -> Header
+  ) where Content.Footer == Never {
+    self.init(content, item: item, header: header, footer: { (never: Never) -> Footer in })
+  }
+
+  /// Makes a child of any data source without headers and footers.
+  ///
+  /// - Parameters:
+  ///   - content: the data source; it is kept alive.
+  ///   - item: turns one of its items into one of the composite's, at each access.
+  public init<Content: DataSource>(
+    _ content: Content,
+    item: @escaping (Content.Item) -> Item
+  ) where Content.Header == Never, Content.Footer == Never {
+    self.init(content, item: item, header: { (never: Never) -> Header in })
+  }
+
+  /// Makes a child of a data source of the composite's types.
+  public init<Content: DataSource>(_ content: Content)
+  where Content.Item == Item, Content.Header == Header, Content.Footer == Footer {
+    self.init(content, item: { $0 }, header: { $0 }, footer: { $0 })
+  }
+
+  /// Makes a child of a data source without headers and footers.
+  @_disfavoredOverload
+  public init<Content: DataSource>(_ content: Content)
+  where Content.Item == Item, Content.Header == Never, Content.Footer == Never {
+    self.init(content, item: { $0 }, header: { (never: Never) -> Header in }, footer: { (never: Never) -> Footer in })
+  }
+}
+
+/// A composite, whatever the types in it.
+@MainActor protocol CompositeContent: AnyObject {
+  /// The composite that this one is a child of.
+  var parent: (any CompositeContent)? { get }
+  func setParent(_ parent: (any CompositeContent)?)
+  /// The identities of the children here and below.
+  var allIdentities: [ObjectIdentifier] { get }
+  /// Whether a data source is a child here or below.
+  func containsAnywhere(_ identity: ObjectIdentifier) -> Bool
+}
+
+/// A data source that shows another one's content in another way.
+@MainActor protocol MappedContent: AnyObject {
+  var unmapped: AnyObject { get }
+}
+
+extension MappedDataSource: MappedContent {
+  var unmapped: AnyObject { (base as? any MappedContent)?.unmapped ?? base }
+}

@@ -1,0 +1,33 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// The platforms without UIKit: there, `import UIKit` stands for `import HeadlessUIKit`.
+let platformsWithoutUIKit: [Platform] = [.linux, .windows, .android, .macOS]
+
+let alias: [SwiftSetting] = [
+  .unsafeFlags(["-module-alias", "UIKit=HeadlessUIKit"], .when(platforms: platformsWithoutUIKit))
+]
+
+/// Swift Testing adds a module of its own to files that import UIKit too, and it has that module on Apple's platforms only.
+let aliasInTests: [SwiftSetting] =
+  alias + [
+    .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"], .when(platforms: platformsWithoutUIKit))
+  ]
+
+/// An app that knows nothing of Roster: its sources say `import UIKit` and nothing else.
+let package = Package(
+  name: "AliasedApp",
+  platforms: [.iOS(.v16), .tvOS(.v16), .macCatalyst(.v16), .visionOS(.v1), .macOS(.v13)],
+  dependencies: [.package(name: "Roster", path: "../../..")],
+  targets: [
+    .target(
+      name: "Movies",
+      dependencies: [
+        .product(name: "HeadlessUIKit", package: "Roster", condition: .when(platforms: platformsWithoutUIKit))
+      ],
+      swiftSettings: alias
+    ),
+    .testTarget(name: "MoviesTests", dependencies: ["Movies"], swiftSettings: aliasInTests),
+  ],
+  swiftLanguageModes: [.v6]
+)

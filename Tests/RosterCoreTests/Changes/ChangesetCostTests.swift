@@ -1,0 +1,136 @@
+import Testing
+
+@testable import RosterCore
+
+/// How often items are compared and hashed.
+struct ChangesetCostTests {
+  /// Counts calls of the current test only.
+  final class Meter {
+    var comparisons = 0
+    var hashes = 0
+  }
+
+  /// A number whose comparisons and hashes are counted.
+  struct Counted: Hashable {
+    let number: Int
+    let meter: Meter
+    var hash: Int?
+
+    static func == (left: Counted, right: Counted) -> Bool {
+      left.meter.comparisons += 1
+      return left.number == right.number
+    }
+
+    func hash(into hasher: inout Hasher) {
+      meter.hashes += 1
+      hasher.combine(hash ?? number)
+    }
+  }
+
+  private func cost(
+    _ old: [Int],
+    _ new: [Int],
+    hash: Int? = nil
+  ) -> (changes: ListChangeset, comparisons: Double, hashes: Double) {
+    let meter = Meter()
+    func counted(_ numbers: [Int]) -> [Counted] { numbers.map { Counted(number: $0, meter: meter, hash: hash) } }
+    let changes = ListChangeset(from: counted(old), to: counted(new))
+    let count = Double(old.count + new.count) / 2
+    return (changes, Double(meter.comparisons) / count, Double(meter.hashes) / count)
+  }
+
+  private let list = Array(0..<10_000)
+
+  @Test func unchanged() {
+    let cost = cost(list, list)
+    #expect(cost.changes.isEmpty)
+    #expect(cost.comparisons == 1)
+    #expect(cost.hashes == 0)
+  }
+
+  @Test func sharedStorage() {
+    let meter = Meter()
+    let counted = list.map { Counted(number: $0, meter: meter) }
+    #expect(ListChangeset(from: counted, to: counted).isEmpty)
+    #expect(meter.comparisons == 0)
+  }
+
+  @Test func oneChange() {
+    var new = list
+    new[5_000] = -1
+    let cost = cost(list, new)
+    #expect(cost.changes.count == 2)
+    #expect(cost.comparisons < 1.01)
+    #expect(cost.hashes < 0.001)
+  }
+
+  @Test func append() {
+    let cost = cost(list, list + (10_000..<10_100))
+    #expect(cost.changes.inserts.count == 100)
+    #expect(cost.comparisons <= 1)
+    #expect(cost.hashes == 0)
+  }
+
+  @Test func prepend() {
+    let cost = cost(list, (10_000..<10_100) + list)
+    #expect(cost.changes.inserts.count == 100)
+    #expect(cost.comparisons < 1.01)
+    #expect(cost.hashes == 0)
+  }
+
+  @Test func shuffle() {
+    var generator = SeededGenerator(seed: 1)
+    let cost = cost(list, list.shuffled(using: &generator))
+    #expect(cost.comparisons < 2)
+    #expect(cost.hashes <= 2)
+  }
+
+  @Test func scatteredEditsAreNotHashed() {
+    var generator = SeededGenerator(seed: 2)
+    let new = list.filter { _ in Int.random(in: 0..<100, using: &generator) > 0 }
+    let cost = cost(list, new)
+    #expect(cost.comparisons < 1.2)
+    #expect(cost.hashes == 0)
+  }
+
+  /// Two lists that share every other item, in blocks and one by one.
+  @Test func interleavings() {
+    let evens = list.filter { $0 % 2 == 0 }
+    let odds = list.filter { $0 % 2 == 1 }
+    for new in [evens + odds, odds + evens, Array(zip(evens, odds.reversed()).map { [$0, $1] }.joined())] {
+      let cost = cost(list, new)
+      #expect(cost.comparisons < 12)
+      #expect(cost.hashes <= 2)
+    }
+  }
+
+  @Test func repeatedIdentifiers() {
+    let few = list.map { $0 % 3 }
+    var generator = SeededGenerator(seed: 3)
+    for new in [few.reversed(), few.shuffled(using: &generator), [Int](repeating: 1, count: 10_000)] {
+      let cost = cost(few, new)
+      #expect(cost.comparisons < 12)
+      #expect(cost.hashes <= 2)
+    }
+  }
+
+  /// All items have the same hash: the changeset is valid and takes linear time, but matches less.
+  @Test func hostileHashes() {
+    var generator = SeededGenerator(seed: 4)
+    let new = list.shuffled(using: &generator)
+    let cost = cost(list, new, hash: 1)
+    #expect(cost.comparisons < 64)
+    #expect(cost.hashes <= 2)
+    let origins = cost.changes.origins(count: new.count)
+    #expect(zip(origins, new).allSatisfy { origin, number in origin.map { list[$0] == number } ?? true })
+    #expect(origins.count { $0 == nil } == cost.changes.inserts.count)
+    #expect(!cost.changes.moves.isEmpty && !cost.changes.deletes.isEmpty)
+    #expect(cost.changes.deletes.count == cost.changes.inserts.count)
+  }
+
+  /// Few items are matched completely, whatever their hashes.
+  @Test func hostileHashesOfFewItems() {
+    let few = Array(0..<200)
+    #expect(cost(few, few.reversed(), hash: 1).changes.moves.count == 199)
+  }
+}

@@ -1,0 +1,61 @@
+import Testing
+
+@testable import RosterCore
+
+struct DuplicatePolicyTests {
+  private func resolve(_ policy: DuplicatePolicy, _ sections: [[Cell]]) -> (
+    sections: [[Cell]], reports: [DuplicateReport]
+  ) {
+    var reports: [DuplicateReport] = []
+    let result = policy.resolve(sections, by: .id()) { reports.append($0) }
+    return (result, reports)
+  }
+
+  private let sections = [
+    [Cell(id: 1, content: 1), Cell(id: 2, content: 1), Cell(id: 1, content: 2)],
+    [Cell(id: 2, content: 2), Cell(id: 3, content: 1), Cell(id: 1, content: 3)],
+  ]
+
+  @Test func keepsTheFirst() {
+    let (kept, reports) = resolve(.keepFirst, sections)
+    #expect(kept == [[Cell(id: 1, content: 1), Cell(id: 2, content: 1)], [Cell(id: 3, content: 1)]])
+    #expect(
+      reports.map(\.description) == [
+        "Identifiers must be unique in a list, but these are repeated: 1 at 0.0, 0.2, 1.2; 2 at 0.1, 1.0. "
+          + "What happens now: the first of each stays, the others are left out."
+      ]
+    )
+    #expect(reports.first?.dropped.map(\.description) == ["0.2", "1.0", "1.2"])
+  }
+
+  @Test func keepsTheLast() {
+    let (kept, reports) = resolve(.keepLast, sections)
+    #expect(kept == [[], [Cell(id: 2, content: 2), Cell(id: 3, content: 1), Cell(id: 1, content: 3)]])
+    #expect(reports.count == 1)
+  }
+
+  @Test func keepsAll() {
+    let (kept, reports) = resolve(.keepAll, sections)
+    #expect(kept == sections)
+    #expect(reports.first?.dropped == [])
+    #expect(reports.first?.entries.map(\.identifier) == ["1", "2"])
+  }
+
+  @Test(arguments: [.trap, .keepFirst, .keepLast, .keepAll] as [DuplicatePolicy])
+  func saysNothingAboutUniqueIdentifiers(policy: DuplicatePolicy) {
+    let (kept, reports) = resolve(policy, [cells(1, 2), [], cells(3)])
+    #expect(kept == [cells(1, 2), [], cells(3)])
+    #expect(reports.isEmpty)
+  }
+
+  @Test func oneList() {
+    #expect(DuplicatePolicy.keepLast.resolve([1, 2, 1], by: .value()) { _ in } == [2, 1])
+  }
+
+  @Test func traps() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = DuplicatePolicy.trap.resolve(["a", "b", "a"], by: .value()) { _ in }
+    }
+    expectText("these are repeated: a at 0.0, 0.2", "choose another `DuplicatePolicy`", in: result)
+  }
+}

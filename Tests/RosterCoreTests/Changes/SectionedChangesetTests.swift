@@ -1,0 +1,74 @@
+import Testing
+
+@testable import RosterCore
+
+struct SectionedChangesetTests {
+  @Test func saysWhatHappened() {
+    let old = [
+      CellSection(id: 1, cells: cells(1, 2)), CellSection(id: 2, cells: cells(3)),
+      CellSection(id: 3, cells: cells(4, 5)),
+    ]
+    var new = [
+      CellSection(id: 3, cells: cells(4, 1)), CellSection(id: 4, cells: cells(3, 6)),
+      CellSection(id: 1, header: 1, cells: cells(2)),
+    ]
+    new[0].cells[1].content = 1
+    let changes = SectionedChangeset(from: old, to: new)
+    #expect(
+      changes.description
+        == "delete section 1, insert section 1, move section 2→0, update section 0→2, "
+        + "delete 2.1, move 0.0→0.1 1.0→1.0, update 0.0→0.1"
+    )
+    #expect(changes.count == 8)
+  }
+
+  @Test func headersIdentifyContentSections() {
+    typealias Section = ContentSection<Cell, Cell, Never>
+    let old = [Section(header: Cell(id: 1), items: cells(1)), Section(header: nil, items: cells(2))]
+    let new = [Section(header: nil, items: cells(2)), Section(header: Cell(id: 1, content: 1), items: cells(1))]
+    let changes = SectionedChangeset(from: old, to: new)
+    #expect(changes.movedSections.count == 1)
+    #expect(changes.updatedSections == [IndexMove(from: 0, to: 1)])
+    #expect(changes.deletedItems.isEmpty && changes.insertedItems.isEmpty && changes.movedItems.isEmpty)
+  }
+
+  @Test func theSectionThatIsUntouchedMoves() {
+    let old = [CellSection(id: 1, cells: cells(1)), CellSection(id: 2, cells: cells(2))]
+    let first = SectionedChangeset(
+      from: old,
+      to: [CellSection(id: 2, cells: cells(2)), CellSection(id: 1, cells: cells(1, 3))]
+    )
+    #expect(first.description == "move section 1→0, insert 1.1")
+    let second = SectionedChangeset(
+      from: old,
+      to: [CellSection(id: 2, cells: cells(2, 3)), CellSection(id: 1, cells: cells(1))]
+    )
+    #expect(second.description == "move section 0→1, insert 0.1")
+    #expect(second.stages(sectionCount: 2).count == 1)
+  }
+
+  @Test func movedSectionsThatChangeTakeTwoStages() {
+    let old = [CellSection(id: 1, cells: cells(1, 2)), CellSection(id: 2, cells: cells(3, 4))]
+    let new = [CellSection(id: 2, cells: cells(3)), CellSection(id: 1, cells: cells(2))]
+    let changes = SectionedChangeset(from: old, to: new)
+    let stages = changes.stages(sectionCount: 2)
+    #expect(stages.map(\.description) == ["move section 1→0", "delete 0.1 1.0"])
+    #expect(stages.map(\.content) == [.sections([.old(1), .old(0)]), .new])
+  }
+
+  @Test func movesOutOfAndIntoChangingSectionsAreInsertionsAndDeletions() {
+    let old = [CellSection(id: 1, cells: cells(1, 2)), CellSection(id: 2, cells: cells(3))]
+    let new = [CellSection(id: 2, cells: [Cell(id: 1, content: 1)]), CellSection(id: 3, cells: cells(3, 2))]
+    let changes = SectionedChangeset(from: old, to: new)
+    #expect(changes.movedItems.count == 3)
+    let stages = changes.stages(sectionCount: 2)
+    #expect(stages.map(\.description) == ["delete section 0, insert section 1, delete 1.0, insert 0.0"])
+  }
+
+  @Test func repeatedIdentifiersAreMatchedInsideTheirSectionFirst() {
+    let old = [CellSection(id: 1, cells: cells(9, 8, 7)), CellSection(id: 2, cells: cells(9, 6, 5))]
+    let new = [CellSection(id: 1, cells: cells(7, 4, 3)), CellSection(id: 2, cells: cells(6, 5, 9))]
+    let changes = SectionedChangeset(from: old, to: new)
+    #expect(changes.description == "delete 0.0 0.1, insert 0.1 0.2, move 1.0→1.2")
+  }
+}

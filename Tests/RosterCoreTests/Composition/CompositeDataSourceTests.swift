@@ -1,0 +1,252 @@
+import Foundation
+import RosterCore
+import Testing
+
+@MainActor struct CompositeDataSourceTests {
+  private func flat(_ items: Int..., emptySections: EmptySections = .keep) -> FlatDataSource<Int> {
+    FlatDataSource(items, emptySections: emptySections)
+  }
+
+  private func text(_ source: some DataSource<Int>) -> String {
+    (0..<source.numberOfSections).map { section in
+      let items = (0..<source.numberOfItems(inSection: section)).map { "\(source.item(at: $0, inSection: section))" }
+      return items.joined(separator: ",")
+    }
+    .joined(separator: "|")
+  }
+
+  @Test func childrenFollowEachOther() {
+    let composite = CompositeDataSource<Int, Never, Never> {
+      flat(1, 2)
+      flat(3)
+      if true { flat(4) }
+      for value in 5..<7 { flat(value) }
+    }
+    #expect(text(composite) == "1,2|3|4|5|6")
+    #expect(composite.numberOfChildren == 5)
+    #expect(composite.numberOfItems == 6)
+  }
+
+  /// The counts of two children whose sections have 2 and 1, and 1, 0 and 1 items.
+  @Test func counts() {
+    let composite = CompositeDataSource<Int, Never, Never>()
+    for sections in [[2, 1], [1, 0, 1]] {
+      let child = CompositeDataSource<Int, Never, Never>(
+        sections.map { ContentChild(FlatDataSource(Array(0..<$0))) }
+      )
+      composite.add(child)
+    }
+    #expect(composite.numberOfSections == 5)
+    #expect((0..<5).map { composite.numberOfItems(inSection: $0) } == [2, 1, 1, 0, 1])
+  }
+
+  @Test func headersAndIndexTitlesComeThrough() {
+    let sections = FlatDataSource(["a", "b"]).map { $0 }
+    let titled = TitledSource(["A", "B"])
+    let composite = CompositeDataSource<String, String, Never>([
+      ContentChild(sections),
+      ContentChild(titled, item: { "\($0)" }, header: { "<\($0)>" }),
+    ])
+    #expect(composite.numberOfSections == 3)
+    #expect((0..<3).map { composite.header(ofSection: $0) } == [nil, "<A>", "<B>"])
+    #expect((0..<3).map { composite.indexTitle(ofSection: $0) } == [nil, "A", "B"])
+    #expect((0..<3).allSatisfy { composite.footer(ofSection: $0) == nil })
+  }
+
+  @Test func emptyChildrenTakeNoSpace() {
+    let vanishing = flat(7, emptySections: .drop)
+    let composite = CompositeDataSource<Int, Never, Never> {
+      flat(1)
+      vanishing
+      flat(2)
+    }
+    #expect(text(composite) == "1|7|2")
+    vanishing.apply([])
+    #expect(text(composite) == "1|2")
+    #expect(composite.section(of: 0, in: vanishing) == nil)
+    vanishing.apply([8])
+    #expect(text(composite) == "1|8|2")
+  }
+
+  @Test func changesAreAnnouncedOnce() {
+    let leaf = flat(1)
+    let inner = CompositeDataSource<Int, Never, Never> { leaf }
+    let outer = CompositeDataSource<Int, Never, Never> { inner }
+    let log = ChangeLog(outer)
+    leaf.append(2)
+    #expect(log.drain() == 1)
+    #expect(log.itemCounts == [2])
+    inner.add(flat(3))
+    #expect(log.drain() == 1)
+    outer.setHidden(true, inner)
+    #expect(log.drain() == 1)
+    leaf.append(4)
+    #expect(log.drain() == 0)
+    outer.setHidden(false, inner)
+    #expect(log.drain() == 1)
+    #expect(text(outer) == "1,2,4|3")
+    outer.remove(inner)
+    #expect(log.drain() == 1)
+    leaf.append(5)
+    #expect(log.drain() == 0)
+  }
+
+  @Test func editsOfChildren() {
+    let (first, second, third) = (flat(1), flat(2), flat(3))
+    let composite = CompositeDataSource<Int, Never, Never> {
+      first
+      second
+    }
+    composite.insert(third, at: 0)
+    #expect(text(composite) == "3|1|2")
+    composite.moveChild(from: 0, to: 2)
+    #expect(text(composite) == "1|2|3")
+    composite.replaceChild(at: 1, with: ContentChild(flat(9)))
+    #expect(text(composite) == "1|9|3")
+    #expect(composite.index(ofChild: second) == nil)
+    composite.add(second)
+    composite.removeChild(at: 0)
+    #expect(text(composite) == "9|3|2")
+    #expect(composite.remove(first) == false)
+    composite.setHidden(true, third)
+    #expect(text(composite) == "9|2")
+    #expect(composite.isHidden(third) == true)
+    #expect(composite.index(ofChild: third) == 1)
+    #expect(composite.children.count == 3)
+  }
+
+  @Test func lookUpBothWays() {
+    let (first, second) = (flat(1), flat(2))
+    let inner = CompositeDataSource<Int, Never, Never> {
+      first
+      second
+    }
+    let mapped = flat(3)
+    let outer = CompositeDataSource<Int, Never, Never> {
+      mapped.map { $0 * 10 }
+      inner
+    }
+    #expect(text(outer) == "30|1|2")
+    let (content, path) = outer.child(at: IndexPath(indexes: [2, 0]))
+    #expect(content === inner && path == IndexPath(indexes: [1, 0]))
+    let (leaf, local) = inner.child(at: path)
+    #expect(leaf === second && local == IndexPath(indexes: [0, 0]))
+    #expect(outer.indexPath(of: path, in: inner) == IndexPath(indexes: [2, 0]))
+    #expect(outer.section(of: 0, in: mapped) == 0)
+    #expect(outer.section(of: 1, in: mapped) == nil)
+    #expect(outer.section(of: 0, in: first) == nil)
+  }
+
+  @Test func aSecondPlaceStopsTheProgram() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let leaf = FlatDataSource([1])
+        let inner = CompositeDataSource<Int, Never, Never> { leaf }
+        let outer = CompositeDataSource<Int, Never, Never> { inner }
+        outer.add(leaf.map { $0 })
+      }
+    }
+    expectText("cannot be in two places", "FlatDataSource<Int>", in: result)
+  }
+
+  @Test func aCompositeInItselfStopsTheProgram() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let inner = CompositeDataSource<Int, Never, Never>()
+        let outer = CompositeDataSource<Int, Never, Never> { inner }
+        inner.add(outer)
+      }
+    }
+    expectText("nor a composite in itself", in: result)
+  }
+
+  @Test func twoCompositesOfOneCompositeStopTheProgram() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let inner = CompositeDataSource<Int, Never, Never>()
+        let first = CompositeDataSource<Int, Never, Never> { inner }
+        let second = CompositeDataSource<Int, Never, Never>()
+        second.add(inner)
+        _ = first
+      }
+    }
+    expectText("cannot be a child of two composites", in: result)
+  }
+
+  @Test func aRemovedChildIsReleased() {
+    let composite = CompositeDataSource<Int, Never, Never>()
+    weak var weakLeaf: FlatDataSource<Int>?
+    weak var weakInner: CompositeDataSource<Int, Never, Never>?
+    do {
+      let leaf = flat(1)
+      let inner = CompositeDataSource<Int, Never, Never> { leaf }
+      composite.add(inner)
+      (weakLeaf, weakInner) = (leaf, inner)
+    }
+    #expect(weakLeaf != nil && weakInner != nil)
+    composite.removeChild(at: 0)
+    #expect(weakLeaf == nil && weakInner == nil)
+  }
+
+  /// Trees of up to three levels that are edited at random show what their leaves say, from left to right.
+  @Test(arguments: [7, 77, 777] as [UInt64])
+  func randomTrees(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let root = CompositeDataSource<Int, Never, Never>()
+    var model: [[[Int]]] = []
+    var inners: [CompositeDataSource<Int, Never, Never>] = []
+    for step in 0..<300 {
+      let kind = Int.random(in: 0..<5, using: &random)
+      if inners.isEmpty || kind == 0 {
+        let inner = CompositeDataSource<Int, Never, Never>()
+        let index = Int.random(in: 0...inners.count, using: &random)
+        root.insert(inner, at: index)
+        inners.insert(inner, at: index)
+        model.insert([], at: index)
+        continue
+      }
+      let index = Int.random(in: 0..<inners.count, using: &random)
+      if kind == 1 || model[index].isEmpty {
+        let leaf = FlatDataSource([step], emptySections: .drop)
+        let place = Int.random(in: 0...model[index].count, using: &random)
+        inners[index].insert(leaf, at: place)
+        model[index].insert([step], at: place)
+      } else if kind == 2 {
+        let place = Int.random(in: 0..<model[index].count, using: &random)
+        inners[index].removeChild(at: place)
+        model[index].remove(at: place)
+      } else if kind == 3 {
+        let target = Int.random(in: 0..<inners.count, using: &random)
+        root.moveChild(from: index, to: target)
+        inners.insert(inners.remove(at: index), at: target)
+        model.insert(model.remove(at: index), at: target)
+      } else {
+        let place = Int.random(in: 0..<model[index].count, using: &random)
+        let items = Array(0..<Int.random(in: 0..<3, using: &random))
+        (inners[index].children[place] as? FlatDataSource<Int>)?.apply(items)
+        model[index][place] = items
+      }
+      let expected = model.flatMap { $0 }.filter { !$0.isEmpty }
+      let shown = (0..<root.numberOfSections).map { section in
+        (0..<root.numberOfItems(inSection: section)).map { root.item(at: $0, inSection: section) }
+      }
+      #expect(shown == expected, "seed \(seed), step \(step)")
+    }
+  }
+}
+
+/// A section for each title, with a header, an index title and one item.
+@MainActor private final class TitledSource: DataSource {
+  let titles: [String]
+  let changes = ContentChanges()
+
+  init(_ titles: [String]) {
+    self.titles = titles
+  }
+
+  var numberOfSections: Int { titles.count }
+  func numberOfItems(inSection section: Int) -> Int { 1 }
+  func item(at index: Int, inSection section: Int) -> Int { section }
+  func header(ofSection section: Int) -> String? { titles[section] }
+  func indexTitle(ofSection section: Int) -> String? { titles[section] }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import Testing
+
+@testable import Roster
+
+/// Every optional requirement, asked of a lone child and of a composite that the child is in.
+@MainActor struct CompositeCollectionRequirementTests {
+  /// What came of a question: whether it counts as implemented, the answer, and what the child was asked.
+  private struct Outcome: Equatable {
+    var isImplemented: Bool
+    var answer: String
+    var events: [String]
+  }
+
+  private func outcome(
+    _ requirement: ItemRequirement,
+    _ asked: AskedOfItems,
+    _ place: ItemPlace,
+    of child: FullItemsChild?
+  ) -> Outcome {
+    // A menu's requirements without an index path belong to the row that the menu was asked for.
+    if "\(requirement)".contains("enuWith") || "\(requirement)".contains("ContextMenu") {
+      _ = asked.delegate.collectionView(
+        place.collection,
+        contextMenuConfigurationForItemAt: place.path(0, 1),
+        point: .zero
+      )
+    }
+    let before = child?.events.count ?? 0
+    let answer = HeadlessOptionalRequirement.ask(requirement.name) { requirement.ask(asked, place) }
+    let text: String
+    switch answer ?? nil {
+    case let path as IndexPath: text = "\(Array(path.shifted(by: -place.offset)))"
+    case let section as Int where "\(requirement)".contains("IndexTitle"): text = "\(section - place.offset)"
+    case let titles as [String]: text = "\(titles)"
+    case let view as NSObject: text = "\(type(of: view))"
+    case let value: text = value.map { "\($0)" } ?? "nil"
+    }
+    return Outcome(isImplemented: answer != nil, answer: text, events: Array(child?.events.dropFirst(before) ?? []))
+  }
+
+  private func outcomes<Child: UICollectionViewDataSource & UICollectionViewDelegateFlowLayout>(
+    _ requirement: ItemRequirement,
+    _ child: Child,
+    nesting: Int
+  ) -> (lone: Outcome, composed: Outcome) {
+    let full = child as? FullItemsChild
+    let collection = makeCollection()
+    let prefetching = child as? any UICollectionViewDataSourcePrefetching ?? Silent()
+    let lone = outcome(
+      requirement,
+      AskedOfItems(dataSource: child, delegate: child, prefetching: prefetching),
+      ItemPlace(collection: collection, offset: 0, titleIndex: 1),
+      of: full
+    )
+    var composite = CompositeCollectionViewDataSource([
+      ItemsChild(name: "a", counts: [1, 2]), IndexedItemsChild(), child, ItemsChild(name: "z", counts: [1]),
+    ])
+    var offset = 3
+    for _ in 1..<nesting {
+      composite = CompositeCollectionViewDataSource([ItemsChild(name: "o", counts: [1]), composite])
+      offset += 1
+    }
+    let composed = outcome(
+      requirement,
+      AskedOfItems(dataSource: composite, delegate: composite, prefetching: composite),
+      ItemPlace(collection: collection, offset: offset, titleIndex: 2),
+      of: full
+    )
+    return (lone, composed)
+  }
+
+  @Test(arguments: ItemRequirement.ofCollections)
+  func anImplementedRequirementIsForwarded(_ requirement: ItemRequirement) {
+    for nesting in 1...3 {
+      let (lone, composed) = outcomes(requirement, FullItemsChild(), nesting: nesting)
+      #expect(lone.isImplemented)
+      #expect(lone.events.count == 1)
+      // Which titles there are is asked again in order to find the title's child.
+      let composedEvents =
+        requirement.description.contains("indexPathForIndexTitle")
+        ? composed.events.filter { $0.hasPrefix("collectionView(_:indexPathFor") } : composed.events
+      #expect(composedEvents == lone.events)
+      #expect(composed.isImplemented)
+      if requirement.description == "indexTitles(for:)" {
+        #expect(composed.answer == #"["i", "x", "y"]"#)
+      } else {
+        #expect(composed.answer == lone.answer)
+      }
+    }
+  }
+
+  @Test(arguments: ItemRequirement.ofCollections)
+  func aMissingRequirementIsMissing(_ requirement: ItemRequirement) {
+    // The composite has titles of its other children, and prefetching is required of it.
+    let isShared = ["indexTitles(for:)", "collectionView(_:indexPathForIndexTitle:at:)"]
+      .contains(requirement.description)
+    guard !isShared, !requirement.description.contains("refetch") else { return }
+    for nesting in 1...3 {
+      let (lone, composed) = outcomes(requirement, ItemsChild(name: "b", counts: [2, 2]), nesting: nesting)
+      #expect(!lone.isImplemented)
+      // All children are told of the end of a selection that began in none.
+      if requirement.description != "collectionViewDidEndMultipleSelectionInteraction(_:)" {
+        #expect(!composed.isImplemented)
+      }
+    }
+  }
+
+  @Test func theTableNamesEveryRequirement() throws {
+    let counts = try [
+      requirements(in: "Collection/UICollectionViewDataSource.swift"),
+      requirements(in: "Collection/UICollectionViewDelegate.swift"),
+      requirements(in: "Layout/UICollectionViewDelegateFlowLayout.swift"),
+      requirements(in: "Collection/UICollectionViewDataSourcePrefetching.swift"),
+    ]
+    // Without the counts and the cell, which are always implemented.
+    #expect(ItemRequirement.ofCollections.count == counts.reduce(0, +) - 3)
+    #expect(Set(ItemRequirement.ofCollections.map(\.description)).count == ItemRequirement.ofCollections.count)
+    let documentation = try String(
+      contentsOf: packageRoot.appendingPathComponent("Documentation/Composition.md"),
+      encoding: .utf8
+    )
+    for requirement in ItemRequirement.ofCollections { #expect(documentation.contains("`\(requirement)`")) }
+  }
+
+  /// A delegate that is missing altogether counts as one without requirements.
+  @Test func aChildWithoutADelegate() {
+    let composite = CompositeCollectionViewDataSource([IndexedItemsChild()])
+    let collection = makeCollection()
+    composite.configure(with: collection)
+    let events = collection.headlessEvents.recording {
+      collection.layoutIfNeeded()
+      collection.headlessTapItem(at: [0, 0])
+    }
+    #expect(collection.indexPathsForSelectedItems == [[0, 0]])
+    #expect(
+      Set(events.map(\.name)).isSubset(of: ["numberOfSections", "numberOfItems", "cellForItem", "indexTitles"])
+    )
+  }
+}
+
+/// A child with an index title, which is a data source only.
+final class IndexedItemsChild: NSObject, UICollectionViewDataSource {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
+
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "i")
+    return collectionView.dequeueReusableCell(withReuseIdentifier: "i", for: indexPath)
+  }
+
+  func indexTitles(for collectionView: UICollectionView) -> [String]? { ["i"] }
+}
+
+private final class Silent: NSObject, UICollectionViewDataSourcePrefetching {
+  func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {}
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+@testable import Roster
+
+@MainActor struct CompositeContentTests {
+  @Test func childrenOfDifferentTypesInATable() {
+    let films = FlatDataSource([Film("Alien")])
+    let content = CompositeTableViewContent {
+      films
+      NestedDataSource([ContentSection(header: "Classics", items: [Film("Metropolis")])])
+    }
+    let table = makeTable()
+    table.attach(content)
+    #expect(table.shownTexts == ["Alien", "Metropolis"])
+    #expect(table.dataSource?.tableView(table, titleForHeaderInSection: 1) == "Classics")
+    #expect(table.dataSource?.tableView(table, titleForHeaderInSection: 0) == nil)
+    films.append(Film("Brazil"))
+    #expect(table.shownTexts == ["Alien", "Brazil", "Metropolis"])
+    content.setHidden(true, films)
+    #expect(table.shownTexts == ["Metropolis"])
+  }
+
+  @Test func childrenOfDifferentTypesInACollection() {
+    let films = FlatDataSource([Film("Alien")])
+    let content = CompositeCollectionViewContent {
+      films
+      CompositeCollectionViewContent { FlatDataSource([Film("Brazil")]) }
+    }
+    let collection = makeCollection()
+    collection.attach(content)
+    #expect(collection.shownTexts == ["Alien", "Brazil"])
+    films.apply([])
+    #expect(collection.shownTexts == ["Brazil"])
+  }
+
+  @Test func itemsMoveBetweenChildrenWhenBothAgree() {
+    let (first, second) = (ExchangingItems(["a", "b"]), ExchangingItems(["c"]))
+    let stubborn = ItemsChild(name: "s", counts: [1])
+    let inner = CompositeCollectionViewDataSource([second])
+    let collection = makeHighCollection(CompositeCollectionViewDataSource([first, inner, stubborn]))
+    #expect(collection.headlessMoveItem(at: [0, 0], to: [1, 1]))
+    #expect(first.items == ["b"] && second.items == ["c", "a"])
+    collection.headlessMoveItem(at: [1, 0], to: [2, 0])
+    #expect(first.items == ["b"] && second.items == ["c", "a"])
+    #expect(stubborn.rows == [["s0.0"]])
+  }
+}
+
+/// A child that gives items away and takes some.
+private final class ExchangingItems: NSObject, CollectionViewItemExchanging {
+  var items: [String]
+
+  init(_ items: [String]) {
+    self.items = items
+  }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { items.count }
+
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "exchange")
+    return collectionView.dequeueReusableCell(withReuseIdentifier: "exchange", for: indexPath)
+  }
+
+  func collectionView(_ collectionView: UICollectionView, itemForMovingItemAt indexPath: IndexPath) -> Any? {
+    items[indexPath.item]
+  }
+
+  func collectionView(_ collectionView: UICollectionView, canTake item: Any, at indexPath: IndexPath) -> Bool { true }
+
+  func collectionView(_ collectionView: UICollectionView, give item: Any, at indexPath: IndexPath) {
+    items.remove(at: indexPath.item)
+  }
+
+  func collectionView(_ collectionView: UICollectionView, take item: Any, at indexPath: IndexPath) {
+    items.insert("\(item)", at: indexPath.item)
+  }
+}
