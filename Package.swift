@@ -18,7 +18,11 @@ func samples(_ name: String, of library: String, in folder: String) -> Target {
     path: "Tests/SeedTests/\(folder)",
     swiftSettings: [
       .swiftLanguageMode(.v5),
-      .unsafeFlags(["-module-alias", "UIKit=HeadlessUIKit"], .when(platforms: platformsWithoutUIKit)),
+      // Testing has an overlay for UIKit itself, which its stand-in must not be taken for.
+      .unsafeFlags(
+        ["-module-alias", "UIKit=HeadlessUIKit", "-Xfrontend", "-disable-cross-import-overlays"],
+        .when(platforms: platformsWithoutUIKit)
+      ),
     ]
   )
 }
