@@ -7,6 +7,31 @@ let platformsWithoutUIKit: [Platform] = [.linux, .windows, .android, .macOS]
 /// On a simulator, `ROSTER_TESTS=uikit` keeps the tests that run on UIKit itself and leaves out those of its stand-in.
 let runsOnUIKit = Context.environment["ROSTER_TESTS"] == "uikit"
 
+/// Samples of other libraries' documents, compiled as they are printed: in Swift 5, and with `import UIKit` everywhere.
+func samples(_ name: String, of library: String, in folder: String) -> Target {
+  .testTarget(
+    name: name,
+    dependencies: [
+      .target(name: library),
+      .target(name: "HeadlessUIKit", condition: .when(platforms: platformsWithoutUIKit)),
+    ],
+    path: "Tests/SeedTests/\(folder)",
+    swiftSettings: [
+      .swiftLanguageMode(.v5),
+      // Testing has an overlay for UIKit itself, which its stand-in must not be taken for.
+      .unsafeFlags(
+        ["-module-alias", "UIKit=HeadlessUIKit", "-Xfrontend", "-disable-cross-import-overlays"],
+        .when(platforms: platformsWithoutUIKit)
+      ),
+    ]
+  )
+}
+
+extension Target {
+  /// Whether the target is made of another library's samples.
+  var isOfPrintedSamples: Bool { swiftSettings?.isEmpty == false }
+}
+
 let package = Package(
   name: "Roster",
   platforms: [.iOS(.v16), .tvOS(.v16), .macCatalyst(.v16), .visionOS(.v1), .macOS(.v13)],
@@ -14,6 +39,9 @@ let package = Package(
     .library(name: "Roster", targets: ["Roster"]),
     .library(name: "RosterCore", targets: ["RosterCore"]),
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+    .library(name: "ReusableDataSource", targets: ["ReusableDataSource"]),
+    .library(name: "QuickDataSource", targets: ["QuickDataSource"]),
+    .library(name: "TableViewDataSource", targets: ["TableViewDataSource"]),
   ],
   targets: [
     .target(name: "RosterCore"),
@@ -25,24 +53,37 @@ let package = Package(
         .target(name: "HeadlessUIKit", condition: .when(platforms: platformsWithoutUIKit)),
       ]
     ),
+    .target(name: "ReusableDataSource", dependencies: ["Roster"]),
+    .target(name: "QuickDataSource", dependencies: ["Roster"]),
+    .target(name: "TableViewDataSource", dependencies: ["Roster"]),
     .testTarget(name: "RosterCoreTests", dependencies: ["RosterCore"]),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
     .testTarget(name: "RosterTests", dependencies: ["Roster"]),
-    .testTarget(name: "SeedTests", dependencies: ["Roster"]),
+    .testTarget(name: "SeedTests", dependencies: ["Roster"], path: "Tests/SeedTests/Roster"),
+    .testTarget(
+      name: "DropInTests",
+      dependencies: ["Roster", "ReusableDataSource", "QuickDataSource", "TableViewDataSource"],
+      path: "Tests/SeedTests/DropIns"
+    ),
+    samples("ReusableDataSource01Tests", of: "ReusableDataSource", in: "ReusableDataSource01"),
+    samples("ReusableDataSource03Tests", of: "ReusableDataSource", in: "ReusableDataSource03"),
+    samples("QuickDataSourceTests", of: "QuickDataSource", in: "QuickDataSource"),
+    samples("TableViewDataSourceTests", of: "TableViewDataSource", in: "TableViewDataSource"),
   ],
   swiftLanguageModes: [.v6]
 )
 
 if runsOnUIKit {
-  package.targets.removeAll { ["HeadlessUIKitTests", "RosterTests"].contains($0.name) }
+  package.targets.removeAll {
+    ["HeadlessUIKitTests", "RosterTests", "DropInTests"].contains($0.name) || $0.isOfPrintedSamples
+  }
 }
 
-for target in package.targets {
-  target.swiftSettings =
-    (target.swiftSettings ?? []) + [
-      // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
-      .enableUpcomingFeature("ExistentialAny"),
-      // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md
-      .enableUpcomingFeature("MemberImportVisibility"),
-    ]
+for target in package.targets where !target.isOfPrintedSamples {
+  target.swiftSettings = [
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
+    .enableUpcomingFeature("ExistentialAny"),
+    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
 }

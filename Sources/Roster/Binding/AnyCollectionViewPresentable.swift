@@ -41,8 +41,8 @@ public struct AnyCollectionViewPresentable: CollectionViewPresentable {
 }
 
 extension AnyCollectionViewPresentable: PresentedViewModelProviding {
-  var presentedViewModel: Any { presentedModel(of: base) }
-  static var presentedType: Any.Type? { nil }
+  package var presentedViewModel: Any { presentedModel(of: base) }
+  package static var presentedType: Any.Type? { nil }
 }
 
 extension AnyCollectionViewPresentable: Identifiable {

@@ -21,8 +21,8 @@ public struct CollectionPresented<Cell: UICollectionViewCell & ReusablePresenter
 }
 
 extension CollectionPresented: PresentedViewModelProviding {
-  var presentedViewModel: Any { presentedModel(of: viewModel) }
-  static var presentedType: Any.Type? { Roster.presentedType(of: Cell.ViewModel.self) }
+  package var presentedViewModel: Any { presentedModel(of: viewModel) }
+  package static var presentedType: Any.Type? { Roster.presentedType(of: Cell.ViewModel.self) }
 }
 
 extension CollectionPresented: Equatable where Cell.ViewModel: Equatable {}

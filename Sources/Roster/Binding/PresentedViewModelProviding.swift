@@ -1,5 +1,5 @@
 /// A wrapper of a view model: handlers that are typed by view model look through it.
-protocol PresentedViewModelProviding {
+package protocol PresentedViewModelProviding {
   /// The innermost view model.
   var presentedViewModel: Any { get }
 
@@ -8,7 +8,7 @@ protocol PresentedViewModelProviding {
 }
 
 /// The view model in a wrapper, or the value itself.
-func presentedModel(of value: Any) -> Any {
+package func presentedModel(of value: Any) -> Any {
   (value as? any PresentedViewModelProviding)?.presentedViewModel ?? value
 }
 

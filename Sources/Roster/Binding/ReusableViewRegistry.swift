@@ -1,5 +1,5 @@
 /// The reusable view types that one table or collection has registered, so that each is registered once.
-@MainActor final class ReusableViewRegistry {
+@MainActor package final class ReusableViewRegistry {
   private struct Key: Hashable {
     var type: ObjectIdentifier
     var kind: String?
@@ -15,7 +15,8 @@
   ///   - kind: the element kind of a supplementary view of a collection.
   ///   - registering: whether a type that is not registered yet is registered.
   ///   - register: registers the type with the view.
-  func identifier<View: UIView>(
+  @discardableResult
+  package func identifier<View: UIView>(
     of type: View.Type,
     kind: String? = nil,
     registering: Bool,
@@ -30,7 +31,7 @@
 
   /// The registry of a view, made at the first use and kept alive by the view; that of the table or collection behind
   /// one that a child of a composite is handed.
-  static func of(_ view: UIView) -> ReusableViewRegistry {
+  package static func of(_ view: UIView) -> ReusableViewRegistry {
     if let target = (view as? any ForwardingView)?.forwardingTarget { return of(target) }
     if let registry = view.associated(ReusableViewRegistry.self) { return registry }
     let registry = ReusableViewRegistry()
@@ -39,7 +40,7 @@
   }
 
   /// Stops the program because an identifier belongs to a view of another type.
-  static func trapMismatch(expected: AnyClass, found: UIView?, identifier: String) -> Never {
+  package static func trapMismatch(expected: AnyClass, found: UIView?, identifier: String) -> Never {
     let found = found.map { "a \(type(of: $0))" } ?? "nothing"
     trap(
       "The reuse identifier \"\(identifier)\" stands for \(expected), but \(found) was dequeued for it",

@@ -1,11 +1,11 @@
 import Foundation
 
 /// What a view needs to know in order to dequeue a type of reusable view.
-struct ReusableViewType {
+package struct ReusableViewType {
   /// The identifier of registration and dequeuing.
-  let reuseIdentifier: String
+  package let reuseIdentifier: String
   /// Where the view comes from.
-  let source: CellSource
+  package let source: CellSource
 
   /// The identifier and the source that the type declares as a ``ReusablePresenter``, or the defaults.
   @MainActor init(_ type: (some UIView).Type) {
@@ -19,7 +19,7 @@ struct ReusableViewType {
   }
 
   /// The nib named like the type, in the type's bundle.
-  @MainActor static func nib(of type: AnyClass) -> UINib {
+  @MainActor package static func nib(of type: AnyClass) -> UINib {
     UINib(nibName: String(describing: type), bundle: Bundle(for: type))
   }
 }

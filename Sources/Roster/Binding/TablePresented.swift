@@ -21,8 +21,8 @@ public struct TablePresented<Cell: UITableViewCell & ReusablePresenter>: TableVi
 }
 
 extension TablePresented: PresentedViewModelProviding {
-  var presentedViewModel: Any { presentedModel(of: viewModel) }
-  static var presentedType: Any.Type? { Roster.presentedType(of: Cell.ViewModel.self) }
+  package var presentedViewModel: Any { presentedModel(of: viewModel) }
+  package static var presentedType: Any.Type? { Roster.presentedType(of: Cell.ViewModel.self) }
 }
 
 extension TablePresented: Equatable where Cell.ViewModel: Equatable {}

@@ -9,4 +9,13 @@ import Foundation
   /// - Parameter tableView: the table in the child's own sections. The composite keeps it; a child that keeps it too
   ///   changes its own rows with it at any time.
   func registerReusableViews(with tableView: UITableView)
+
+  /// The number of sections of a child that knows it without a table.
+  ///
+  /// `nil`, the default, stands for the answer to `numberOfSections(in:)`.
+  var numberOfSectionsWithoutTable: Int? { get }
+}
+
+extension ComposableTableViewDataSource {
+  public var numberOfSectionsWithoutTable: Int? { nil }
 }

@@ -24,6 +24,9 @@ import Foundation
 
   /// The number of sections that the child has now.
   var currentNumberOfSections: Int {
+    if let count = (child.dataSource as? any ComposableTableViewDataSource)?.numberOfSectionsWithoutTable {
+      return count
+    }
     let dataSource: (any UITableViewDataSource)? = child.dataSource
     return askSeparately("numberOfSections(in:)") { implemented(dataSource?.numberOfSections(in:))?(proxy) } ?? 1
   }

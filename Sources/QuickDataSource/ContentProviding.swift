@@ -1,0 +1,6 @@
+import Roster
+
+/// A data source that announces its changes.
+@MainActor protocol ContentProviding: DataSourceType {
+  var changes: ContentChanges { get }
+}

@@ -1,0 +1,23 @@
+import Roster
+
+/// Items in one section.
+@MainActor public final class FlatDataSource: ContentProviding {
+  /// Roster's data source with the items: views that Roster attached follow its changes.
+  public let content: Roster.FlatDataSource<any ItemType>
+
+  public init(items: [any ItemType]) {
+    content = Roster.FlatDataSource(items)
+  }
+
+  var changes: ContentChanges { content.changes }
+
+  public var sectionsCount: Int { content.numberOfSections }
+
+  public func itemsCount(section: Int) -> Int {
+    content.numberOfItems(inSection: section)
+  }
+
+  public func item(index: Int, section: Int) -> any ItemType {
+    content.item(at: index, inSection: section)
+  }
+}

@@ -1,0 +1,33 @@
+import Roster
+
+/// Items in sections with headers.
+@MainActor public class NestedDataSource<S: ItemType & Hashable>: ContentProviding {
+  /// Roster's data source with the sections: views that Roster attached follow its changes.
+  public let content: Roster.NestedDataSource<S, any ItemType, Never>
+
+  /// - Parameters:
+  ///   - items: the items of each section.
+  ///   - sectionsComparator: whether the first header comes before the second.
+  public init(items: [S: [any ItemType]], sectionsComparator: (S, S) throws -> Bool) rethrows {
+    content = Roster.NestedDataSource(
+      try items.sorted { try sectionsComparator($0.key, $1.key) }
+        .map { ContentSection(header: $0.key, items: $0.value) }
+    )
+  }
+
+  var changes: ContentChanges { content.changes }
+
+  public var sectionsCount: Int { content.numberOfSections }
+
+  public func itemsCount(section: Int) -> Int {
+    content.numberOfItems(inSection: section)
+  }
+
+  public func item(index: Int, section: Int) -> any ItemType {
+    content.item(at: index, inSection: section)
+  }
+
+  public func item(section: Int, kind: String?) -> (any ItemType)? {
+    content.header(ofSection: section)
+  }
+}

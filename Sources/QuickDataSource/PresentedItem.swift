@@ -1,0 +1,42 @@
+import Foundation
+import Roster
+
+/// An item as a table and a collection present it: in a cell that its binder names, and that the app has registered.
+struct PresentedItem: TableViewPresentable, CollectionViewPresentable {
+  typealias TableViewCell = UITableViewCell
+  typealias CollectionViewCell = UICollectionViewCell
+
+  let item: any ItemType
+
+  func present(on cell: UITableViewCell) {
+    item.cellToViewModelBinder().update(cell: cell)
+  }
+
+  func present(on cell: UICollectionViewCell) {
+    item.cellToViewModelBinder().update(cell: cell)
+  }
+
+  func dequeueCell(from tableView: UITableView, for indexPath: IndexPath, registering: Bool) -> UITableViewCell {
+    let binder = item.cellToViewModelBinder()
+    let cell = tableView.dequeueReusableCell(withIdentifier: binder.reuseId, for: indexPath)
+    binder.update(cell: cell)
+    return cell
+  }
+
+  func dequeueCell(
+    from collectionView: UICollectionView,
+    for indexPath: IndexPath,
+    registering: Bool
+  ) -> UICollectionViewCell {
+    let binder = item.cellToViewModelBinder()
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: binder.reuseId, for: indexPath)
+    binder.update(cell: cell)
+    return cell
+  }
+}
+
+/// Handlers that are typed by view model see the item.
+extension PresentedItem: PresentedViewModelProviding {
+  package var presentedViewModel: Any { presentedModel(of: item) }
+  package static var presentedType: Any.Type? { nil }
+}

@@ -1,0 +1,43 @@
+import Roster
+
+/// A view model and the type of the view that presents it.
+public struct ReusableViewModel<Presenter: ReusablePresenter> {
+  /// What the presenter shows.
+  public let viewModel: Presenter.ViewModel
+
+  public init(viewModel: Presenter.ViewModel) {
+    self.viewModel = viewModel
+  }
+}
+
+extension ReusableViewModel: TableViewPresentable where Presenter: UITableViewCell {
+  public typealias TableViewCell = Presenter
+
+  public func present(on cell: Presenter) {
+    cell.present(viewModel: viewModel)
+  }
+
+  /// The view model and its cell as a value that can be in one list with others.
+  public var anyPresentable: AnyTableViewPresentableViewModel {
+    AnyTableViewPresentableViewModel(base: self)
+  }
+}
+
+extension ReusableViewModel: CollectionViewPresentable where Presenter: UICollectionViewCell {
+  public typealias CollectionViewCell = Presenter
+
+  public func present(on cell: Presenter) {
+    cell.present(viewModel: viewModel)
+  }
+
+  /// The view model and its cell as a value that can be in one list with others.
+  public var anyPresentable: AnyCollectionViewPresentableViewModel {
+    AnyCollectionViewPresentableViewModel(base: self)
+  }
+}
+
+/// Handlers that are typed by view model see the view model.
+extension ReusableViewModel: PresentedViewModelProviding {
+  package var presentedViewModel: Any { presentedModel(of: viewModel) }
+  package static var presentedType: Any.Type? { nil }
+}

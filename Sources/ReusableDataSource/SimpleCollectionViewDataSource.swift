@@ -1,0 +1,60 @@
+import Roster
+
+/// The data source of version 0.1.
+public typealias ReusableCollectionViewDataSource = SimpleCollectionViewDataSource
+
+/// Shows view models of any type in a collection.
+@MainActor open class SimpleCollectionViewDataSource: CollectionViewDataSource {
+  private let sections = NestedDataSource<Never, AnyDequeuableCollectionViewCellViewModel, Never>()
+
+  /// - Parameter automaticallyRegisterReuseIdentifiers: whether a cell type is registered before it is first dequeued.
+  public init(automaticallyRegisterReuseIdentifiers: Bool = true) {
+    super.init(sections)
+    registersAutomatically = automaticallyRegisterReuseIdentifiers
+  }
+
+  /// Whether a cell type is registered before it is first dequeued, once for each view. Defaults to `true`.
+  public var automaticallyRegisterReuseIdentifiers: Bool {
+    get { registersAutomatically }
+    set { registersAutomatically = newValue }
+  }
+
+  /// The view models of each section.
+  public var viewModels: [[AnyDequeuableCollectionViewCellViewModel]] {
+    get { sections.sections.map(\.items) }
+    set { sections.sections = newValue.map { ContentSection(items: $0) } }
+  }
+
+  /// Shows sections of view models.
+  public func present(
+    viewModels: [[AnyDequeuableCollectionViewCellViewModel]],
+    onCollectionView collectionView: UICollectionView
+  ) {
+    self.viewModels = viewModels
+    collectionView.reloadData()
+  }
+
+  /// Shows view models in one section.
+  public func present(
+    viewModels: [AnyDequeuableCollectionViewCellViewModel],
+    onCollectionView collectionView: UICollectionView
+  ) {
+    present(viewModels: [viewModels], onCollectionView: collectionView)
+  }
+
+  /// Shows sections of view models, in the words of version 0.1.
+  public func present(
+    presentableViewModels: [[AnyCollectionViewPresentableViewModel]],
+    on collectionView: UICollectionView
+  ) {
+    present(viewModels: presentableViewModels, onCollectionView: collectionView)
+  }
+
+  /// Shows view models in one section, in the words of version 0.1.
+  public func present(
+    presentableViewModels: [AnyCollectionViewPresentableViewModel],
+    on collectionView: UICollectionView
+  ) {
+    present(viewModels: [presentableViewModels], onCollectionView: collectionView)
+  }
+}

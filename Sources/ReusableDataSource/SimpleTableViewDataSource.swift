@@ -1,0 +1,48 @@
+import Roster
+
+/// The data source of version 0.1.
+public typealias ReusableTableViewDataSource = SimpleTableViewDataSource
+
+/// Shows view models of any type in a table.
+@MainActor open class SimpleTableViewDataSource: TableViewDataSource {
+  private let sections = NestedDataSource<Never, AnyDequeuableTableViewCellViewModel, Never>()
+
+  /// - Parameter automaticallyRegisterReuseIdentifiers: whether a cell type is registered before it is first dequeued.
+  public init(automaticallyRegisterReuseIdentifiers: Bool = true) {
+    super.init(sections)
+    registersAutomatically = automaticallyRegisterReuseIdentifiers
+  }
+
+  /// Whether a cell type is registered before it is first dequeued, once for each view. Defaults to `true`.
+  public var automaticallyRegisterReuseIdentifiers: Bool {
+    get { registersAutomatically }
+    set { registersAutomatically = newValue }
+  }
+
+  /// The view models of each section.
+  public var viewModels: [[AnyDequeuableTableViewCellViewModel]] {
+    get { sections.sections.map(\.items) }
+    set { sections.sections = newValue.map { ContentSection(items: $0) } }
+  }
+
+  /// Shows sections of view models.
+  public func present(viewModels: [[AnyDequeuableTableViewCellViewModel]], onTableView tableView: UITableView) {
+    self.viewModels = viewModels
+    tableView.reloadData()
+  }
+
+  /// Shows view models in one section.
+  public func present(viewModels: [AnyDequeuableTableViewCellViewModel], onTableView tableView: UITableView) {
+    present(viewModels: [viewModels], onTableView: tableView)
+  }
+
+  /// Shows sections of view models, in the words of version 0.1.
+  public func present(presentableViewModels: [[AnyTableViewPresentableViewModel]], on tableView: UITableView) {
+    present(viewModels: presentableViewModels, onTableView: tableView)
+  }
+
+  /// Shows view models in one section, in the words of version 0.1.
+  public func present(presentableViewModels: [AnyTableViewPresentableViewModel], on tableView: UITableView) {
+    present(viewModels: [presentableViewModels], onTableView: tableView)
+  }
+}

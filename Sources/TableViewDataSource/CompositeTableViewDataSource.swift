@@ -1,0 +1,94 @@
+import Foundation
+import Roster
+
+/// A table made of smaller data sources, whose sections follow each other.
+///
+/// Roster's composite does the work: ``configure(with:)`` sets it as the table's data source and delegate.
+@MainActor public final class CompositeTableViewDataSource: NSObject, TableViewDataSourceType {
+  /// Roster's composite with the same children, which can have others besides.
+  public let composite = Roster.CompositeTableViewDataSource(children: [])
+  /// The children in the order in which they were added.
+  public private(set) var dataSources: [any TableViewDataSourceType] = []
+  public weak var parent: (any CompositeType)?
+  private weak var configuredTableView: UITableView?
+
+  /// - Parameter dataSources: the children in the order in which they are shown; they are kept alive.
+  public convenience init(_ dataSources: [any TableViewDataSourceType]) {
+    self.init()
+    for dataSource in dataSources { add(dataSource, animation: .none) }
+  }
+
+  /// Adds a data source at the end, and its sections to the table.
+  public func add(_ dataSource: any TableViewDataSourceType, animation: UITableView.RowAnimation) {
+    dataSources.append(dataSource)
+    dataSource.parent = self
+    composite.add(composed(dataSource), animation: animation)
+  }
+
+  /// Removes a data source, and its sections from the table.
+  public func remove(_ dataSource: any TableViewDataSourceType, animation: UITableView.RowAnimation) {
+    guard let index = dataSources.firstIndex(where: { $0 === dataSource }) else { return }
+    dataSources.remove(at: index).parent = nil
+    composite.remove(composed(dataSource), animation: animation)
+  }
+
+  /// The table that a child is handed, in the child's own sections.
+  public func tableView(for dataSource: any TableViewDataSourceType) -> UITableView? {
+    tableView.flatMap { composite.tableView($0, for: composed(dataSource)) }
+  }
+
+  /// What Roster's composite has for a child.
+  private func composed(_ dataSource: any TableViewDataSourceType) -> any UITableViewDataSource {
+    (dataSource as? CompositeTableViewDataSource)?.composite ?? dataSource
+  }
+
+  // MARK: Data source
+
+  public var numberOfSections: Int { composite.numberOfSections }
+
+  public var tableView: UITableView? {
+    configuredTableView ?? (parent as? CompositeTableViewDataSource)?.tableView(for: self)
+  }
+
+  public func configure(with tableView: UITableView) {
+    configuredTableView = tableView
+    composite.configure(with: tableView)
+  }
+
+  public func registerReusableViews(with tableView: UITableView) {
+    composite.registerReusableViews(with: tableView)
+  }
+
+  public func numberOfSections(in tableView: UITableView) -> Int {
+    composite.numberOfSections(in: tableView)
+  }
+
+  public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    composite.tableView(tableView, numberOfRowsInSection: section)
+  }
+
+  public func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    composite.tableView(tableView, cellForRowAt: indexPath)
+  }
+
+  #if canImport(ObjectiveC)
+    /// What else a table asks that was given this data source without ``configure(with:)`` goes to Roster's composite.
+    override public func forwardingTarget(for selector: Selector!) -> Any? { composite }
+
+    override public func responds(to selector: Selector!) -> Bool {
+      super.responds(to: selector) || composite.responds(to: selector)
+    }
+  #endif
+}
+
+extension CompositeTableViewDataSource: CompositeType {
+  public var children: [any Composable] { dataSources }
+
+  public func add(_ child: any Composable) {
+    if let child = child as? any TableViewDataSourceType { add(child, animation: .automatic) }
+  }
+
+  public func remove(_ child: any Composable) {
+    if let child = child as? any TableViewDataSourceType { remove(child, animation: .automatic) }
+  }
+}

@@ -1,0 +1,11 @@
+/// What is made of parts.
+@MainActor public protocol CompositeType: AnyObject {
+  /// The parts in their order.
+  var children: [any Composable] { get }
+
+  /// Adds a part at the end.
+  func add(_ child: any Composable)
+
+  /// Removes a part.
+  func remove(_ child: any Composable)
+}
