@@ -7,6 +7,11 @@ import Foundation
   private let secondaryLabel = UILabel()
   private let imageView = UIImageView(frame: .zero)
 
+  /// The trailing margin of the cell that the view is in, in points: the content keeps out of it.
+  var superviewTrailingMargin: CGFloat = 0 {
+    didSet { if superviewTrailingMargin != oldValue { setNeedsLayout() } }
+  }
+
   /// A configuration of another type than `UIListContentConfiguration` is not shown.
   open var configuration: any UIContentConfiguration {
     get { listConfiguration }
@@ -115,7 +120,10 @@ import Foundation
 
   private func contentFrames(width: CGFloat) -> Frames {
     let configuration = listConfiguration
-    let margins = configuration.directionalLayoutMargins
+    var margins = configuration.directionalLayoutMargins
+    if configuration.axesPreservingSuperviewLayoutMargins.contains(.horizontal) {
+      margins.trailing = max(margins.trailing, superviewTrailingMargin)
+    }
     var frames = Frames()
     var x = margins.leading
     var contentHeight: CGFloat = 0

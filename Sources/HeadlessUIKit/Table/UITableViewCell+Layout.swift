@@ -81,9 +81,15 @@ extension UITableViewCell {
     max(0, width - leftInset - rightInset)
   }
 
+  /// Content ends at the cell's margin, or closer to an accessory or a control.
+  private func shareTrailingMargin() {
+    (contentView as? UIListContentView)?.superviewTrailingMargin = rightInset == indexRoom ? Metrics.margin : 0
+  }
+
   // MARK: Laying out
 
   func layoutContents() {
+    shareTrailingMargin()
     // A standard cell indents its labels; the view of a content configuration is indented as a whole.
     let indent = content.configuration == nil ? 0 : indentation
     contentView.frame = CGRect(
@@ -120,6 +126,7 @@ extension UITableViewCell {
 
   func fittingHeight(width: CGFloat) -> CGFloat {
     updateConfigurationIfNeeded()
+    shareTrailingMargin()
     let available = contentWidth(for: width)
     if content.configuration != nil {
       let fitted = contentView.systemLayoutSizeFitting(

@@ -118,6 +118,23 @@ import Testing
     #expect(laidOut(cell).textLabel?.frame.minX == x + 20)
   }
 
+  /// As in UIKit, where a configuration preserves its superview's margins and a cell's are smaller beside an accessory.
+  @Test func `A content configuration ends where labels end`() throws {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    var content = UIListContentConfiguration.valueCell()
+    content.text = "x"
+    content.secondaryText = "y"
+    cell.contentConfiguration = content
+    func textEnd() throws -> CGFloat {
+      let labels = laidOut(cell).contentView.subviews.compactMap { $0 as? UILabel }
+      return try cell.contentView.frame.minX + #require(labels.map(\.frame.maxX).max())
+    }
+    #expect(try textEnd() == cell.bounds.width - 16)
+    cell.accessoryType = .disclosureIndicator
+    #expect(try textEnd() > cell.headlessAccessoryFrame.minX - 16)
+    #expect(try textEnd() <= cell.headlessAccessoryFrame.minX)
+  }
+
   @Test func `Indentation moves a content configuration`() {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     var content = UIListContentConfiguration.cell()

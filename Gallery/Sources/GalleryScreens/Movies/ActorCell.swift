@@ -9,7 +9,6 @@ final class ActorCell: UITableViewCell, ReusablePresenter {
     content.secondaryText = actor.role
     // The text is below the movie's, which stands beside a picture.
     content.directionalLayoutMargins.leading = 52
-    content.directionalLayoutMargins.trailing = 16
     contentConfiguration = content
     separatorInset = UIEdgeInsets(top: 0, left: 52, bottom: 0, right: 0)
   }
