@@ -28,3 +28,14 @@ let newOrder = Order(id: 2, day: "Monday")
 extension Movie: CollectionViewPresentable {
   func present(on cell: UICollectionViewCell) {}
 }
+
+/// A child of a composite, as an app writes it.
+class ListDataSource: NSObject, UITableViewDataSource {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+}
+
+final class HeaderDataSource: ListDataSource {}
+final class DetailDataSource: ListDataSource {}
+final class PlacesDataSource: ListDataSource {}
