@@ -22,7 +22,7 @@ struct DropInCompileTests {
       film + """
         final class FilmRow: UITableViewCell, PresentingTableViewCell { func present(viewModel: Film) {} }
         extension Film: DequeuableTableViewCellViewModel { typealias TableViewCell = FilmRow }
-        let row = Film(title: "One").tableViewPresentable
+        @MainActor let row = Film(title: "One").tableViewPresentable
         """
     )
     #expect(result.status == 0, "\(result.output)")
