@@ -73,10 +73,15 @@ import Roster
 
   #if canImport(ObjectiveC)
     /// What else a table asks that was given this data source without ``configure(with:)`` goes to Roster's composite.
-    override public func forwardingTarget(for selector: Selector!) -> Any? { composite }
+    override public func forwardingTarget(for selector: Selector!) -> Any? {
+      guard Thread.isMainThread else { return nil }
+      return MainActor.assumeIsolated { composite }
+    }
 
     override public func responds(to selector: Selector!) -> Bool {
-      super.responds(to: selector) || composite.responds(to: selector)
+      if super.responds(to: selector) { return true }
+      guard let selector, Thread.isMainThread else { return false }
+      return MainActor.assumeIsolated { composite.responds(to: selector) }
     }
   #endif
 }

@@ -52,6 +52,10 @@ import Foundation
     let part = CollectionViewPart(child, in: self)
     parts[child.identity] = part
     mapping.insert(part, at: index)
+    // Before the sections are inserted: the view may ask for their cells at once.
+    if isShowing {
+      (child.dataSource as? any ComposableCollectionViewDataSource)?.registerReusableViews(with: part.proxy)
+    }
     send(part) { [mapping] collectionView in
       let sections = mapping.upcoming.sections(of: part)
       if !sections.isEmpty { collectionView.insertSections(IndexSet(integersIn: sections)) }

@@ -141,7 +141,6 @@ import Foundation
     } update: {
       $0.insert(child, at: index)
     }
-    for binding in allBindings where binding.isShowing { registerReusableViews(of: child, in: binding) }
   }
 
   /// Removes a child, lets it go, and deletes its sections in the collections that show this composite.

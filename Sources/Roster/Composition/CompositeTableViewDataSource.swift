@@ -136,7 +136,6 @@ import Foundation
     } update: {
       $0.insert(child, at: index, animation: animation)
     }
-    for binding in allBindings where binding.isShowing { registerReusableViews(of: child, in: binding) }
   }
 
   /// Removes a child, lets it go, and deletes its sections in the tables that show this composite.

@@ -53,6 +53,8 @@ import Foundation
     let part = TableViewPart(child, in: self)
     parts[child.identity] = part
     mapping.insert(part, at: index)
+    // Before the sections are inserted: the view may ask for their cells at once.
+    if isShowing { (child.dataSource as? any ComposableTableViewDataSource)?.registerReusableViews(with: part.proxy) }
     send(part) { [mapping] tableView in
       let sections = mapping.upcoming.sections(of: part)
       if !sections.isEmpty { tableView.insertSections(IndexSet(integersIn: sections), with: animation) }

@@ -1,4 +1,5 @@
-// swift-format-ignore-file: the samples are as the document prints them.
+// swift-format-ignore-file
+// The samples are as the document prints them.
 import ReusableDataSource
 import Testing
 import UIKit

