@@ -79,11 +79,15 @@ if runsOnUIKit {
   }
 }
 
+/// With `ROSTER_CHECKED=1` the index mapping checks itself after every change, which takes time in proportion to its size.
+let checksInvariants = Context.environment["ROSTER_CHECKED"] == "1"
+
 for target in package.targets where !target.isOfPrintedSamples {
-  target.swiftSettings = [
-    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
-    .enableUpcomingFeature("ExistentialAny"),
-    // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md
-    .enableUpcomingFeature("MemberImportVisibility"),
-  ]
+  target.swiftSettings =
+    [
+      // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
+      .enableUpcomingFeature("ExistentialAny"),
+      // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md
+      .enableUpcomingFeature("MemberImportVisibility"),
+    ] + (checksInvariants ? [.define("ROSTER_CHECKED")] : [])
 }

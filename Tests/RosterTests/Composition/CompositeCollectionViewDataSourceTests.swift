@@ -328,4 +328,37 @@ import Testing
     #expect(collection.shownRows == [["by hand"], ["Alien", "Brazil", "Dune"], ["Casablanca"]])
   }
 
+  // MARK: Cost
+
+  /// 1,000 children of 10 sections: each is asked for a cell once in a scroll through everything.
+  @Test func aThousandChildren() {
+    let children = (0..<1_000).map { ItemsChild(name: "\($0)-", counts: Array(repeating: 1, count: 10)) }
+    let composite = CompositeCollectionViewDataSource(children)
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 390, height: 44)
+    layout.minimumLineSpacing = 0
+    let collection = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 390, height: 440),
+      collectionViewLayout: layout
+    )
+    composite.configure(with: collection)
+    collection.layoutIfNeeded()
+    #expect(children.count { !$0.asked.isEmpty } == 1)
+    var offset: CGFloat = 0
+    while offset < 10_000 * 44 {
+      collection.contentOffset.y = offset
+      collection.layoutIfNeeded()
+      offset += 400
+    }
+    #expect(children.allSatisfy { $0.asked == (0..<10).map { IndexPath(item: 0, section: $0) } })
+    let steps = StepCounter()
+    var tree = composite.binding(for: collection).mapping.known.tree
+    tree.steps = steps
+    for section in stride(from: 0, to: 10_000, by: 77) {
+      steps.count = 0
+      let (element, local) = tree.element(covering: section)
+      #expect(tree.offset(of: element) + local == section)
+      #expect(steps.count <= 2 * 25)
+    }
+  }
 }
