@@ -10,6 +10,7 @@ public typealias ReusableCollectionViewDataSource = SimpleCollectionViewDataSour
   /// - Parameter automaticallyRegisterReuseIdentifiers: whether a cell type is registered before it is first dequeued.
   public init(automaticallyRegisterReuseIdentifiers: Bool = true) {
     super.init(sections)
+    sections.duplicates = .keepAll
     registersAutomatically = automaticallyRegisterReuseIdentifiers
   }
 
@@ -22,7 +23,7 @@ public typealias ReusableCollectionViewDataSource = SimpleCollectionViewDataSour
   /// The view models of each section.
   public var viewModels: [[AnyDequeuableCollectionViewCellViewModel]] {
     get { sections.sections.map(\.items) }
-    set { sections.sections = newValue.map { ContentSection(items: $0) } }
+    set { sections.apply(newValue.map { ContentSection(items: $0) }) }
   }
 
   /// Shows sections of view models.

@@ -16,3 +16,8 @@ public struct PresentableIdentity: Hashable {
     }
   }
 }
+
+extension PresentableIdentity: CustomStringConvertible {
+  /// The view model's own identity.
+  public var description: String { "\(value.base)" }
+}

@@ -19,6 +19,9 @@ open class CollectionViewDataSource: NSObject, UICollectionViewDataSource,
   /// Whether the section index titles of the content are shown at the edge of the collection. Defaults to `true`.
   open var showsSectionIndex = true
 
+  /// How the collections follow the changes of the content.
+  open var updates = CollectionViewUpdates()
+
   let content: any CollectionViewContent
   var cellConfigurators = ViewModelHandlers<IndexPath, Void>()
   var movePermissions = ViewModelHandlers<IndexPath, Bool>()
@@ -32,6 +35,8 @@ open class CollectionViewDataSource: NSObject, UICollectionViewDataSource,
   var collectionViews = AttachedViews<UICollectionView>()
   /// The collection that has moved an item itself and waits for the content to follow.
   private(set) weak var reorderingCollectionView: UICollectionView?
+  /// What that collection has moved.
+  private(set) var reorderingMove: IndexMove<ItemPath>?
 
   /// - Parameter content: what the collection shows; it is kept alive.
   public init<Content: DataSource>(_ content: Content)
@@ -82,20 +87,22 @@ open class CollectionViewDataSource: NSObject, UICollectionViewDataSource,
   // MARK: Counts and cells
 
   open func numberOfSections(in collectionView: UICollectionView) -> Int {
-    content.numberOfSections
+    serve { content.numberOfSections }
   }
 
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    content.numberOfItems(inSection: section)
+    serve { content.numberOfItems(inSection: section) }
   }
 
   open func collectionView(
     _ collectionView: UICollectionView,
     cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    let cell = content.cell(in: collectionView, for: indexPath, registering: registersAutomatically)
-    if !cellConfigurators.isEmpty { cellConfigurators.callAll(for: cell, indexPath) }
-    return cell
+    serve {
+      let cell = content.cell(in: collectionView, for: indexPath, registering: registersAutomatically)
+      if !cellConfigurators.isEmpty { cellConfigurators.callAll(for: cell, indexPath) }
+      return cell
+    }
   }
 
   // MARK: Supplementary views
@@ -105,21 +112,23 @@ open class CollectionViewDataSource: NSObject, UICollectionViewDataSource,
     viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    if let provider = supplementaryProviders[kind] { return provider(collectionView, indexPath) }
-    if let supplementary = content.supplementary(ofKind: kind, section: indexPath.section) {
-      return supplementary.dequeueView(
+    serve {
+      if let provider = supplementaryProviders[kind] { return provider(collectionView, indexPath) }
+      if let supplementary = content.supplementary(ofKind: kind, section: indexPath.section) {
+        return supplementary.dequeueView(
+          ofKind: kind,
+          from: collectionView,
+          for: indexPath,
+          registering: registersAutomatically
+        )
+      }
+      // The layout asks for a view where the content has none: UIKit needs one all the same.
+      return collectionView.dequeueReusableSupplementaryView(
+        of: UICollectionReusableView.self,
         ofKind: kind,
-        from: collectionView,
-        for: indexPath,
-        registering: registersAutomatically
+        for: indexPath
       )
     }
-    // The layout asks for a view where the content has none: UIKit needs one all the same.
-    return collectionView.dequeueReusableSupplementaryView(
-      of: UICollectionReusableView.self,
-      ofKind: kind,
-      for: indexPath
-    )
   }
 
   // MARK: Titles
@@ -160,7 +169,14 @@ open class CollectionViewDataSource: NSObject, UICollectionViewDataSource,
   ) {
     guard let moveHandler else { return notImplemented() }
     reorderingCollectionView = collectionView
-    defer { reorderingCollectionView = nil }
+    reorderingMove = IndexMove(
+      from: ItemPath(section: sourceIndexPath.section, item: sourceIndexPath.item),
+      to: ItemPath(section: destinationIndexPath.section, item: destinationIndexPath.item)
+    )
+    defer {
+      reorderingCollectionView = nil
+      reorderingMove = nil
+    }
     moveHandler(sourceIndexPath, destinationIndexPath)
   }
 

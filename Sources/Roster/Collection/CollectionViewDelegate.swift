@@ -62,7 +62,7 @@ import Foundation
   ) {
     guard !displays.isEmpty || !displayEnds.isEmpty, let viewModel = dataSource.viewModel(at: indexPath) else { return }
     if !displayEnds.isEmpty { cell.associate(ShownViewModel(viewModel)) }
-    displays.callAll(for: viewModel, indexPath)
+    serve { displays.callAll(for: viewModel, indexPath) }
   }
 
   open func collectionView(
@@ -72,7 +72,7 @@ import Foundation
   ) {
     guard let shown = cell.associated(ShownViewModel.self) else { return }
     cell.associate(nil, as: ShownViewModel.self)
-    displayEnds.callAll(for: shown.viewModel, indexPath)
+    serve { displayEnds.callAll(for: shown.viewModel, indexPath) }
   }
 
   open func collectionView(

@@ -9,15 +9,23 @@ extension UICollectionView {
   ///   .onSelect(Movie.self) { movie in print(movie.title) }
   /// ```
   ///
+  /// - Parameters:
+  ///   - content: what is shown; it is kept alive.
+  ///   - updates: how this collection follows the content's changes.
   /// - Returns: the delegate, for selection handlers and the like.
   @discardableResult
-  public func attach<Content: DataSource>(_ content: Content) -> CollectionViewDelegate
+  public func attach<Content: DataSource>(
+    _ content: Content,
+    updates: CollectionViewUpdates = CollectionViewUpdates()
+  ) -> CollectionViewDelegate
   where
     Content.Item: CollectionViewPresentable,
     Content.Header: CollectionViewSupplementaryPresentable,
     Content.Footer: CollectionViewSupplementaryPresentable
   {
-    attach(CollectionViewDataSource(content))
+    let dataSource = CollectionViewDataSource(content)
+    dataSource.updates = updates
+    return attach(dataSource)
   }
 
   /// Shows the content of a data source in this collection.

@@ -6,7 +6,7 @@ import Foundation
   weak var binding: CollectionViewBinding?
   /// Whether the composite takes over the child's counts, so that a nested composite does the same.
   var isAdopting = false
-  private var observation: ContentObservation?
+  private var updater: CollectionViewUpdater?
   private(set) lazy var proxy = CollectionViewProxy(self)
 
   init(_ child: CompositeCollectionViewDataSource.Child, in binding: CollectionViewBinding) {
@@ -15,11 +15,7 @@ import Foundation
     guard let items = child.items else { return }
     items.dataSource.collectionViews.add(proxy)
     items.collectionViews.add(proxy)
-    observation = items.dataSource.content.changes.observe { [weak self, weak dataSource = items.dataSource] _ in
-      // The collection that asked for the move shows its result already.
-      guard let self, let dataSource, dataSource.reorderingCollectionView !== proxy else { return }
-      proxy.reloadData()
-    }
+    updater = CollectionViewUpdater(items, of: proxy)
   }
 
   /// The number of sections that the child has now.
@@ -36,7 +32,7 @@ import Foundation
   }
 
   func detach() {
-    observation = nil
+    updater = nil
     binding = nil
   }
 }

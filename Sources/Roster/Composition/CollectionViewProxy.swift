@@ -251,11 +251,12 @@ import Foundation
     target.performBatchUpdates(
       {
         mapping.beginBatch()
-        updates?()
+        transaction { updates?() }
         mapping.endBatch()
       },
       completion: completion
     )
+    mapping.runAfterwards()
   }
 
   override func insertSections(_ sections: IndexSet) {

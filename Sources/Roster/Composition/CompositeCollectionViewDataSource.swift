@@ -195,11 +195,12 @@ import Foundation
       collectionView.performBatchUpdates(
         {
           mapping.beginBatch()
-          updates()
+          transaction(updates)
           mapping.endBatch()
         },
         completion: completion
       )
+      mapping.runAfterwards()
     }
   }
 

@@ -22,6 +22,7 @@
   private var depth = 0
   private var waiting: [() -> Void] = []
   private var touched: [Part] = []
+  private var afterwards: [() -> Void] = []
   private var descendants: [CompositeMapping] = []
 
   /// - Parameters:
@@ -103,6 +104,18 @@
       if let parent, parent.isBatching { parent.expect(self) } else { flush() }
     }
     depth -= 1
+  }
+
+  /// Runs something once the batch that has begun has ended and the view shows its result.
+  func afterBatch(_ action: @escaping () -> Void) {
+    if let parent, parent.isBatching { parent.afterBatch(action) } else { afterwards.append(action) }
+  }
+
+  /// Runs what waits for the end of a batch, if there is none any more.
+  func runAfterwards() {
+    if let parent { parent.runAfterwards() }
+    guard !isBatching else { return }
+    while !afterwards.isEmpty { afterwards.removeFirst()() }
   }
 
   /// Sends an update of a part on, now or at the end of the batch.

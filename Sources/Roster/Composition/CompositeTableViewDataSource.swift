@@ -191,11 +191,12 @@ import Foundation
       tableView.performBatchUpdates(
         {
           mapping.beginBatch()
-          updates()
+          transaction(updates)
           mapping.endBatch()
         },
         completion: completion
       )
+      mapping.runAfterwards()
     }
   }
 

@@ -6,7 +6,7 @@ import Foundation
   weak var binding: TableViewBinding?
   /// Whether the composite takes over the child's counts, so that a nested composite does the same.
   var isAdopting = false
-  private var observation: ContentObservation?
+  private var updater: TableViewUpdater?
   private(set) lazy var proxy = TableViewProxy(self, style: binding?.tableView?.style ?? .plain)
 
   init(_ child: CompositeTableViewDataSource.Child, in binding: TableViewBinding) {
@@ -15,11 +15,7 @@ import Foundation
     guard let rows = child.rows else { return }
     rows.dataSource.tables.add(proxy)
     rows.tables.add(proxy)
-    observation = rows.dataSource.content.changes.observe { [weak self, weak dataSource = rows.dataSource] _ in
-      // The table that asked for the move shows its result already.
-      guard let self, let dataSource, dataSource.reorderingTableView !== proxy else { return }
-      proxy.reloadData()
-    }
+    updater = TableViewUpdater(rows, of: proxy)
   }
 
   /// The number of sections that the child has now.
@@ -39,7 +35,7 @@ import Foundation
   }
 
   func detach() {
-    observation = nil
+    updater = nil
     binding = nil
   }
 }

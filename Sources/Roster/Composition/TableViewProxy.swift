@@ -238,11 +238,12 @@ import Foundation
     target.performBatchUpdates(
       {
         mapping.beginBatch()
-        updates?()
+        transaction { updates?() }
         mapping.endBatch()
       },
       completion: completion
     )
+    mapping.runAfterwards()
   }
 
   override func beginUpdates() {
@@ -253,6 +254,7 @@ import Foundation
   override func endUpdates() {
     if target != nil { mapping?.endBatch() }
     target?.endUpdates()
+    mapping?.runAfterwards()
   }
 
   override func insertSections(_ sections: IndexSet, with animation: RowAnimation) {

@@ -52,7 +52,34 @@ where
     content.footer(ofSection: section)?.dequeueView(from: tableView, registering: registering)
   }
 
+  func hasHeader(inSection section: Int) -> Bool { content.header(ofSection: section) != nil }
+
+  func hasFooter(inSection section: Int) -> Bool { content.footer(ofSection: section) != nil }
+
+  func presentHeader(on view: UITableViewHeaderFooterView, section: Int) -> Bool {
+    content.header(ofSection: section)?.refresh(view) ?? false
+  }
+
+  func presentFooter(on view: UITableViewHeaderFooterView, section: Int) -> Bool {
+    content.footer(ofSection: section)?.refresh(view) ?? false
+  }
+
   func indexTitle(ofSection section: Int) -> String? {
     content.indexTitle(ofSection: section)
+  }
+}
+
+extension TableViewHeaderFooterPresentable {
+  /// Shows the view model on a view that shows another one, if it is of the type that would be dequeued.
+  @MainActor fileprivate func refresh(_ view: UITableViewHeaderFooterView) -> Bool {
+    if let erased = self as? AnyTableViewHeaderFooterPresentable { return erased.base.refresh(view) }
+    if let title = tableViewTitle {
+      guard type(of: view) == UITableViewHeaderFooterView.self else { return false }
+      view.textLabel?.text = title
+      return true
+    }
+    guard type(of: view) == TableViewHeaderFooter.self, let view = view as? TableViewHeaderFooter else { return false }
+    present(on: view)
+    return true
   }
 }

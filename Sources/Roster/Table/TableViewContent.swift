@@ -17,6 +17,16 @@ import Foundation
   func footerTitle(ofSection section: Int) -> String?
   func headerView(in tableView: UITableView, section: Int, registering: Bool) -> UITableViewHeaderFooterView?
   func footerView(in tableView: UITableView, section: Int, registering: Bool) -> UITableViewHeaderFooterView?
+
+  func hasHeader(inSection section: Int) -> Bool
+  func hasFooter(inSection section: Int) -> Bool
+
+  /// Shows a section's header on the view that showed it before; returns whether that view can show it.
+  func presentHeader(on view: UITableViewHeaderFooterView, section: Int) -> Bool
+
+  /// Shows a section's footer on the view that showed it before; returns whether that view can show it.
+  func presentFooter(on view: UITableViewHeaderFooterView, section: Int) -> Bool
+
   func indexTitle(ofSection section: Int) -> String?
 
   /// Whether there are headers in content of this type.

@@ -17,6 +17,9 @@ import Foundation
   /// Whether the section index titles of the content are shown at the edge of the table. Defaults to `true`.
   open var showsSectionIndex = true
 
+  /// How the tables follow the changes of the content.
+  open var updates = TableViewUpdates()
+
   let content: any TableViewContent
   var cellConfigurators = ViewModelHandlers<IndexPath, Void>()
   var editPermissions = ViewModelHandlers<IndexPath, Bool>()
@@ -35,6 +38,8 @@ import Foundation
   var tables = AttachedViews<UITableView>()
   /// The table that has moved a row itself and waits for the content to follow.
   private(set) weak var reorderingTableView: UITableView?
+  /// What that table has moved.
+  private(set) var reorderingMove: IndexMove<ItemPath>?
 
   /// What a user does to a row in editing.
   struct RowEdit {
@@ -90,27 +95,29 @@ import Foundation
   // MARK: Counts and cells
 
   open func numberOfSections(in tableView: UITableView) -> Int {
-    content.numberOfSections
+    serve { content.numberOfSections }
   }
 
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    content.numberOfItems(inSection: section)
+    serve { content.numberOfItems(inSection: section) }
   }
 
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    let cell = content.cell(in: tableView, for: indexPath, registering: registersAutomatically)
-    if !cellConfigurators.isEmpty { cellConfigurators.callAll(for: cell, indexPath) }
-    return cell
+    serve {
+      let cell = content.cell(in: tableView, for: indexPath, registering: registersAutomatically)
+      if !cellConfigurators.isEmpty { cellConfigurators.callAll(for: cell, indexPath) }
+      return cell
+    }
   }
 
   // MARK: Titles
 
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    content.headerTitle(ofSection: section)
+    serve { content.headerTitle(ofSection: section) }
   }
 
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-    content.footerTitle(ofSection: section)
+    serve { content.footerTitle(ofSection: section) }
   }
 
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? {
@@ -167,7 +174,14 @@ import Foundation
   ) {
     guard let moveHandler else { return notImplemented() }
     reorderingTableView = tableView
-    defer { reorderingTableView = nil }
+    reorderingMove = IndexMove(
+      from: ItemPath(section: sourceIndexPath.section, item: sourceIndexPath.row),
+      to: ItemPath(section: destinationIndexPath.section, item: destinationIndexPath.row)
+    )
+    defer {
+      reorderingTableView = nil
+      reorderingMove = nil
+    }
     moveHandler(sourceIndexPath, destinationIndexPath)
   }
 

@@ -65,13 +65,13 @@ import Foundation
   open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
     guard !displays.isEmpty || !displayEnds.isEmpty, let viewModel = dataSource.viewModel(at: indexPath) else { return }
     if !displayEnds.isEmpty { cell.associate(ShownViewModel(viewModel)) }
-    displays.callAll(for: viewModel, indexPath)
+    serve { displays.callAll(for: viewModel, indexPath) }
   }
 
   open func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
     guard let shown = cell.associated(ShownViewModel.self) else { return }
     cell.associate(nil, as: ShownViewModel.self)
-    displayEnds.callAll(for: shown.viewModel, indexPath)
+    serve { displayEnds.callAll(for: shown.viewModel, indexPath) }
   }
 
   open func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
@@ -82,7 +82,7 @@ import Foundation
   // MARK: Heights
 
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    height(at: indexPath, in: tableView).orNotImplemented(tableView.rowHeight)
+    serve { height(at: indexPath, in: tableView) }.orNotImplemented(tableView.rowHeight)
   }
 
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
@@ -95,11 +95,11 @@ import Foundation
   }
 
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-    (headerHeight?(section)).orNotImplemented(tableView.sectionHeaderHeight)
+    serve { headerHeight?(section) }.orNotImplemented(tableView.sectionHeaderHeight)
   }
 
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-    (footerHeight?(section)).orNotImplemented(tableView.sectionFooterHeight)
+    serve { footerHeight?(section) }.orNotImplemented(tableView.sectionFooterHeight)
   }
 
   open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
@@ -119,8 +119,14 @@ import Foundation
       notImplemented()
       return nil
     }
-    return headerView?(tableView, section)
-      ?? dataSource.content.headerView(in: tableView, section: section, registering: dataSource.registersAutomatically)
+    return serve {
+      headerView?(tableView, section)
+        ?? dataSource.content.headerView(
+          in: tableView,
+          section: section,
+          registering: dataSource.registersAutomatically
+        )
+    }
   }
 
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
@@ -128,8 +134,14 @@ import Foundation
       notImplemented()
       return nil
     }
-    return footerView?(tableView, section)
-      ?? dataSource.content.footerView(in: tableView, section: section, registering: dataSource.registersAutomatically)
+    return serve {
+      footerView?(tableView, section)
+        ?? dataSource.content.footerView(
+          in: tableView,
+          section: section,
+          registering: dataSource.registersAutomatically
+        )
+    }
   }
 
   // MARK: Selection

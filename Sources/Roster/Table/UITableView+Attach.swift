@@ -9,15 +9,23 @@ extension UITableView {
   ///   .onSelect(Movie.self) { movie in print(movie.title) }
   /// ```
   ///
+  /// - Parameters:
+  ///   - content: what is shown; it is kept alive.
+  ///   - updates: how this table follows the content's changes.
   /// - Returns: the delegate, for selection handlers and the like.
   @discardableResult
-  public func attach<Content: DataSource>(_ content: Content) -> TableViewDelegate
+  public func attach<Content: DataSource>(
+    _ content: Content,
+    updates: TableViewUpdates = TableViewUpdates()
+  ) -> TableViewDelegate
   where
     Content.Item: TableViewPresentable,
     Content.Header: TableViewHeaderFooterPresentable,
     Content.Footer: TableViewHeaderFooterPresentable
   {
-    attach(TableViewDataSource(content))
+    let dataSource = TableViewDataSource(content)
+    dataSource.updates = updates
+    return attach(dataSource)
   }
 
   /// Shows the content of a data source in this table.

@@ -20,6 +20,10 @@ public struct ChangeStage: Hashable, Sendable {
   /// Paths of items that are to be reconfigured, or reloaded.
   public var updatedItems: [ItemPath]
 
+  /// Items that a view sees go and come because their section goes or comes: from a path before this stage to a path
+  /// after the last stage of the update. They count for what follows an item, such as a selection.
+  public var carriedItems: [IndexMove<ItemPath>]
+
   /// The content after the stage.
   public var content: StageContent
 
@@ -33,6 +37,7 @@ public struct ChangeStage: Hashable, Sendable {
     insertedItems: [ItemPath] = [],
     movedItems: [IndexMove<ItemPath>] = [],
     updatedItems: [ItemPath] = [],
+    carriedItems: [IndexMove<ItemPath>] = [],
     content: StageContent = .new
   ) {
     self.deletedSections = deletedSections
@@ -43,6 +48,7 @@ public struct ChangeStage: Hashable, Sendable {
     self.insertedItems = insertedItems
     self.movedItems = movedItems
     self.updatedItems = updatedItems
+    self.carriedItems = carriedItems
     self.content = content
   }
 

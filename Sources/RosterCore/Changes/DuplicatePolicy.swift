@@ -51,7 +51,27 @@ extension DuplicatePolicy {
     by matcher: some ItemMatcher<Item>,
     report: (DuplicateReport) -> Void
   ) -> [[Item]] {
-    guard let found = Self.report(on: sections, by: matcher, policy: self) else { return sections }
+    resolved(sections, by: matcher, report: report) ?? sections
+  }
+
+  /// The items that stay, or `nil` if nothing is repeated.
+  @inlinable
+  func resolved<Item>(
+    _ items: [Item],
+    by matcher: some ItemMatcher<Item>,
+    report: (DuplicateReport) -> Void
+  ) -> [Item]? {
+    resolved([items], by: matcher, report: report)?[0]
+  }
+
+  /// The items that stay, in several sections, or `nil` if nothing is repeated.
+  @inlinable
+  func resolved<Item>(
+    _ sections: [[Item]],
+    by matcher: some ItemMatcher<Item>,
+    report: (DuplicateReport) -> Void
+  ) -> [[Item]]? {
+    guard let found = Self.report(on: sections, by: matcher, policy: self) else { return nil }
     report(found)
     if self == .trap { found.stop() }
     var result = sections
@@ -69,6 +89,7 @@ extension DuplicatePolicy {
     by matcher: Matcher,
     policy: DuplicatePolicy
   ) -> DuplicateReport? {
+    let mayLackIdentifiers = Matcher.ID.self is any OptionalIdentifier.Type
     var first: [Matcher.ID: ItemPath] = [:]
     first.reserveCapacity(sections.reduce(0) { $0 + $1.count })
     var repeated: [Matcher.ID: Int] = [:]
@@ -77,6 +98,7 @@ extension DuplicatePolicy {
       for (item, element) in items.enumerated() {
         let path = ItemPath(section: section, item: item)
         let id = matcher.id(of: element)
+        if mayLackIdentifiers, (id as? any OptionalIdentifier)?.isMissing == true { continue }
         guard let known = first.updateValue(path, forKey: id) else { continue }
         if let place = repeated[id] {
           places[place].positions.append(path)
@@ -89,7 +111,25 @@ extension DuplicatePolicy {
     if places.isEmpty { return nil }
     return DuplicateReport(
       policy: policy,
-      entries: places.map { .init(identifier: String(describing: $0.id), positions: $0.positions) }
+      entries: places.map { place in
+        let name = (place.id as? any OptionalIdentifier)?.wrappedDescription ?? String(describing: place.id)
+        return .init(identifier: name, positions: place.positions)
+      }
     )
   }
+}
+
+/// An identifier that an item may lack; items without one repeat nothing.
+@usableFromInline
+protocol OptionalIdentifier {
+  var isMissing: Bool { get }
+  var wrappedDescription: String? { get }
+}
+
+extension Optional: OptionalIdentifier {
+  @usableFromInline var isMissing: Bool {
+    if case .none = self { true } else { false }
+  }
+
+  @usableFromInline var wrappedDescription: String? { map { String(describing: $0) } }
 }

@@ -40,7 +40,16 @@ extension SectionedChangeset {
       $0.deletedSections = deletedSections
       $0.insertedSections = insertedSections
       $0.movedSections = movedSections
+      $0.carriedItems = carriedItems
     }
+  }
+
+  /// The items that a view sees go or come with their section.
+  private var carriedItems: [IndexMove<ItemPath>] {
+    if movedItems.isEmpty || deletedSections.isEmpty && insertedSections.isEmpty { return [] }
+    let gone = Set(deletedSections)
+    let come = Set(insertedSections)
+    return movedItems.filter { gone.contains($0.from.section) || come.contains($0.to.section) }
   }
 
   /// A batch with the sections, which keep their old items, and one with the items.
@@ -54,6 +63,7 @@ extension SectionedChangeset {
       deletedSections: deletedSections,
       insertedSections: insertedSections,
       movedSections: movedSections,
+      carriedItems: carriedItems,
       content: .sections(
         origins.enumerated().map { new, old in
           if let old { .old(old) } else { .new(new) }

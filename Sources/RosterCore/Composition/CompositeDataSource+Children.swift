@@ -1,25 +1,27 @@
 extension CompositeDataSource {
-  /// The data sources in the order in which they are shown, hidden ones included.
+  /// The data sources in the order in which they are shown, hidden ones included, as the last change left them.
   ///
   /// - Complexity: O(*n*)
   public var children: [AnyObject] {
-    tree.elements.map { tree[$0].child.content }
+    draftedOrder.map(\.child.content)
   }
 
-  /// The number of children, hidden ones included.
-  public var numberOfChildren: Int { tree.count }
+  /// The number of children, hidden ones included, as the last change left it.
+  public var numberOfChildren: Int { drafted?.count ?? tree.count }
 
   // MARK: Adding
 
   /// Adds a child at the end.
   ///
   /// - Complexity: O(log *n*) in the number of children.
-  public func add(_ child: Child) {
-    insert(child, at: tree.count)
+  @discardableResult
+  public func add(_ child: Child) -> ContentUpdate {
+    insert(child, at: numberOfChildren)
   }
 
   /// Adds a data source of the composite's types at the end.
-  public func add<Content: DataSource>(_ content: Content)
+  @discardableResult
+  public func add<Content: DataSource>(_ content: Content) -> ContentUpdate
   where Content.Item == Item, Content.Header == Header, Content.Footer == Footer {
     add(Child(content))
   }
@@ -27,15 +29,22 @@ extension CompositeDataSource {
   /// Inserts a child at an index from 0 to the number of children.
   ///
   /// - Complexity: O(log *n*) in the number of children.
-  public func insert(_ child: Child, at index: Int) {
-    checkChild(index, upTo: tree.count)
+  @discardableResult
+  public func insert(_ child: Child, at index: Int) -> ContentUpdate {
+    checkChild(index, upTo: numberOfChildren)
     let entry = register(child)
-    elements[child.identity] = tree.insert(entry, count: entry.shownSections, at: index)
-    changes.announce(.reload)
+    return change {
+      $0.insert(entry, at: index)
+    } direct: {
+      let offset = index == tree.count ? tree.total : tree.offset(of: tree.element(at: index))
+      let stage = ChangeStage(insertedSections: Array(offset..<offset + entry.shownSections))
+      return (stage, { self.elements[child.identity] = self.tree.insert(entry, count: entry.shownSections, at: index) })
+    }
   }
 
   /// Inserts a data source of the composite's types at an index from 0 to the number of children.
-  public func insert<Content: DataSource>(_ content: Content, at index: Int)
+  @discardableResult
+  public func insert<Content: DataSource>(_ content: Content, at index: Int) -> ContentUpdate
   where Content.Item == Item, Content.Header == Header, Content.Footer == Footer {
     insert(Child(content), at: index)
   }
@@ -48,32 +57,59 @@ extension CompositeDataSource {
   /// - Complexity: O(log *n*) in the number of children.
   @discardableResult
   public func remove(_ content: some DataSource) -> Bool {
-    guard let element = element(of: content) else { return false }
-    unregister(tree.remove(element))
-    changes.announce(.reload)
+    guard let index = index(ofChild: content) else { return false }
+    removeChild(at: index)
     return true
   }
 
   /// Removes the child at an index.
   ///
   /// - Complexity: O(log *n*) in the number of children.
-  public func removeChild(at index: Int) {
-    checkChild(index, upTo: tree.count - 1)
-    unregister(tree.remove(tree.element(at: index)))
-    changes.announce(.reload)
+  @discardableResult
+  public func removeChild(at index: Int) -> ContentUpdate {
+    checkChild(index, upTo: numberOfChildren - 1)
+    return change {
+      self.unregister($0.remove(at: index))
+    } direct: {
+      let element = tree.element(at: index)
+      let entry = tree[element]
+      return (
+        ChangeStage(deletedSections: sections(of: element)),
+        {
+          self.tree.remove(element)
+          self.elements[entry.child.identity] = nil
+          self.unregister(entry)
+        }
+      )
+    }
   }
 
   /// Puts another child in the place of the one at an index. A child that was hidden is replaced by a shown one.
   ///
   /// - Complexity: O(log *n*) in the number of children.
-  public func replaceChild(at index: Int, with child: Child) {
-    checkChild(index, upTo: tree.count - 1)
-    let element = tree.element(at: index)
-    unregister(tree[element])
-    let entry = register(child)
-    tree.replace(element, with: entry, count: entry.shownSections)
-    elements[child.identity] = element
-    changes.announce(.reload)
+  @discardableResult
+  public func replaceChild(at index: Int, with child: Child) -> ContentUpdate {
+    checkChild(index, upTo: numberOfChildren - 1)
+    let old = drafted?[index] ?? tree[tree.element(at: index)]
+    unregister(old)
+    let new = register(child)
+    return change {
+      $0[index] = new
+    } direct: {
+      let element = tree.element(at: index)
+      let offset = tree.offset(of: element)
+      return (
+        ChangeStage(
+          deletedSections: sections(of: element),
+          insertedSections: Array(offset..<offset + new.shownSections)
+        ),
+        {
+          self.elements[old.child.identity] = nil
+          self.tree.replace(element, with: new, count: new.shownSections)
+          self.elements[child.identity] = element
+        }
+      )
+    }
   }
 
   /// Moves a child.
@@ -81,35 +117,92 @@ extension CompositeDataSource {
   /// - Parameters:
   ///   - index: where the child is.
   ///   - newIndex: where it is after the move.
-  /// - Complexity: O(log *n*) in the number of children.
-  public func moveChild(from index: Int, to newIndex: Int) {
-    checkChild(index, upTo: tree.count - 1)
-    checkChild(newIndex, upTo: tree.count - 1)
-    guard index != newIndex else { return }
-    tree.move(tree.element(at: index), to: newIndex)
-    changes.announce(.reload)
+  /// - Complexity: O(log *n*) in the number of children, and O(*m*) in that of the child's sections.
+  @discardableResult
+  public func moveChild(from index: Int, to newIndex: Int) -> ContentUpdate {
+    checkChild(index, upTo: numberOfChildren - 1)
+    checkChild(newIndex, upTo: numberOfChildren - 1)
+    return change {
+      $0.insert($0.remove(at: index), at: newIndex)
+    } direct: {
+      let element = tree.element(at: index)
+      let sections = sections(of: element)
+      let neighbour = tree.element(at: newIndex)
+      let start =
+        newIndex <= index
+        ? tree.offset(of: neighbour) : tree.offset(of: neighbour) + tree.count(of: neighbour) - sections.count
+      let moves = sections.enumerated().map { IndexMove(from: $1, to: start + $0) }
+      return (
+        ChangeStage(movedSections: moves.filter { $0.from != $0.to }),
+        { self.tree.move(element, to: newIndex) }
+      )
+    }
   }
 
   // MARK: Hiding
 
-  /// Hides or shows a child, which keeps its place; a hidden one takes no space and its changes are not announced.
+  /// Hides or shows a child, which keeps its place; a hidden one takes no space, and nobody is told of its changes.
   ///
   /// - Returns: whether it is a child.
   /// - Complexity: O(log *n*) in the number of children.
   @discardableResult
   public func setHidden(_ isHidden: Bool, _ content: some DataSource) -> Bool {
-    guard let element = element(of: content) else { return false }
-    let entry = tree[element]
+    guard let index = index(ofChild: content) else { return false }
+    let entry = drafted?[index] ?? tree[tree.element(at: index)]
     guard entry.isHidden != isHidden else { return true }
-    entry.isHidden = isHidden
-    tree.setCount(entry.shownSections, of: element)
-    changes.announce(.reload)
+    change { _ in
+      entry.isHidden = isHidden
+    } direct: {
+      let element = tree.element(at: index)
+      let offset = tree.offset(of: element)
+      let sections = isHidden ? sections(of: element) : Array(offset..<offset + entry.child.numberOfSections())
+      return (
+        isHidden ? ChangeStage(deletedSections: sections) : ChangeStage(insertedSections: sections),
+        {
+          entry.isHidden = isHidden
+          entry.isLeftOut = isHidden
+          self.tree.setCount(entry.shownSections, of: element)
+        }
+      )
+    }
     return true
   }
 
-  /// Whether a child is hidden; `nil` if it is no child.
+  /// Whether a child is hidden, as the last change left it; `nil` if it is no child.
   public func isHidden(_ content: some DataSource) -> Bool? {
-    element(of: content).map { tree[$0].isHidden }
+    if let drafted { return drafted.first { $0.child.identity == identity(of: content) }?.isHidden }
+    return element(of: content).map { tree[$0].isHidden }
+  }
+
+  // MARK: Changing
+
+  /// Makes a change of the children, at once or at the end of the transaction.
+  ///
+  /// - Parameters:
+  ///   - draft: changes the list of children.
+  ///   - direct: says what changes of the sections, and changes the tree.
+  @discardableResult
+  private func change(
+    _ draft: (inout [Entry]) -> Void,
+    direct: () -> (stage: ChangeStage, commit: () -> Void)
+  ) -> ContentUpdate {
+    let coordinator = UpdateCoordinator.shared
+    coordinator.checkChange()
+    guard !coordinator.isDrafting else {
+      var entries = draftedOrder
+      draft(&entries)
+      drafted = entries
+      return coordinator.add(self)
+    }
+    return coordinator.update {
+      let (stage, commit) = direct()
+      coordinator.round([(changes, stage, commit)])
+    }
+  }
+
+  private func sections(of element: Tree.Element) -> [Int] {
+    let offset = tree.offset(of: element)
+    return Array(offset..<offset + tree.count(of: element))
   }
 
   // MARK: Looking up
@@ -118,7 +211,8 @@ extension CompositeDataSource {
   ///
   /// - Complexity: O(log *n*) in the number of children.
   public func index(ofChild content: some DataSource) -> Int? {
-    element(of: content).map(tree.index(of:))
+    if let drafted { return drafted.firstIndex { $0.child.identity == identity(of: content) } }
+    return element(of: content).map(tree.index(of:))
   }
 
   /// The child that a section of the composite belongs to, and which of the child's sections that is.
@@ -138,8 +232,12 @@ extension CompositeDataSource {
     return tree.offset(of: element) + section
   }
 
-  func element(of content: some DataSource) -> Tree.Element? {
-    elements[ObjectIdentifier((content as? any MappedContent)?.unmapped ?? content)]
+  private func element(of content: some DataSource) -> Tree.Element? {
+    elements[identity(of: content)]
+  }
+
+  private func identity(of content: some DataSource) -> ObjectIdentifier {
+    ObjectIdentifier((content as? any MappedContent)?.unmapped ?? content)
   }
 
   private func checkChild(_ index: Int, upTo limit: Int, _ function: StaticString = #function) {
@@ -151,4 +249,52 @@ extension CompositeDataSource {
       )
     }
   }
+}
+
+extension CompositeDataSource: ContentDraft {
+  func takeDraft() -> [DraftPhase: DraftedStep] {
+    guard let drafted else { return [:] }
+    self.drafted = nil
+    return [
+      .composition: DraftedStep(
+        changes: changes,
+        kind: .stage { self.stage(to: drafted) },
+        commit: { self.commit(drafted) }
+      )
+    ]
+  }
+
+  /// What is different once these are the children.
+  private func stage(to drafted: [Entry]) -> ChangeStage {
+    func sections(of entries: [Entry], isLeftOut: (Entry) -> Bool) -> [PartSection] {
+      entries.flatMap { entry in
+        (0..<(isLeftOut(entry) ? 0 : entry.child.numberOfSections())).map {
+          PartSection(part: ObjectIdentifier(entry), section: $0)
+        }
+      }
+    }
+    let changes = ListChangeset(
+      from: sections(of: tree.elements.map { tree[$0] }, isLeftOut: \.isLeftOut),
+      to: sections(of: drafted, isLeftOut: \.isHidden),
+      by: .value()
+    )
+    return ChangeStage(
+      deletedSections: changes.deletes,
+      insertedSections: changes.inserts,
+      movedSections: changes.moves
+    )
+  }
+
+  private func commit(_ drafted: [Entry]) {
+    for entry in drafted { entry.isLeftOut = entry.isHidden }
+    tree = Tree(drafted.map { ($0, $0.shownSections) })
+    elements = [:]
+    for element in tree.elements { elements[tree[element].child.identity] = element }
+  }
+}
+
+/// A section of a child.
+private struct PartSection: Hashable {
+  let part: ObjectIdentifier
+  let section: Int
 }

@@ -9,8 +9,8 @@
 /// ```
 ///
 /// A section of a child that starts at section 5 of the composite is section 0 to the child. Children come, go and move
-/// at run time, and one without sections takes no space. A child may be a composite. What a child announces, the
-/// composite announces once. A data source has one place in a tree of composites: a second one stops the program.
+/// at run time, and one without sections takes no space. A child may be a composite. A small change of a child is a small
+/// change of the composite. A data source has one place in a tree of composites: a second one stops the program.
 @MainActor public final class CompositeDataSource<Item, Header, Footer>: DataSource {
   /// A data source as this composite takes it.
   public typealias Child = ContentChild<Item, Header, Footer>
@@ -18,21 +18,27 @@
 
   final class Entry {
     let child: Child
+    /// Whether it is hidden, or will be at the end of the transaction.
     var isHidden = false
-    var observation: ContentObservation?
+    /// Whether it is left out as views know it: as it is hidden, or changes in an unknown way.
+    var isLeftOut = false
 
     init(_ child: Child) {
       self.child = child
     }
 
-    @MainActor var shownSections: Int { isHidden ? 0 : child.numberOfSections() }
+    @MainActor var shownSections: Int { isLeftOut ? 0 : child.numberOfSections() }
   }
 
   public let changes = ContentChanges()
   var tree = Tree()
   var elements: [ObjectIdentifier: Tree.Element] = [:]
+  /// The children, those that come at the end of the transaction included.
+  var identities: Set<ObjectIdentifier> = []
   var composites: [ObjectIdentifier: any CompositeContent] = [:]
   weak var container: (any CompositeContent)?
+  /// The children after the end of the transaction.
+  var drafted: [Entry]?
 
   /// - Parameter children: the children in the order in which they are shown.
   public init(_ children: [Child] = []) {
@@ -48,7 +54,10 @@
 
   // MARK: Content
 
-  public var numberOfSections: Int { tree.total }
+  public var numberOfSections: Int {
+    guard readsDrafts else { return tree.total }
+    return draftedOrder.reduce(0) { $0 + draftedCount($1) }
+  }
 
   /// - Complexity: O(log *n*) in the number of children, and what the child takes.
   public func numberOfItems(inSection section: Int) -> Int {
@@ -81,35 +90,59 @@
   }
 
   private func place(ofSection section: Int, _ function: StaticString = #function) -> (Child, Int) {
+    if readsDrafts { return draftedPlace(ofSection: section, function) }
     checkIndex(section, of: .section, below: tree.total, in: "CompositeDataSource", function)
     let (element, local) = tree.element(covering: section)
     return (tree[element].child, local)
   }
 
-  // MARK: Children's changes
+  // MARK: Drafts
 
-  /// Starts to follow a child that has no place yet.
+  /// Whether sections are counted by asking the children, which are being changed in a transaction.
+  private var readsDrafts: Bool {
+    UpdateCoordinator.shared.isDrafting && !UpdateCoordinator.shared.readsCommitted
+  }
+
+  /// The children in the order in which they will be shown.
+  var draftedOrder: [Entry] { drafted ?? tree.elements.map { tree[$0] } }
+
+  private func draftedCount(_ entry: Entry) -> Int { entry.isHidden ? 0 : entry.child.numberOfSections() }
+
+  /// - Complexity: O(*n*) in the number of children.
+  private func draftedPlace(ofSection section: Int, _ function: StaticString) -> (Child, Int) {
+    checkIndex(section, of: .section, below: numberOfSections, in: "CompositeDataSource", function)
+    var local = section
+    for entry in draftedOrder {
+      let count = draftedCount(entry)
+      if local < count { return (entry.child, local) }
+      local -= count
+    }
+    trap(
+      "CompositeDataSource: section \(section) is in no child",
+      cause: "a child's number of sections changed while it was counted",
+      advice: "report this as a bug of Roster"
+    )
+  }
+
+  // MARK: Children
+
+  /// Makes a child part of the composite, which has no place for it yet.
   func register(_ child: Child) -> Entry {
     checkPlace(of: child)
-    let entry = Entry(child)
-    elements[child.identity] = Tree.Element(node: Tree.none)
+    identities.insert(child.identity)
     if let composite = child.composite {
       composites[child.identity] = composite
       composite.setParent(self)
     }
-    entry.observation = child.changes.observe { [weak self, weak entry] change in
-      guard let self, let entry else { return }
-      if let element = elements[entry.child.identity] { tree.setCount(entry.shownSections, of: element) }
-      if !entry.isHidden { changes.announce(change) }
-    }
-    return entry
+    child.changes.link(to: self, part: child.identity)
+    return Entry(child)
   }
 
-  /// Stops to follow a child.
+  /// Lets a child go.
   func unregister(_ entry: Entry) {
-    entry.observation = nil
+    entry.child.changes.unlink(from: self)
     entry.child.composite?.setParent(nil)
-    elements[entry.child.identity] = nil
+    identities.remove(entry.child.identity)
     composites[entry.child.identity] = nil
   }
 
@@ -143,10 +176,53 @@ extension CompositeDataSource: CompositeContent {
   }
 
   var allIdentities: [ObjectIdentifier] {
-    Array(elements.keys) + composites.values.flatMap(\.allIdentities)
+    Array(identities) + composites.values.flatMap(\.allIdentities)
   }
 
   func containsAnywhere(_ identity: ObjectIdentifier) -> Bool {
-    elements[identity] != nil || composites.values.contains { $0.containsAnywhere(identity) }
+    identities.contains(identity) || composites.values.contains { $0.containsAnywhere(identity) }
+  }
+}
+
+extension CompositeDataSource: ContentContainer {
+  func stage(ofParts stages: [(part: ObjectIdentifier, stage: ChangeStage)]) -> ChangeStage? {
+    let shown = stages.compactMap { part, stage -> (offset: Int, stage: ChangeStage)? in
+      guard let element = elements[part], !tree[element].isLeftOut else { return nil }
+      return (tree.offset(of: element), stage)
+    }
+    if shown.isEmpty { return nil }
+    var result = ChangeStage()
+    var growth = 0
+    for (offset, stage) in shown.sorted(by: { $0.offset < $1.offset }) {
+      result.append(stage.shifted(before: offset, after: offset + growth))
+      growth += stage.growth
+    }
+    return result
+  }
+
+  func shows(_ part: ObjectIdentifier) -> Bool {
+    elements[part].map { !tree[$0].isLeftOut } ?? false
+  }
+
+  func adopt(_ part: ObjectIdentifier) {
+    guard let element = elements[part] else { return }
+    tree.setCount(tree[element].shownSections, of: element)
+  }
+
+  func setSuspended(_ isSuspended: Bool, _ part: ObjectIdentifier) {
+    guard let element = elements[part] else { return }
+    if !isSuspended { tree[element].isLeftOut = false }
+    let offset = tree.offset(of: element)
+    let sections = Array(offset..<offset + tree[element].shownSections)
+    let stage = isSuspended ? ChangeStage(deletedSections: sections) : ChangeStage(insertedSections: sections)
+    UpdateCoordinator.shared.round([
+      (
+        changes, stage,
+        { [self] in
+          tree[element].isLeftOut = isSuspended
+          adopt(part)
+        }
+      )
+    ])
   }
 }

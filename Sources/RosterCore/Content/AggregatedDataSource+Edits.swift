@@ -1,13 +1,7 @@
 import Foundation
 
 extension AggregatedDataSource {
-  /// Shows other items, grouped anew.
-  ///
-  /// - Complexity: O(*n*) in the number of items, and what it takes to sort the keys and each group.
-  public func apply(_ newItems: [Item]) {
-    regroup(newItems)
-    changes.announce(.reload)
-  }
+  private typealias Edit = SectionEdit<GroupHead<Key, Header, Footer>, Item, Never>
 
   /// Inserts an item into its group, which is made if need be.
   ///
@@ -16,20 +10,29 @@ extension AggregatedDataSource {
   ///   after it.
   @discardableResult
   public func insert(_ item: Item) -> IndexPath {
-    let indexPath = place(item, key: keyOf(item))
-    changes.announce(.reload)
-    return indexPath
+    let key = keyOf(item)
+    let (found, insertion) = find(key)
+    let path: ItemPath
+    if let section = found {
+      path = ItemPath(section: section, item: place(of: item, in: groups[section].items))
+      store.perform([.insertItems([item], at: path)]) { renewals(of: [section]) }
+    } else {
+      checkOrder(key: key, item: item)
+      path = ItemPath(section: insertion, item: 0)
+      store.perform([.insertSection(Group(header: GroupHead(key), items: [item]), at: insertion)])
+    }
+    return IndexPath(indexes: [path.section, path.item])
   }
 
-  /// Inserts items into their groups, one after the other, and announces it once.
+  /// Inserts items into their groups, one after the other, as one update.
   ///
+  /// - Returns: the update, which tells when it is shown.
   /// - Complexity: as ``insert(_:)``, for each item.
-  public func insert(contentsOf newItems: [Item]) {
-    guard !newItems.isEmpty else { return }
-    for item in newItems {
-      place(item, key: keyOf(item))
+  @discardableResult
+  public func insert(contentsOf newItems: [Item]) -> ContentUpdate {
+    transaction {
+      for item in newItems { insert(item) }
     }
-    changes.announce(.reload)
   }
 
   /// Removes an item and returns it; its group disappears with its last item if empty sections are dropped.
@@ -37,9 +40,13 @@ extension AggregatedDataSource {
   /// - Complexity: O(*n*) in the number of the group's items, or of sections if the group disappears.
   @discardableResult
   public func remove(at index: Int, inSection section: Int) -> Item {
-    checkItem(at: index, inSection: section)
-    let item = take(at: index, inSection: section)
-    changes.announce(.reload)
+    checkItem(at: index, inSection: section, #function)
+    let item = groups[section].items[index]
+    if groups[section].items.count == 1, emptySections == .drop {
+      store.perform([.removeSection(section)])
+    } else {
+      store.perform([.removeItem(ItemPath(section: section, item: index))]) { renewals(of: [section]) }
+    }
     return item
   }
 
@@ -50,8 +57,8 @@ extension AggregatedDataSource {
   /// - Complexity: as ``insert(_:)``.
   @discardableResult
   public func replace(at index: Int, inSection section: Int, with item: Item) -> IndexPath {
-    checkItem(at: index, inSection: section)
-    return change(at: index, inSection: section) { $0 = item }
+    checkItem(at: index, inSection: section, #function)
+    return change(ItemPath(section: section, item: index), to: item)
   }
 
   /// Changes an item in place; its key and the comparators may place it elsewhere.
@@ -61,47 +68,83 @@ extension AggregatedDataSource {
   /// - Complexity: as ``insert(_:)``, and what `body` takes.
   @discardableResult
   public func update(at index: Int, inSection section: Int, _ body: (inout Item) -> Void) -> IndexPath {
-    checkItem(at: index, inSection: section)
-    return change(at: index, inSection: section, body)
+    checkItem(at: index, inSection: section, #function)
+    var item = groups[section].items[index]
+    body(&item)
+    return change(ItemPath(section: section, item: index), to: item)
   }
 
-  private func change(at index: Int, inSection section: Int, _ body: (inout Item) -> Void) -> IndexPath {
-    body(&groups[section].items[index])
-    let key = keyOf(groups[section].items[index])
-    var indexPath = IndexPath(indexes: [section, index])
-    if key != groups[section].key {
-      indexPath = place(take(at: index, inSection: section), key: key)
-    } else if let itemsAreInIncreasingOrder {
-      let newIndex = groups[section].items.reorder(at: index, by: itemsAreInIncreasingOrder)
-      indexPath = IndexPath(indexes: [section, newIndex])
-    }
-    changes.announce(.reload)
-    return indexPath
+  private func change(_ path: ItemPath, to item: Item) -> IndexPath {
+    let key = keyOf(item)
+    let new =
+      key == self.key(of: groups[path.section])
+      ? reorder(path, to: item) : regroup(path, to: item, key: key)
+    return IndexPath(indexes: [new.section, new.item])
   }
 
-  /// Removes an item without announcing it.
-  private func take(at index: Int, inSection section: Int) -> Item {
-    let item = groups[section].items.remove(at: index)
-    if groups[section].items.isEmpty && emptySections == .drop {
-      groups.remove(at: section)
-    }
-    return item
-  }
-
-  /// Inserts an item without announcing it.
-  @discardableResult
-  private func place(_ item: Item, key: Key) -> IndexPath {
-    let (found, insertion) = find(key)
-    guard let section = found else {
-      checkOrder(key: key, item: item)
-      groups.insert(AggregatedGroup(key: key, items: [item]), at: insertion)
-      return IndexPath(indexes: [insertion, 0])
-    }
+  /// Changes an item that stays in its group.
+  private func reorder(_ path: ItemPath, to item: Item) -> ItemPath {
+    var new = path
     if let itemsAreInIncreasingOrder {
-      let index = groups[section].items.insert(item, by: itemsAreInIncreasingOrder)
-      return IndexPath(indexes: [section, index])
+      new.item = groups[path.section].items.place(of: item, at: path.item, by: itemsAreInIncreasingOrder)
     }
-    groups[section].items.append(item)
-    return IndexPath(indexes: [section, groups[section].items.count - 1])
+    store.perform(new == path ? [] : [.moveItem(from: path, to: new)]) {
+      [.replaceItem(new, item)] + renewals(of: [path.section], with: (new, item))
+    }
+    return new
+  }
+
+  /// Changes an item that goes to another group.
+  private func regroup(_ path: ItemPath, to item: Item, key: Key) -> ItemPath {
+    let (found, insertion) = find(key)
+    let leavesNothing = groups[path.section].items.count == 1 && emptySections == .drop
+    var edits: [Edit] = []
+    var new: ItemPath
+    var origin = path.section
+    if let section = found {
+      new = ItemPath(section: section, item: place(of: item, in: groups[section].items))
+      edits.append(.moveItem(from: path, to: new))
+    } else {
+      checkOrder(key: key, item: item)
+      new = ItemPath(section: insertion, item: 0)
+      if insertion <= origin { origin += 1 }
+      edits.append(.insertSection(Group(header: GroupHead(key), items: []), at: insertion))
+      edits.append(.moveItem(from: ItemPath(section: origin, item: path.item), to: new))
+    }
+    if leavesNothing {
+      edits.append(.removeSection(origin))
+      if origin < new.section { new.section -= 1 }
+    }
+    store.perform(edits) {
+      [.replaceItem(new, item)]
+        + renewals(of: leavesNothing ? [new.section] : [origin, new.section], with: (new, item))
+    }
+    return new
+  }
+
+  /// Where an item would be inserted in its group.
+  private func place(of item: Item, in items: [Item]) -> Int {
+    guard let itemsAreInIncreasingOrder else { return items.count }
+    return items.partitioningIndex { itemsAreInIncreasingOrder(item, $0) }
+  }
+
+  /// New heads for groups whose items changed.
+  ///
+  /// - Parameter change: an item that is about to be replaced.
+  private func renewals(of sections: [Int], with change: (path: ItemPath, item: Item)? = nil) -> [Edit] {
+    sections.compactMap { section in
+      var group = groups[section]
+      guard let head = group.header, !head.isUnused else { return nil }
+      if let change, change.path.section == section { group.items[change.path.item] = change.item }
+      let isDifferent = renewHead(of: &group, from: head)
+      // Without the items, of which there would be two copies otherwise.
+      group.items = []
+      return .replaceSupplements(section: section, with: group, isDifferent: isDifferent)
+    }
+  }
+
+  private func checkItem(at index: Int, inSection section: Int, _ function: StaticString) {
+    let count = groups[checked(section, function)].items.count
+    checkIndex(index, of: .item, below: count, in: "AggregatedDataSource", function)
   }
 }

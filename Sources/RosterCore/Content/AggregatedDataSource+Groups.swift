@@ -1,14 +1,14 @@
 extension AggregatedDataSource {
+  var groups: [Group] { store.latest.sections }
+
   /// The key of a section's items.
   public func key(ofSection section: Int) -> Key {
-    checkSection(section)
-    return groups[section].key
+    key(of: groups[checked(section, #function)])
   }
 
   /// The items of a section, without copying them.
   public func items(inSection section: Int) -> [Item] {
-    checkSection(section)
-    return groups[section].items
+    groups[checked(section, #function)].items
   }
 
   /// The section of a key, or `nil` if no item has had it.
@@ -20,17 +20,114 @@ extension AggregatedDataSource {
 
   /// The section of a key if there is one, and where it would be inserted.
   func find(_ key: Key) -> (section: Int?, insertion: Int) {
-    var index = groups.partitioningIndex { !keysAreInIncreasingOrder($0.key, key) }
+    let groups = groups
+    var index = groups.partitioningIndex { !keysAreInIncreasingOrder(self.key(of: $0), key) }
     while index < groups.count {
-      if groups[index].key == key { return (index, index) }
-      if keysAreInIncreasingOrder(key, groups[index].key) { break }
+      let found = self.key(of: groups[index])
+      if found == key { return (index, index) }
+      if keysAreInIncreasingOrder(key, found) { break }
       index += 1
     }
     return (nil, index)
   }
 
-  /// Groups all items anew; announces nothing.
-  func regroup(_ items: [Item]) {
+  func key(of group: Group) -> Key {
+    guard let head = group.header else {
+      trap(
+        "AggregatedDataSource: a group has no key",
+        cause: "it was not made by the data source",
+        advice: "report this as a bug of Roster"
+      )
+    }
+    return head.key
+  }
+
+  // MARK: Headers and footers
+
+  /// The header of a group, computed once.
+  func header(of group: Group) -> Header? {
+    guard let head = group.header else { return nil }
+    if let header = head.header { return header }
+    let header = headerOf(head.key, group.items)
+    head.header = .some(header)
+    return header
+  }
+
+  /// The footer of a group, computed once.
+  func footer(of group: Group) -> Footer? {
+    guard let head = group.header else { return nil }
+    if let footer = head.footer { return footer }
+    let footer = footerOf(head.key, group.items)
+    head.footer = .some(footer)
+    return footer
+  }
+
+  /// Gives a group with other items a head of its own, with what had been asked for before.
+  ///
+  /// - Returns: whether the header or the footer shows differently.
+  func renewHead(of new: inout Group, from old: GroupHead<Key, Header, Footer>) -> Bool {
+    new.header = GroupHead(old.key)
+    var isDifferent = false
+    if let header = old.header { isDifferent = !isSame(header, self.header(of: new)) }
+    if let footer = old.footer, !isSame(footer, self.footer(of: new)) { isDifferent = true }
+    return isDifferent
+  }
+
+  private func isSame<Value>(_ old: Value?, _ new: Value?) -> Bool {
+    switch (old, new) {
+    case (nil, nil): true
+    case (let old?, let new?): areEqual(old, new)
+    default: false
+    }
+  }
+
+  /// The groups whose header or footer shows differently; all groups get what had been asked for before.
+  func updatedGroups(from old: [Group], to new: [Group], _ changes: SectionedChangeset) -> [IndexMove<Int>] {
+    let left = Set((changes.deletedItems + changes.movedItems.map(\.from)).map(\.section))
+    let changed = Set(
+      (changes.insertedItems + changes.movedItems.map(\.to) + changes.updatedItems.map(\.to)).map(\.section)
+    )
+    var updates: [IndexMove<Int>] = []
+    for (section, origin) in changes.sections.origins(count: new.count).enumerated() {
+      guard let origin, let head = old[origin].header, let newHead = new[section].header, head !== newHead else {
+        continue
+      }
+      if left.contains(origin) || changed.contains(section) {
+        var group = new[section]
+        let isDifferent = renewHead(of: &group, from: head)
+        newHead.header = group.header?.header
+        newHead.footer = group.header?.footer
+        if isDifferent { updates.append(IndexMove(from: origin, to: section)) }
+      } else {
+        newHead.header = head.header
+        newHead.footer = head.footer
+      }
+    }
+    return updates
+  }
+
+  // MARK: Grouping
+
+  func grouped(_ items: [Item]) -> [Group] {
+    AggregatedDataSource.grouped(
+      items,
+      by: keyOf,
+      sectionsBy: keysAreInIncreasingOrder,
+      itemsBy: itemsAreInIncreasingOrder,
+      keeping: emptySections == .keep ? groups.map(key(of:)) : []
+    )
+  }
+
+  /// Groups items.
+  ///
+  /// - Parameter known: keys of groups that are there even without items.
+  static func grouped(
+    _ items: [Item],
+    by keyOf: (Item) -> Key,
+    sectionsBy keysAreInIncreasingOrder: (Key, Key) -> Bool,
+    itemsBy itemsAreInIncreasingOrder: ((Item, Item) -> Bool)?,
+    keeping known: [Key] = []
+  ) -> [Group] {
     var keys: [Key] = []
     var members: [[Item]] = []
     var positions: [Key: Int] = [:]
@@ -49,23 +146,33 @@ extension AggregatedDataSource {
       }
       members[current].append(item)
     }
-    checkOrder(key: keys.first, item: items.first)
-    if let itemsAreInIncreasingOrder {
-      for index in members.indices {
-        members[index].sort(by: itemsAreInIncreasingOrder)
-      }
+    for key in known where positions[key] == nil {
+      keys.append(key)
+      members.append([])
     }
-    groups = zip(keys, members).map { AggregatedGroup(key: $0, items: $1) }
-    groups.sort { keysAreInIncreasingOrder($0.key, $1.key) }
+    if let key = keys.first { checkStrictness(keysAreInIncreasingOrder, at: key, in: name, "sectionsBy") }
+    if let itemsAreInIncreasingOrder {
+      if let item = items.first { checkStrictness(itemsAreInIncreasingOrder, at: item, in: name, "itemsBy") }
+      for index in members.indices { members[index].sort(by: itemsAreInIncreasingOrder) }
+    }
+    return zip(keys, members).map { Group(header: GroupHead($0), items: $1) }.sorted { first, second in
+      guard let first = first.header?.key, let second = second.header?.key else { return false }
+      return keysAreInIncreasingOrder(first, second)
+    }
   }
 
   /// Traps if a comparator is not a strict order.
-  func checkOrder(key: Key?, item: Item?) {
-    if let key {
-      checkStrictness(keysAreInIncreasingOrder, at: key, in: "AggregatedDataSource", "sectionsBy")
-    }
-    if let item, let itemsAreInIncreasingOrder {
-      checkStrictness(itemsAreInIncreasingOrder, at: item, in: "AggregatedDataSource", "itemsBy")
+  func checkOrder(key: Key, item: Item) {
+    checkStrictness(keysAreInIncreasingOrder, at: key, in: name, "sectionsBy")
+    if let itemsAreInIncreasingOrder {
+      checkStrictness(itemsAreInIncreasingOrder, at: item, in: name, "itemsBy")
     }
   }
+
+  func checked(_ section: Int, _ function: StaticString) -> Int {
+    checkIndex(section, of: .section, below: groups.count, in: name, function)
+    return section
+  }
 }
+
+private let name: StaticString = "AggregatedDataSource"

@@ -3,16 +3,21 @@
 /// A change of one item touches the groups that it leaves and enters, and no other: their headers and footers are
 /// computed again when they are next asked for. By default a group disappears with its last item.
 @MainActor public final class AggregatedDataSource<Item, Key: Hashable, Header, Footer>: DataSource {
-  public let changes = ContentChanges()
+  @usableFromInline typealias Group = ContentSection<GroupHead<Key, Header, Footer>, Item, Never>
+
   /// Whether a group that has lost its last item is still shown.
   public let emptySections: EmptySections
+  /// What happens to items with an identifier that another item has, when items are applied.
+  public var duplicates = DuplicatePolicy.standard
+  /// Is told of repeated identifiers, when items are applied.
+  public var onDuplicates: ((DuplicateReport) -> Void)?
 
-  var groups: [AggregatedGroup<Item, Key, Header, Footer>] = []
+  let store: SectionStore<GroupHead<Key, Header, Footer>, Item, Never>
   let keyOf: (Item) -> Key
   let keysAreInIncreasingOrder: (Key, Key) -> Bool
   let itemsAreInIncreasingOrder: ((Item, Item) -> Bool)?
-  private let headerOf: (Key, [Item]) -> Header?
-  private let footerOf: (Key, [Item]) -> Footer?
+  let headerOf: (Key, [Item]) -> Header?
+  let footerOf: (Key, [Item]) -> Footer?
   private let indexTitleOf: (Key) -> String?
 
   /// - Parameters:
@@ -43,50 +48,47 @@
     headerOf = header
     footerOf = footer
     indexTitleOf = indexTitle
-    regroup(items)
+    store = SectionStore(
+      AggregatedDataSource.grouped(
+        items,
+        by: key,
+        sectionsBy: keysAreInIncreasingOrder,
+        itemsBy: itemsAreInIncreasingOrder
+      ),
+      emptySections
+    )
   }
 
-  public var numberOfSections: Int {
-    groups.count
-  }
+  public var changes: ContentChanges { store.changes }
+
+  public var numberOfSections: Int { store.current.shown.count }
 
   public func numberOfItems(inSection section: Int) -> Int {
-    checkSection(section)
-    return groups[section].items.count
+    store.current.sections[shown(section)].items.count
   }
 
   public func item(at index: Int, inSection section: Int) -> Item {
-    checkItem(at: index, inSection: section)
-    return groups[section].items[index]
+    let section = shown(section)
+    let count = store.current.sections[section].items.count
+    checkIndex(index, of: .item, below: count, in: "AggregatedDataSource", #function)
+    return store.current.sections[section].items[index]
   }
 
   public func header(ofSection section: Int) -> Header? {
-    checkSection(section)
-    if let header = groups[section].header { return header }
-    let header = headerOf(groups[section].key, groups[section].items)
-    groups[section].header = .some(header)
-    return header
+    header(of: store.current.sections[shown(section)])
   }
 
   public func footer(ofSection section: Int) -> Footer? {
-    checkSection(section)
-    if let footer = groups[section].footer { return footer }
-    let footer = footerOf(groups[section].key, groups[section].items)
-    groups[section].footer = .some(footer)
-    return footer
+    footer(of: store.current.sections[shown(section)])
   }
 
   public func indexTitle(ofSection section: Int) -> String? {
-    checkSection(section)
-    return indexTitleOf(groups[section].key)
+    store.current.sections[shown(section)].header.flatMap { indexTitleOf($0.key) }
   }
 
-  func checkSection(_ section: Int, _ function: StaticString = #function) {
-    checkIndex(section, of: .section, below: groups.count, in: "AggregatedDataSource", function)
-  }
-
-  func checkItem(at index: Int, inSection section: Int, _ function: StaticString = #function) {
-    checkSection(section, function)
-    checkIndex(index, of: .item, below: groups[section].items.count, in: "AggregatedDataSource", function)
+  /// The index among all groups of one that views know.
+  private func shown(_ section: Int, _ function: StaticString = #function) -> Int {
+    checkIndex(section, of: .section, below: store.current.shown.count, in: "AggregatedDataSource", function)
+    return store.current.shown[section]
   }
 }

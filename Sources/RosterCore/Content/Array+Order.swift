@@ -16,22 +16,48 @@ extension Array {
     return low
   }
 
-  /// Inserts into an ordered array, after the elements that are in the same place; returns the index.
-  @discardableResult
-  mutating func insert(_ element: Element, by areInIncreasingOrder: (Element, Element) -> Bool) -> Int {
-    let index = partitioningIndex { areInIncreasingOrder(element, $0) }
-    insert(element, at: index)
-    return index
+  /// Where an element belongs in the ordered array without it, once it has changed into another one.
+  ///
+  /// That is where it is if it is in order there; otherwise it is after those in the same place.
+  ///
+  /// - Complexity: O(log *n*)
+  func place(
+    of element: Element,
+    at index: Int,
+    by areInIncreasingOrder: (Element, Element) -> Bool
+  ) -> Int {
+    let followsPrevious = index == 0 || !areInIncreasingOrder(element, self[index - 1])
+    let precedesNext = index == count - 1 || !areInIncreasingOrder(self[index + 1], element)
+    if followsPrevious && precedesNext { return index }
+    var low = 0
+    var high = count - 1
+    while low < high {
+      let middle = low + (high - low) / 2
+      if areInIncreasingOrder(element, self[middle < index ? middle : middle + 1]) {
+        high = middle
+      } else {
+        low = middle + 1
+      }
+    }
+    return low
   }
 
-  /// Restores the order after one element has changed; returns its index.
+  /// Where an element belongs in the array without it, if all others but one are in order.
   ///
-  /// The element stays where it is if it is in order there; otherwise it goes after those in the same place.
-  mutating func reorder(at index: Int, by areInIncreasingOrder: (Element, Element) -> Bool) -> Int {
-    let followsPrevious = index == 0 || !areInIncreasingOrder(self[index], self[index - 1])
-    let precedesNext = index == count - 1 || !areInIncreasingOrder(self[index + 1], self[index])
-    if followsPrevious && precedesNext { return index }
-    return insert(remove(at: index), by: areInIncreasingOrder)
+  /// - Complexity: O(*n*)
+  func place(
+    of index: Int,
+    ignoring ignored: Int,
+    by areInIncreasingOrder: (Element, Element) -> Bool
+  ) -> Int {
+    let others = indices.filter { $0 != index && $0 != ignored }
+    let isInOrder = others.allSatisfy { other in
+      other < index
+        ? !areInIncreasingOrder(self[index], self[other]) : !areInIncreasingOrder(self[other], self[index])
+    }
+    if isInOrder { return index }
+    guard let predecessor = others.last(where: { !areInIncreasingOrder(self[index], self[$0]) }) else { return 0 }
+    return predecessor < index ? predecessor + 1 : predecessor
   }
 
   /// Whether no element comes before its predecessor.

@@ -2,40 +2,38 @@
 ///
 /// ``EmptySections`` says whether a list without items is one empty section or no section.
 @MainActor public final class FlatDataSource<Item>: DataSource {
-  /// Whether the section is there when it has no items.
-  public let emptySections: EmptySections
-  public let changes = ContentChanges()
-  private var storage: [Item]
+  /// What happens to items with an identifier that another item has, when items are applied.
+  public var duplicates = DuplicatePolicy.standard
+  /// Is told of repeated identifiers, when items are applied.
+  public var onDuplicates: ((DuplicateReport) -> Void)?
+
+  let store: SectionStore<Never, Item, Never>
 
   /// - Parameters:
   ///   - items: the items in the order in which they are shown.
   ///   - emptySections: whether the section is there when it has no items.
   public init(_ items: [Item] = [], emptySections: EmptySections = .keep) {
-    storage = items
-    self.emptySections = emptySections
+    store = SectionStore([ContentSection(items: items)], emptySections)
   }
 
-  /// The items in the order in which they are shown; assigning them, or changing them in place, is announced once.
-  public var items: [Item] {
-    get { storage }
-    _modify {
-      defer { changes.announce(.reload) }
-      yield &storage
-    }
-  }
+  /// The items in the order in which they are shown, as the last change left them.
+  public var items: [Item] { store.latest.sections[0].items }
 
-  public var numberOfSections: Int {
-    storage.isEmpty && emptySections == .drop ? 0 : 1
-  }
+  /// Whether the section is there when it has no items.
+  public var emptySections: EmptySections { store.current.shown.emptySections }
+
+  public var changes: ContentChanges { store.changes }
+
+  public var numberOfSections: Int { store.current.shown.count }
 
   public func numberOfItems(inSection section: Int) -> Int {
     checkIndex(section, of: .section, below: numberOfSections, in: "FlatDataSource", #function)
-    return storage.count
+    return store.current.sections[0].items.count
   }
 
   public func item(at index: Int, inSection section: Int) -> Item {
     checkIndex(section, of: .section, below: numberOfSections, in: "FlatDataSource", #function)
-    checkIndex(index, of: .item, below: storage.count, in: "FlatDataSource", #function)
-    return storage[index]
+    checkIndex(index, of: .item, below: store.current.sections[0].items.count, in: "FlatDataSource", #function)
+    return store.current.sections[0].items[index]
   }
 }

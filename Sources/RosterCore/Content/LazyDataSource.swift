@@ -33,15 +33,41 @@
     headerOf = header
     footerOf = footer
     indexTitleOf = indexTitle
-    setItemCounts(itemCounts, #function)
+    check(itemCounts, #function)
+    setItemCounts(itemCounts)
   }
 
   /// Shows other numbers of items, or computes all items again if the numbers are the same.
   ///
+  /// Nobody knows what is different: views reload. With the changes as a second argument they follow them.
+  ///
+  /// - Returns: the update, which tells when it is shown.
   /// - Complexity: O(*n*) in the number of sections.
-  public func apply(itemCounts newItemCounts: [Int]) {
-    setItemCounts(newItemCounts, #function)
-    changes.announce(.reload)
+  @discardableResult
+  public func apply(itemCounts newItemCounts: [Int]) -> ContentUpdate {
+    check(newItemCounts, #function)
+    return changes.reload { [weak self] in self?.setItemCounts(newItemCounts) }
+  }
+
+  /// Shows other numbers of items, after the changes that led to them.
+  ///
+  /// - Parameters:
+  ///   - newItemCounts: the number of items in each section, after the changes.
+  ///   - changeset: what changed, of the sections that are shown. Views reload where it takes more than one batch of
+  ///     structure to show it, as the items in between cannot be computed.
+  /// - Returns: the update, which tells when it is shown.
+  /// - Complexity: O(*n*) in the number of sections.
+  @discardableResult
+  public func apply(itemCounts newItemCounts: [Int], changes changeset: SectionedChangeset) -> ContentUpdate {
+    check(newItemCounts, #function)
+    let stages = changeset.stages(sectionCount: newItemCounts.count)
+    guard let first = stages.first, stages.allSatisfy({ $0.content == .new }) else {
+      return apply(itemCounts: newItemCounts)
+    }
+    return transaction {
+      changes.perform(first) { [weak self] in self?.setItemCounts(newItemCounts) }
+      for stage in stages.dropFirst() { changes.perform(stage) {} }
+    }
   }
 
   /// Whether sections without items are shown.
@@ -80,14 +106,17 @@
     return shown[section]
   }
 
-  private func setItemCounts(_ newItemCounts: [Int], _ function: StaticString) {
-    if let section = newItemCounts.firstIndex(where: { $0 < 0 }) {
+  private func check(_ itemCounts: [Int], _ function: StaticString) {
+    if let section = itemCounts.firstIndex(where: { $0 < 0 }) {
       trap(
-        "LazyDataSource: section \(section) cannot have \(newItemCounts[section]) items in \(function)",
+        "LazyDataSource: section \(section) cannot have \(itemCounts[section]) items in \(function)",
         cause: "the number was computed as a difference that went below 0",
         advice: "pass 0 for a section without items"
       )
     }
+  }
+
+  private func setItemCounts(_ newItemCounts: [Int]) {
     itemCounts = newItemCounts
     shown.update(total: newItemCounts.count) { newItemCounts[$0] > 0 }
   }

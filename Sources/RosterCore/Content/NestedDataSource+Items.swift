@@ -1,36 +1,46 @@
-// Complexities are those of edits that leave the sections where they are. A section that appears, disappears or goes
-// to another place takes O(*n*) in the number of sections; a comparator is called twice to see that it stays.
 extension NestedDataSource {
+  /// The items of a section, without copying them.
+  public func items(inSection section: Int) -> [Item] {
+    store.latest.sections[checked(section, #function)].items
+  }
+
   /// Inserts an item at an index from 0 to the number of items in the section.
   ///
   /// - Complexity: O(*n*) in the number of items after it.
-  public func insert(_ item: Item, at index: Int, inSection section: Int) {
-    insert(contentsOf: CollectionOfOne(item), at: index, inSection: section, #function)
+  @discardableResult
+  public func insert(_ item: Item, at index: Int, inSection section: Int) -> ContentUpdate {
+    insert([item], at: index, inSection: section, #function)
   }
 
   /// Inserts items at an index from 0 to the number of items in the section.
   ///
   /// - Complexity: O(*n* + *m*) in the number of items after them and their own number.
-  public func insert(contentsOf items: [Item], at index: Int, inSection section: Int) {
-    insert(contentsOf: items, at: index, inSection: section, #function)
+  @discardableResult
+  public func insert(contentsOf items: [Item], at index: Int, inSection section: Int) -> ContentUpdate {
+    insert(items, at: index, inSection: section, #function)
   }
 
   private func insert(
-    contentsOf items: some Collection<Item>,
+    _ items: [Item],
     at index: Int,
     inSection section: Int,
     _ function: StaticString
-  ) {
+  ) -> ContentUpdate {
     let stored = checked(section, function)
-    checkInsertion(at: index, of: .item, upTo: storage[stored].items.count, in: "NestedDataSource", function)
-    edit(stored) { $0.insert(contentsOf: items, at: index) }
+    let count = store.latest.sections[stored].items.count
+    checkInsertion(at: index, of: .item, upTo: count, in: "NestedDataSource", function)
+    return edit(stored, .insertItems(items, at: ItemPath(section: stored, item: index))) {
+      $0.insert(contentsOf: items, at: index)
+    }
   }
 
   /// Adds an item at the end of a section.
   ///
   /// - Complexity: O(1), amortised.
-  public func append(_ item: Item, toSection section: Int) {
-    edit(checked(section, #function)) { $0.append(item) }
+  @discardableResult
+  public func append(_ item: Item, toSection section: Int) -> ContentUpdate {
+    let count = store.latest.sections[checked(section, #function)].items.count
+    return insert([item], at: count, inSection: section, #function)
   }
 
   /// Removes an item and returns it; the section disappears if it is now empty and empty sections are dropped.
@@ -38,8 +48,10 @@ extension NestedDataSource {
   /// - Complexity: O(*n*) in the number of items after it.
   @discardableResult
   public func remove(at index: Int, inSection section: Int) -> Item {
-    let stored = checked(item: index, inSection: section, #function)
-    return edit(stored) { $0.remove(at: index) }
+    let path = checked(item: index, inSection: section, #function)
+    let item = store.latest.sections[path.section].items[index]
+    edit(path.section, .removeItem(path)) { $0.remove(at: index) }
+    return item
   }
 
   /// Moves an item within its section or to another one.
@@ -50,44 +62,93 @@ extension NestedDataSource {
   ///   - newIndex: where it is after the move.
   ///   - newSection: the section it goes to, counted before the move.
   /// - Complexity: O(*n*) in the number of items of both sections, and in that of sections if they are two.
-  public func move(at index: Int, inSection section: Int, to newIndex: Int, inSection newSection: Int) {
+  @discardableResult
+  public func move(
+    at index: Int,
+    inSection section: Int,
+    to newIndex: Int,
+    inSection newSection: Int
+  ) -> ContentUpdate {
     let old = checked(item: index, inSection: section, #function)
-    let new = checked(newSection, #function)
-    let count = storage[new].items.count - (old == new ? 1 : 0)
+    let new = ItemPath(section: checked(newSection, #function), item: newIndex)
+    let count = store.latest.sections[new.section].items.count - (old.section == new.section ? 1 : 0)
     checkInsertion(at: newIndex, of: .item, upTo: count, in: "NestedDataSource", #function)
-    if old == new {
-      edit(old) { $0.insert($0.remove(at: index), at: newIndex) }
-    } else {
-      sections[new].items.insert(storage[old].items.remove(at: index), at: newIndex)
+    guard let areInIncreasingOrder, old.section != new.section else {
+      return edit(old.section, .moveItem(from: old, to: new)) { $0.insert($0.remove(at: index), at: newIndex) }
     }
+    var sections = store.latest.sections
+    let item = sections[old.section].items.remove(at: index)
+    sections[new.section].items.insert(item, at: newIndex)
+    var edits: [SectionEdit<Header, Item, Footer>] = [.moveItem(from: old, to: new)]
+    // Both sections may have to go elsewhere: first one of them, among those that are in order, then the other.
+    var other = new.section
+    let place = sections.place(of: old.section, ignoring: other, by: areInIncreasingOrder)
+    if place != old.section {
+      edits.append(.moveSection(from: old.section, to: place))
+      sections.insert(sections.remove(at: old.section), at: place)
+      if other > old.section { other -= 1 }
+      if other >= place { other += 1 }
+    }
+    let otherPlace = sections.place(of: sections[other], at: other, by: areInIncreasingOrder)
+    if otherPlace != other { edits.append(.moveSection(from: other, to: otherPlace)) }
+    return store.perform(edits)
   }
 
   /// Puts another item in the place of one.
   ///
+  /// Views show it in the cell of the one before. An item with another identifier is better removed and inserted.
+  ///
   /// - Complexity: O(1)
-  public func replace(at index: Int, inSection section: Int, with item: Item) {
-    let stored = checked(item: index, inSection: section, #function)
-    edit(stored) { $0[index] = item }
+  @discardableResult
+  public func replace(at index: Int, inSection section: Int, with item: Item) -> ContentUpdate {
+    replace(checked(item: index, inSection: section, #function), with: item)
   }
 
   /// Changes an item in place.
   ///
   /// - Complexity: O(1) and what `body` takes.
-  public func update(at index: Int, inSection section: Int, _ body: (inout Item) -> Void) {
-    let stored = checked(item: index, inSection: section, #function)
-    edit(stored) { body(&$0[index]) }
-  }
-
   @discardableResult
-  private func edit<Result>(_ stored: Int, _ body: (inout [Item]) -> Result) -> Result {
-    let (result, _) = editSection(stored) { body(&$0.items) }
-    changes.announce(.reload)
-    return result
+  public func update(at index: Int, inSection section: Int, _ body: (inout Item) -> Void) -> ContentUpdate {
+    let path = checked(item: index, inSection: section, #function)
+    var item = store.latest.sections[path.section].items[index]
+    body(&item)
+    return replace(path, with: item)
   }
 
-  private func checked(item index: Int, inSection section: Int, _ function: StaticString) -> Int {
+  private func replace(_ path: ItemPath, with item: Item) -> ContentUpdate {
+    guard areInIncreasingOrder != nil else { return store.perform([]) { [.replaceItem(path, item)] } }
+    let place = place(of: path.section) { $0[path.item] = item }
+    let move =
+      place == path.section ? [] : [SectionEdit<Header, Item, Footer>.moveSection(from: path.section, to: place)]
+    return store.perform(move) { [.replaceItem(ItemPath(section: place, item: path.item), item)] }
+  }
+
+  /// Makes an edit of a section's items, and moves the section where the comparator puts it then.
+  @discardableResult
+  private func edit(
+    _ section: Int,
+    _ edit: SectionEdit<Header, Item, Footer>,
+    _ change: (inout [Item]) -> Void
+  ) -> ContentUpdate {
+    guard areInIncreasingOrder != nil else { return store.perform([edit]) }
+    let place = place(of: section, after: change)
+    return store.perform(place == section ? [edit] : [edit, .moveSection(from: section, to: place)])
+  }
+
+  /// Where the comparator puts a section once its items have changed.
+  ///
+  /// - Complexity: O(*n*) in the number of the section's items.
+  private func place(of section: Int, after change: (inout [Item]) -> Void) -> Int {
+    guard let areInIncreasingOrder else { return section }
+    var changed = store.latest.sections[section]
+    change(&changed.items)
+    return store.latest.sections.place(of: changed, at: section, by: areInIncreasingOrder)
+  }
+
+  private func checked(item index: Int, inSection section: Int, _ function: StaticString) -> ItemPath {
     let stored = checked(section, function)
-    checkIndex(index, of: .item, below: storage[stored].items.count, in: "NestedDataSource", function)
-    return stored
+    let count = store.latest.sections[stored].items.count
+    checkIndex(index, of: .item, below: count, in: "NestedDataSource", function)
+    return ItemPath(section: stored, item: index)
   }
 }

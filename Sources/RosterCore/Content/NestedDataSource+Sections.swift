@@ -1,24 +1,13 @@
 extension NestedDataSource {
-  /// Shows other sections.
-  public func apply(_ newSections: [Section]) {
-    sections = newSections
-  }
-
   /// Inserts a section where the comparator puts it, or at the end if the order is as given.
   ///
   /// - Returns: where the section is shown, or `nil` if it is empty and dropped.
   /// - Complexity: O(*n*) in the number of sections; O(log *n*) calls of the comparator.
   @discardableResult
   public func insertSection(_ section: Section) -> Int? {
-    let index: Int
-    if let areInIncreasingOrder {
-      checkStrictness(areInIncreasingOrder, at: section, in: "NestedDataSource", "by")
-      index = storage.insert(section, by: areInIncreasingOrder)
-    } else {
-      index = storage.endIndex
-      storage.append(section)
-    }
-    return finishInsertion(at: index)
+    guard let areInIncreasingOrder else { return insert(section, stored: sections.count) }
+    checkStrictness(areInIncreasingOrder, at: section, in: "NestedDataSource", "by")
+    return insert(section, stored: sections.partitioningIndex { areInIncreasingOrder(section, $0) })
   }
 
   /// Inserts a section at an index from 0 to the number of sections shown; the order must be as given.
@@ -28,10 +17,16 @@ extension NestedDataSource {
   @discardableResult
   public func insertSection(_ section: Section, at index: Int) -> Int? {
     checkOrderAsGiven(#function)
+    let shown = store.latest.shown
     checkInsertion(at: index, of: .section, upTo: shown.count, in: "NestedDataSource", #function)
-    let index = index == shown.count ? storage.endIndex : shown[index]
-    storage.insert(section, at: index)
-    return finishInsertion(at: index)
+    return insert(section, stored: index == shown.count ? sections.count : shown[index])
+  }
+
+  private func insert(_ section: Section, stored: Int) -> Int? {
+    let isShown = store.latest.shown.emptySections == .keep || !section.items.isEmpty
+    let position = store.latest.shown.insertionPosition(of: stored)
+    store.perform([.insertSection(section, at: stored)])
+    return isShown ? position : nil
   }
 
   /// Removes a section and returns it.
@@ -39,9 +34,9 @@ extension NestedDataSource {
   /// - Complexity: O(*n*) in the number of sections.
   @discardableResult
   public func removeSection(at index: Int) -> Section {
-    let section = storage.remove(at: checked(index, #function))
-    updateShown()
-    changes.announce(.reload)
+    let stored = checked(index, #function)
+    let section = sections[stored]
+    store.perform([.removeSection(stored)])
     return section
   }
 
@@ -51,43 +46,71 @@ extension NestedDataSource {
   ///   - index: where the section is.
   ///   - newIndex: where it is after the move.
   /// - Complexity: O(*n*) in the number of sections.
-  public func moveSection(from index: Int, to newIndex: Int) {
+  @discardableResult
+  public func moveSection(from index: Int, to newIndex: Int) -> ContentUpdate {
     checkOrderAsGiven(#function)
     let stored = checked(index, #function)
+    let shown = store.latest.shown
     checkInsertion(at: newIndex, of: .section, upTo: shown.count - 1, in: "NestedDataSource", #function)
-    let section = storage.remove(at: stored)
-    updateShown()
-    storage.insert(section, at: newIndex == shown.count ? storage.endIndex : shown[newIndex])
-    updateShown()
-    changes.announce(.reload)
+    // The section that follows afterwards, among all sections before the move.
+    let follower = newIndex >= index ? newIndex + 1 : newIndex
+    let destination = follower == shown.count ? sections.count : shown[follower]
+    return store.perform([.moveSection(from: stored, to: destination > stored ? destination - 1 : destination)])
   }
 
   /// Puts another section in the place of one; a comparator may move it.
   ///
   /// - Returns: where the section is shown, or `nil` if it is empty and dropped.
-  /// - Complexity: O(log *n*) in the number of sections, O(*n*) if the section moves, appears or disappears.
+  /// - Complexity: as ``updateSection(at:_:)``.
   @discardableResult
   public func replaceSection(at index: Int, with section: Section) -> Int? {
-    updateSection(at: index) { $0 = section }
+    update(checked(index, #function), section)
   }
 
   /// Changes a section in place; a comparator may move it.
   ///
+  /// Its items are compared as ``apply(_:)`` compares them; items without identity are replaced by the new ones.
+  ///
   /// - Returns: where the section is shown, or `nil` if it is now empty and dropped.
-  /// - Complexity: O(log *n*) in the number of sections, O(*n*) if the section moves, appears or disappears.
+  /// - Complexity: O(log *n*) in the number of sections, O(*n*) if the section moves, appears or disappears; and what it
+  ///   takes to compare its items.
   @discardableResult
   public func updateSection(at index: Int, _ body: (inout Section) -> Void) -> Int? {
-    let (_, stored) = editSection(checked(index, #function), body)
-    let position = shown.position(of: stored)
-    changes.announce(.reload)
+    let stored = checked(index, #function)
+    var section = sections[stored]
+    body(&section)
+    return update(stored, section)
+  }
+
+  private func update(_ stored: Int, _ section: Section) -> Int? {
+    let old = sections[stored]
+    let place = areInIncreasingOrder.map { sections.place(of: section, at: stored, by: $0) } ?? stored
+    var edits: [SectionEdit<Header, Item, Footer>] = []
+    let changes = itemChanges(from: old.items, to: section.items)
+    if changes.hasStructure { edits.append(.replaceItems(section: stored, section.items, changes)) }
+    if place != stored { edits.append(.moveSection(from: stored, to: place)) }
+    let isDifferent = !InferredSectionMatcher().hasSameContent(old, section)
+    var position: Int?
+    store.perform(edits) {
+      position = store.latest.shown.position(of: place)
+      var content: [SectionEdit<Header, Item, Footer>] = changes.updates.map { update in
+        .replaceItem(ItemPath(section: place, item: update.to), section.items[update.to])
+      }
+      content.append(.replaceSupplements(section: place, with: section, isDifferent: isDifferent))
+      return content
+    }
     return position
   }
 
-  private func finishInsertion(at index: Int) -> Int? {
-    updateShown()
-    let position = shown.position(of: index)
-    changes.announce(.reload)
-    return position
+  /// What is different between the items of a section.
+  private func itemChanges(from old: [Item], to new: [Item]) -> ListChangeset {
+    if let matcher = inferredMatcher(of: Item.self) { return ListChangeset(from: old, to: new, by: matcher) }
+    let common = min(old.count, new.count)
+    return ListChangeset(
+      deletes: Array(common..<old.count),
+      inserts: Array(common..<new.count),
+      updates: (0..<common).map { IndexMove(from: $0, to: $0) }
+    )
   }
 
   private func checkOrderAsGiven(_ function: StaticString) {

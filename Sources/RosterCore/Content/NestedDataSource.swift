@@ -6,9 +6,12 @@
   /// A section of this data source.
   public typealias Section = ContentSection<Header, Item, Footer>
 
-  public let changes = ContentChanges()
-  var storage: [Section]
-  var shown: ShownSections
+  /// What happens to items with an identifier that another item of any section has, when sections are applied.
+  public var duplicates = DuplicatePolicy.standard
+  /// Is told of repeated identifiers, when sections are applied.
+  public var onDuplicates: ((DuplicateReport) -> Void)?
+
+  let store: SectionStore<Header, Item, Footer>
   let areInIncreasingOrder: ((Section, Section) -> Bool)?
 
   /// Sections in the given order.
@@ -60,93 +63,59 @@
     emptySections: EmptySections,
     order: ((Section, Section) -> Bool)?
   ) {
-    storage = sections
-    shown = ShownSections(emptySections)
     areInIncreasingOrder = order
-    restoreOrder()
-    updateShown()
+    store = SectionStore(NestedDataSource.ordered(sections, by: order), emptySections)
   }
 
-  /// All sections, whether they are shown or not.
-  ///
-  /// Assigning them, or changing them in place, is announced once; a comparator puts them in its order.
-  ///
-  /// - Complexity: O(*n*) in the number of sections for a change that keeps the comparator's order.
-  public var sections: [Section] {
-    get { storage }
-    _modify {
-      defer {
-        restoreOrder()
-        updateShown()
-        changes.announce(.reload)
-      }
-      yield &storage
-    }
-  }
+  /// All sections, whether they are shown or not, as the last change left them.
+  public var sections: [Section] { store.latest.sections }
 
   /// Whether sections without items are shown.
-  public var emptySections: EmptySections {
-    shown.emptySections
-  }
+  public var emptySections: EmptySections { store.current.shown.emptySections }
 
-  public var numberOfSections: Int {
-    shown.count
-  }
+  public var changes: ContentChanges { store.changes }
+
+  public var numberOfSections: Int { store.current.shown.count }
 
   public func numberOfItems(inSection section: Int) -> Int {
-    storage[checked(section)].items.count
+    store.current.sections[shown(section)].items.count
   }
 
   public func item(at index: Int, inSection section: Int) -> Item {
-    let section = checked(section)
-    checkIndex(index, of: .item, below: storage[section].items.count, in: "NestedDataSource", #function)
-    return storage[section].items[index]
+    let section = shown(section)
+    checkIndex(index, of: .item, below: store.current.sections[section].items.count, in: "NestedDataSource", #function)
+    return store.current.sections[section].items[index]
   }
 
   public func header(ofSection section: Int) -> Header? {
-    storage[checked(section)].header
+    store.current.sections[shown(section)].header
   }
 
   public func footer(ofSection section: Int) -> Footer? {
-    storage[checked(section)].footer
+    store.current.sections[shown(section)].footer
   }
 
   public func indexTitle(ofSection section: Int) -> String? {
-    storage[checked(section)].indexTitle
+    store.current.sections[shown(section)].indexTitle
+  }
+
+  /// The index among all sections of a section that views know.
+  private func shown(_ section: Int, _ function: StaticString = #function) -> Int {
+    checkIndex(section, of: .section, below: store.current.shown.count, in: "NestedDataSource", function)
+    return store.current.shown[section]
   }
 
   /// The index in ``sections`` of a section that is shown.
-  func checked(_ section: Int, _ function: StaticString = #function) -> Int {
-    checkIndex(section, of: .section, below: shown.count, in: "NestedDataSource", function)
-    return shown[section]
+  func checked(_ section: Int, _ function: StaticString) -> Int {
+    checkIndex(section, of: .section, below: store.latest.shown.count, in: "NestedDataSource", function)
+    return store.latest.shown[section]
   }
 
-  /// Changes one of ``sections``, restores the order, and returns where the section is now; announces nothing.
-  func editSection<Result>(_ stored: Int, _ body: (inout Section) -> Result) -> (result: Result, stored: Int) {
-    let wasEmpty = storage[stored].items.isEmpty
-    let result = body(&storage[stored])
-    var newIndex = stored
-    if let areInIncreasingOrder {
-      newIndex = storage.reorder(at: stored, by: areInIncreasingOrder)
-    }
-    if newIndex != stored || storage[newIndex].items.isEmpty != wasEmpty {
-      updateShown()
-    }
-    return (result, newIndex)
-  }
-
-  func updateShown() {
-    shown.update(total: storage.count) { !storage[$0].items.isEmpty }
-  }
-
-  private func restoreOrder() {
-    guard let areInIncreasingOrder else { return }
-    if let first = storage.first {
-      checkStrictness(areInIncreasingOrder, at: first, in: "NestedDataSource", "by")
-    }
-    if !storage.isOrdered(by: areInIncreasingOrder) {
-      storage.sort(by: areInIncreasingOrder)
-    }
+  /// The sections in the order of the comparator, if there is one.
+  static func ordered(_ sections: [Section], by order: ((Section, Section) -> Bool)?) -> [Section] {
+    guard let order, let first = sections.first else { return sections }
+    checkStrictness(order, at: first, in: "NestedDataSource", "by")
+    return sections.isOrdered(by: order) ? sections : sections.sorted(by: order)
   }
 }
 

@@ -31,6 +31,16 @@ struct ShownSections {
     }
   }
 
+  /// Where a section would be shown that is inserted at an index among all sections, or begins to be shown there.
+  ///
+  /// - Complexity: O(log *n*) in the number of sections.
+  func insertionPosition(of section: Int) -> Int {
+    switch emptySections {
+    case .keep: section
+    case .drop: indexes.partitioningIndex { $0 >= section }
+    }
+  }
+
   /// Reads again which sections have items.
   ///
   /// - Complexity: O(*n*) in the number of sections with ``EmptySections/drop``, otherwise O(1).

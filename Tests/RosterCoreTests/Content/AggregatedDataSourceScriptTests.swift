@@ -104,7 +104,7 @@ import Testing
         source.insert(contentsOf: new)
       case .applyReversed:
         items.reverse()
-        seenKeys = Set(items.map(\.key))
+        seenKeys.formUnion(items.map(\.key))
         source.apply(items)
       }
     }

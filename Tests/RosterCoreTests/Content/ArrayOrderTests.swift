@@ -17,26 +17,42 @@ struct ArrayOrderTests {
     }
   }
 
-  @Test func insertionGoesAfterEquals() {
-    var array = [1, 2, 2, 3].map { (key: $0, name: "old") }
-    #expect(array.insert((2, "new")) { $0.key < $1.key } == 3)
-    #expect(array.map(\.key) == [1, 2, 2, 2, 3])
-    #expect(array.map(\.name) == ["old", "old", "old", "new", "old"])
-  }
-
-  @Test func reorderingOneElementRestoresTheOrder() {
+  @Test func anElementThatChangedHasOnePlaceAmongTheOthers() {
     for count in 1...5 {
       for changed in 0..<count {
         for value in -1...(2 * count) {
-          var array = (0..<count).map { 2 * $0 }
+          let array = (0..<count).map { 2 * $0 }
           let others = array.indices.filter { $0 != changed }.map { 2 * $0 }
-          array[changed] = value
-          let wasOrdered = array == array.sorted()
-          #expect(array.isOrdered(by: <) == wasOrdered)
-          let index = array.reorder(at: changed, by: <)
-          #expect(array == (others + [value]).sorted())
-          #expect(array[index] == value)
-          #expect(!wasOrdered || index == changed)
+          var inPlace = array
+          inPlace[changed] = value
+          let staysOrdered = inPlace == inPlace.sorted()
+          #expect(inPlace.isOrdered(by: <) == staysOrdered)
+          let place = array.place(of: value, at: changed, by: <)
+          var moved = others
+          moved.insert(value, at: place)
+          #expect(moved == moved.sorted())
+          #expect(!staysOrdered || place == changed)
+          if !staysOrdered { #expect(place == others.count || others[place] != value) }
+        }
+      }
+    }
+  }
+
+  @Test func anElementFindsItsPlaceThoughAnotherIsOutOfOrder() {
+    for count in 2...5 {
+      for index in 0..<count {
+        for ignored in 0..<count where ignored != index {
+          for value in -1...(2 * count) {
+            var array = (0..<count).map { 2 * $0 }
+            array[index] = value
+            array[ignored] = index.isMultiple(of: 2) ? 100 : -100
+            let place = array.place(of: index, ignoring: ignored, by: <)
+            let noise = array[ignored]
+            var moved = array
+            moved.insert(moved.remove(at: index), at: place)
+            let rest = moved.filter { $0 != noise }
+            #expect(rest == rest.sorted(), "\(array) \(index) \(ignored) \(place)")
+          }
         }
       }
     }

@@ -8,7 +8,7 @@ import Testing
     var told: [String] = []
     let first = changes.observe { _ in told.append("first") }
     let second = changes.observe { _ in told.append("second") }
-    changes.announce(.reload)
+    changes.announceReload()
     #expect(told == ["first", "second"])
     withExtendedLifetime((first, second)) {}
   }
@@ -17,13 +17,13 @@ import Testing
     let changes = ContentChanges()
     var count = 0
     var token: ContentObservation? = changes.observe { _ in count += 1 }
-    changes.announce(.reload)
+    changes.announceReload()
     #expect(count == 1)
     #expect(changes.numberOfObservers == 1)
     weak let weakToken = token
     token = nil
     #expect(weakToken == nil)
-    changes.announce(.reload)
+    changes.announceReload()
     #expect(count == 1)
     #expect(changes.numberOfObservers == 0)
   }
@@ -46,7 +46,7 @@ import Testing
     var count = 0
     let token = changes.observe { _ in count += 1 }
     token.cancel()
-    changes.announce(.reload)
+    changes.announceReload()
     #expect(count == 0)
     #expect(!token.isActive)
   }
@@ -60,7 +60,7 @@ import Testing
       second = nil
     }
     second = changes.observe { _ in told.append("second") }
-    changes.announce(.reload)
+    changes.announceReload()
     #expect(told == ["first"])
     #expect(second == nil)
     withExtendedLifetime(first) {}
@@ -92,9 +92,9 @@ import Testing
     let first = changes.observe { _ in
       if late == nil { late = changes.observe { _ in count += 1 } }
     }
-    changes.announce(.reload)
+    changes.announceReload()
     #expect(count == 0)
-    changes.announce(.reload)
+    changes.announceReload()
     #expect(count == 1)
     withExtendedLifetime((first, late)) {}
   }

@@ -60,7 +60,7 @@ import Testing
     }
     expectText("LazyDataSource: section 1 cannot have -1 items in init(itemCounts:", in: result)
     result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { LazyDataSource(itemCounts: [3]) { index, _ in index }.apply(itemCounts: [-2]) }
+      await MainActor.run { _ = LazyDataSource(itemCounts: [3]) { index, _ in index }.apply(itemCounts: [-2]) }
     }
     expectText("LazyDataSource: section 0 cannot have -2 items in apply(itemCounts:)", in: result)
     result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

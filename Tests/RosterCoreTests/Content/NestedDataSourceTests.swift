@@ -26,7 +26,7 @@ import Testing
     )
     #expect(source.rows == [[1]])
     #expect(source.sections.count == 2)
-    source.sections[0].items.append(2)
+    source.updateSections { $0[0].items.append(2) }
     #expect(source.rows == [[2], [1]])
     #expect(source.header(ofSection: 0) == "Favourites")
     source.remove(at: 0, inSection: 0)
@@ -98,8 +98,7 @@ import Testing
     source.replace(at: 1, inSection: 0, with: 0)
     source.update(at: 2, inSection: 0) { $0 = 0 }
     source.remove(at: 3, inSection: 0)
-    source.sections[0].items[4] = 0
-    source.updateSection(at: 0) { $0.items[5] = 0 }
+    source.update(at: 4, inSection: 0) { $0 = 0 }
     #expect(storage() == before)
   }
 
@@ -113,7 +112,7 @@ import Testing
     }
     expectText("NestedDataSource: section index 1 is out of range 0..<1 in header(ofSection:)", in: result)
     result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { NestedDataSource([ContentSection(items: [1])]).insert(2, at: 3, inSection: 0) }
+      await MainActor.run { _ = NestedDataSource([ContentSection(items: [1])]).insert(2, at: 3, inSection: 0) }
     }
     expectText("NestedDataSource: item index 3 is out of range 0...1 in insert(_:at:inSection:)", in: result)
     result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -122,7 +121,7 @@ import Testing
     expectText("NestedDataSource: item index 1 is out of range 0..<1 in remove(at:inSection:)", in: result)
     result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
-        NestedDataSource([ContentSection(items: [1])]).move(at: 0, inSection: 0, to: 1, inSection: 0)
+        _ = NestedDataSource([ContentSection(items: [1])]).move(at: 0, inSection: 0, to: 1, inSection: 0)
       }
     }
     expectText("NestedDataSource: item index 1 is out of range 0...0 in move(at:inSection:to:inSection:)", in: result)
@@ -135,7 +134,7 @@ import Testing
     }
     expectText("NestedDataSource: section index 1 is out of range 0...0 in insertSection(_:at:)", in: result)
     result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { NestedDataSource([ContentSection(items: [1])]).moveSection(from: 0, to: 1) }
+      await MainActor.run { _ = NestedDataSource([ContentSection(items: [1])]).moveSection(from: 0, to: 1) }
     }
     expectText("NestedDataSource: section index 1 is out of range 0...0 in moveSection(from:to:)", in: result)
   }
@@ -149,7 +148,7 @@ import Testing
     }
     expectText("sections that a comparator orders cannot be put at an index with insertSection(_:at:)", in: result)
     result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { NestedDataSource(["A": [1], "B": [2]], by: <).moveSection(from: 0, to: 1) }
+      await MainActor.run { _ = NestedDataSource(["A": [1], "B": [2]], by: <).moveSection(from: 0, to: 1) }
     }
     expectText("cannot be put at an index with moveSection(from:to:)", "use `insertSection(_:)`", in: result)
   }

@@ -156,11 +156,11 @@ struct NaiveNested {
     case .fillStored(let section):
       let item = newItem()
       stored[section].items.append(item)
-      source.sections[section].items.append(item)
+      source.updateSections { $0[section].items.append(item) }
     case .reverseStored:
       stored.reverse()
       sort()
-      source.sections.reverse()
+      source.apply(source.sections.reversed())
     }
   }
 }

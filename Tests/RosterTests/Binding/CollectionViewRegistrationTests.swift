@@ -16,7 +16,7 @@ import Testing
       view.attach(dataSource)
       #expect(view.shownTexts.count == 6)
     }
-    content.items.reverse()
+    content.apply(content.items.reversed())
     for view in views {
       #expect(view.shownTexts.first == "Ash")
       #expect(view.classRegistrations.sorted() == [FilmTile.reuseIdentifier, PersonTile.reuseIdentifier])

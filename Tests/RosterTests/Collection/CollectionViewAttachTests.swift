@@ -121,7 +121,7 @@ import Testing
     let content = FlatDataSource([Film("A")])
     collection.attach(content)
     let before = collection.reloads
-    content.items.append(contentsOf: [Film("B"), Film("C")])
+    content.append(contentsOf: [Film("B"), Film("C")])
     #expect(collection.reloads == before + 1)
   }
 

@@ -68,11 +68,11 @@ import Testing
     collectionView.layoutIfNeeded()
     #expect(log.sorted() == ["+A 0", "+B 1", "+C 2"])
     log = []
-    content.items.removeFirst(2)
+    content.apply(Array(content.items.dropFirst(2)))
     collectionView.layoutIfNeeded()
     #expect(log.filter { $0.hasPrefix("-") }.sorted() == ["-A 0", "-B 1", "-C 2"])
     log = []
-    content.items = []
+    content.apply([])
     collectionView.layoutIfNeeded()
     #expect(log == ["-C 0"])
   }

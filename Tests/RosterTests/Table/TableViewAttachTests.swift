@@ -132,7 +132,7 @@ import Testing
     let content = FlatDataSource([Film("A")])
     table.attach(content)
     let before = table.reloads
-    content.items.append(contentsOf: [Film("B"), Film("C")])
+    content.append(contentsOf: [Film("B"), Film("C")])
     #expect(table.reloads == before + 1)
   }
 

@@ -107,11 +107,11 @@ import Testing
       hidden.append("\(film.title) \(indexPath.row)")
     }
     tableView.layoutIfNeeded()
-    content.items.removeFirst(2)
+    content.apply(Array(content.items.dropFirst(2)))
     tableView.layoutIfNeeded()
     #expect(hidden.sorted() == ["A 0", "B 1", "C 2"])
     hidden = []
-    content.items = []
+    content.apply([])
     tableView.layoutIfNeeded()
     #expect(hidden == ["C 0"])
   }

@@ -133,9 +133,11 @@ extension Actor: TableViewPresentable, CollectionViewPresentable {
   @Test func aCellTypeIsRegisteredOnce() {
     let tableView = RegistrationCountingTableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     let content = FlatDataSource(movies.flatMap { [$0.tableViewPresentable] + $0.actors.map(\.tableViewPresentable) })
+    // An actor plays in two of the movies.
+    content.duplicates = .keepAll
     tableView.attach(content)
     tableView.layoutIfNeeded()
-    content.items.reverse()
+    content.apply(content.items.reversed())
     tableView.layoutIfNeeded()
     #expect(tableView.visibleCells.count == 8)
     #expect(tableView.registrations == 2)

@@ -7,8 +7,8 @@ public final class ContactsViewController: UITableViewController {
 
   private var contacts = Contact.all
   private let content = NestedDataSource<String, AnyTableViewPresentable, String>()
-  private var showsNotes = true { didSet { content.sections = sections() } }
-  private var showsFavouritesOnly = false { didSet { content.sections = sections() } }
+  private var showsNotes = true { didSet { content.apply(sections()) } }
+  private var showsFavouritesOnly = false { didSet { content.apply(sections()) } }
 
   public init() {
     super.init(style: .insetGrouped)
@@ -21,7 +21,7 @@ public final class ContactsViewController: UITableViewController {
 
   override public func viewDidLoad() {
     super.viewDidLoad()
-    content.sections = sections()
+    content.apply(sections())
     tableView.estimatedRowHeight = 80
     tableView.attach(content)
       .configure(SettingCell.self) { [weak self] cell, indexPath in
@@ -59,12 +59,12 @@ public final class ContactsViewController: UITableViewController {
   private func toggleFavourite(_ contact: Contact) {
     guard let index = contacts.firstIndex(where: { $0.id == contact.id }) else { return }
     contacts[index].isFavourite.toggle()
-    content.sections = sections()
+    content.apply(sections())
   }
 
   private func delete(_ contact: Contact) {
     contacts.removeAll { $0.id == contact.id }
-    content.sections = sections()
+    content.apply(sections())
   }
 
   private func sections() -> [Section] {

@@ -1,0 +1,16 @@
+import Foundation
+
+extension ItemPath {
+  var indexPath: IndexPath { IndexPath(item: item, section: section) }
+}
+
+extension [ItemPath] {
+  var indexPaths: [IndexPath] { map(\.indexPath) }
+}
+
+extension ChangeStage {
+  /// Whether section index titles may be others after it.
+  var changesSectionIndex: Bool {
+    !deletedSections.isEmpty || !insertedSections.isEmpty || !movedSections.isEmpty || !updatedSections.isEmpty
+  }
+}

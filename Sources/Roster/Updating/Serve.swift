@@ -1,0 +1,4 @@
+/// Runs a callback in which a view asks for content; changing content in it is refused.
+@MainActor func serve<Answer>(_ name: StaticString = #function, _ answer: () -> Answer) -> Answer {
+  UpdateCoordinator.shared.serve(name, answer)
+}

@@ -1,0 +1,90 @@
+extension FlatDataSource {
+  /// Shows other items.
+  ///
+  /// - Parameters:
+  ///   - newItems: the items in the order in which they are to be shown.
+  ///   - matcher: says which items are the same, and which show the same.
+  /// - Returns: the update, which tells when it is shown.
+  /// - Complexity: that of ``ListChangeset/init(from:to:by:)``. If items came, all identifiers are compared with each
+  ///   other, unless ``duplicates`` is ``DuplicatePolicy/keepAll``: each is hashed once.
+  @inlinable @discardableResult
+  public func apply<Matcher: ItemMatcher<Item>>(_ newItems: [Item], by matcher: Matcher) -> ContentUpdate {
+    assign(
+      newItems,
+      unique: { [duplicates, onDuplicates] in
+        duplicates.resolved($0, by: matcher) { report in onDuplicates?(report) }
+      },
+      compare: { ListChangeset(from: $0, to: $1, by: matcher) }
+    )
+  }
+
+  @usableFromInline
+  func assign(
+    _ newItems: [Item],
+    unique: @escaping ([Item]) -> [Item]?,
+    compare: @escaping ([Item], [Item]) -> ListChangeset
+  ) -> ContentUpdate {
+    store.assign(
+      [ContentSection(items: newItems)],
+      unique: duplicates == .keepAll ? nil : { unique($0[0].items).map { [ContentSection(items: $0)] } },
+      compare: { old, new in
+        switch (old.first, new.first) {
+        case (let old?, let new?): SectionedChangeset(compare(old.items, new.items), inSection: 0)
+        case (nil, .some): SectionedChangeset(insertedSections: [0])
+        case (.some, nil): SectionedChangeset(deletedSections: [0])
+        case (nil, nil): SectionedChangeset()
+        }
+      }
+    )
+  }
+
+  /// Shows other items.
+  ///
+  /// Items that are `Identifiable` and `Equatable`, or `Hashable`, are compared, though with more effort than where the
+  /// compiler knows their type; others have views reload.
+  ///
+  /// - Returns: the update, which tells when it is shown.
+  @discardableResult
+  public func apply(_ newItems: [Item]) -> ContentUpdate {
+    if let matcher = inferredMatcher(of: Item.self) {
+      return apply(newItems, by: matcher)
+    }
+    return store.assign([ContentSection(items: newItems)], unique: nil) { _, _ in nil }
+  }
+
+  /// Shows other items, which are matched by their identifier and compared with `==`.
+  @inlinable @discardableResult
+  public func apply(_ newItems: [Item]) -> ContentUpdate where Item: Identifiable & Equatable {
+    apply(newItems, by: .id())
+  }
+
+  /// Shows other values: one that changes becomes another one.
+  @inlinable @discardableResult
+  public func apply(_ newItems: [Item]) -> ContentUpdate where Item: Hashable {
+    apply(newItems, by: .value())
+  }
+
+  /// Shows other items, which are matched by their identifier and compared with `==`.
+  @inlinable @discardableResult
+  public func apply(_ newItems: [Item]) -> ContentUpdate where Item: Identifiable & Hashable {
+    apply(newItems, by: .id())
+  }
+
+  /// Shows other items, which are matched by their identifier and compared by their revision.
+  @inlinable @discardableResult
+  public func apply(_ newItems: [Item]) -> ContentUpdate where Item: Identifiable & ContentRevisioned {
+    apply(newItems, by: .revision())
+  }
+
+  /// Shows other items, which are matched by their identifier and compared by their revision.
+  @inlinable @discardableResult
+  public func apply(_ newItems: [Item]) -> ContentUpdate where Item: Identifiable & Equatable & ContentRevisioned {
+    apply(newItems, by: .revision())
+  }
+
+  /// Shows other items, which are matched by their identifier and compared by their revision.
+  @inlinable @discardableResult
+  public func apply(_ newItems: [Item]) -> ContentUpdate where Item: Identifiable & Hashable & ContentRevisioned {
+    apply(newItems, by: .revision())
+  }
+}

@@ -1,0 +1,127 @@
+extension NestedDataSource {
+  /// Shows other sections.
+  ///
+  /// - Parameters:
+  ///   - newSections: the sections, empty ones included. A comparator puts them in its order.
+  ///   - sectionMatcher: says which sections are the same, and which show the same.
+  ///   - itemMatcher: says which items are the same, and which show the same.
+  /// - Returns: the update, which tells when it is shown.
+  /// - Complexity: that of ``SectionedChangeset/init(from:to:sections:items:)``. If items came, all identifiers are
+  ///   compared with each other, unless ``duplicates`` is ``DuplicatePolicy/keepAll``: each is hashed once.
+  @inlinable @discardableResult
+  public func apply<Sections: SectionMatcher<Section>, Matcher: ItemMatcher<Item>>(
+    _ newSections: [Section],
+    sections sectionMatcher: Sections,
+    items itemMatcher: Matcher
+  ) -> ContentUpdate where Sections.Items.Element == Item {
+    assign(
+      newSections,
+      unique: { [duplicates, onDuplicates] in
+        duplicates.resolved($0, by: itemMatcher) { report in onDuplicates?(report) }
+      },
+      compare: { SectionedChangeset(from: $0, to: $1, sections: sectionMatcher, items: itemMatcher) }
+    )
+  }
+
+  /// Shows other sections, which are matched by the identifiers of their headers, or by the headers themselves if they
+  /// are `Hashable`; sections without headers are matched in their order.
+  ///
+  /// - Parameters:
+  ///   - newSections: the sections, empty ones included. A comparator puts them in its order.
+  ///   - matcher: says which items are the same, and which show the same.
+  /// - Returns: the update, which tells when it is shown.
+  @inlinable @discardableResult
+  public func apply<Matcher: ItemMatcher<Item>>(_ newSections: [Section], items matcher: Matcher) -> ContentUpdate {
+    assign(
+      newSections,
+      unique: { [duplicates, onDuplicates] in
+        duplicates.resolved($0, by: matcher) { report in onDuplicates?(report) }
+      },
+      compare: { SectionedChangeset(from: $0, to: $1, sections: InferredSectionMatcher(), items: matcher) }
+    )
+  }
+
+  @usableFromInline
+  func assign(
+    _ newSections: [Section],
+    unique: @escaping ([[Item]]) -> [[Item]]?,
+    compare: @escaping ([Section], [Section]) -> SectionedChangeset
+  ) -> ContentUpdate {
+    store.assign(
+      NestedDataSource.ordered(newSections, by: areInIncreasingOrder),
+      unique: duplicates == .keepAll
+        ? nil
+        : { sections in
+          unique(sections.map(\.items)).map { items in
+            zip(sections, items).map { section, items in
+              var section = section
+              section.items = items
+              return section
+            }
+          }
+        },
+      compare: compare
+    )
+  }
+
+  /// Shows other sections.
+  ///
+  /// Sections are matched by the identifiers of their headers, or by the headers themselves if they are `Hashable`. Items
+  /// that are `Identifiable` and `Equatable`, or `Hashable`, are compared, though with more effort than where the
+  /// compiler knows their type; others have views reload.
+  ///
+  /// - Returns: the update, which tells when it is shown.
+  @discardableResult
+  public func apply(_ newSections: [Section]) -> ContentUpdate {
+    if let matcher = inferredMatcher(of: Item.self) { return apply(newSections, items: matcher) }
+    let sections = NestedDataSource.ordered(newSections, by: areInIncreasingOrder)
+    return store.assign(sections, unique: nil) { _, _ in nil }
+  }
+
+  /// Changes ``sections``, those that are not shown included, and shows the result as ``apply(_:)`` does.
+  ///
+  /// - Returns: the update, which tells when it is shown.
+  @discardableResult
+  public func updateSections(_ body: (inout [Section]) -> Void) -> ContentUpdate {
+    var sections = sections
+    body(&sections)
+    return apply(sections)
+  }
+
+  /// Shows other sections, whose items are matched by their identifier and compared with `==`.
+  @inlinable @discardableResult
+  public func apply(_ newSections: [Section]) -> ContentUpdate where Item: Identifiable & Equatable {
+    apply(newSections, items: .id())
+  }
+
+  /// Shows other sections of values: one that changes becomes another one.
+  @inlinable @discardableResult
+  public func apply(_ newSections: [Section]) -> ContentUpdate where Item: Hashable {
+    apply(newSections, items: .value())
+  }
+
+  /// Shows other sections, whose items are matched by their identifier and compared with `==`.
+  @inlinable @discardableResult
+  public func apply(_ newSections: [Section]) -> ContentUpdate where Item: Identifiable & Hashable {
+    apply(newSections, items: .id())
+  }
+
+  /// Shows other sections, whose items are matched by their identifier and compared by their revision.
+  @inlinable @discardableResult
+  public func apply(_ newSections: [Section]) -> ContentUpdate where Item: Identifiable & ContentRevisioned {
+    apply(newSections, items: .revision())
+  }
+
+  /// Shows other sections, whose items are matched by their identifier and compared by their revision.
+  @inlinable @discardableResult
+  public func apply(_ newSections: [Section]) -> ContentUpdate
+  where Item: Identifiable & Equatable & ContentRevisioned {
+    apply(newSections, items: .revision())
+  }
+
+  /// Shows other sections, whose items are matched by their identifier and compared by their revision.
+  @inlinable @discardableResult
+  public func apply(_ newSections: [Section]) -> ContentUpdate where Item: Identifiable & Hashable & ContentRevisioned {
+    apply(newSections, items: .revision())
+  }
+}

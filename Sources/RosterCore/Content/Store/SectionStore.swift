@@ -1,0 +1,277 @@
+/// The sections of a data source: what views know, what is drafted, and how one becomes the other.
+///
+/// Every data source that holds its content has one. An edit outside a transaction goes to the views at once and changes
+/// the content in place. In a transaction, and while an update is being made, edits go to a draft.
+@MainActor @usableFromInline final class SectionStore<Header, Item, Footer> {
+  typealias Section = ContentSection<Header, Item, Footer>
+  typealias List = SectionList<Header, Item, Footer>
+  typealias Edit = SectionEdit<Header, Item, Footer>
+  /// Says what is different between two contents, of what is shown; `nil` if that cannot be known.
+  typealias Comparison = ([Section], [Section]) -> SectionedChangeset?
+
+  let changes = ContentChanges()
+  /// What views know.
+  private var committed: List
+  /// What is about to be committed.
+  private var pending: Pending?
+  private var draft: Draft?
+  /// Whether no identifier is known to be repeated.
+  private var isUnique = false
+
+  private enum Pending {
+    case edits([Edit])
+    case list(List)
+  }
+
+  private final class Draft {
+    var list: List
+    var record: Record
+
+    init(_ list: List) {
+      self.list = list
+      record = .nothing
+    }
+
+    /// How the draft came out of what views know.
+    enum Record {
+      case nothing
+      case edits(ContentTokens)
+      /// It was assigned, and is compared when it is committed.
+      case assigned(Comparison)
+      case unknown
+    }
+  }
+
+  init(_ sections: [Section], _ emptySections: EmptySections) {
+    committed = List(sections, emptySections)
+  }
+
+  private var coordinator: UpdateCoordinator { .shared }
+
+  /// What the data source answers: what views know while they are at work, otherwise what is drafted.
+  var current: List {
+    _read {
+      if let draft, !coordinator.readsCommitted {
+        yield draft.list
+      } else {
+        yield committed
+      }
+    }
+  }
+
+  /// What edits begin with.
+  var latest: List {
+    _read {
+      if let draft {
+        yield draft.list
+      } else if pending != nil {
+        yield committedWithPending
+      } else {
+        yield committed
+      }
+    }
+  }
+
+  private var committedWithPending: List {
+    switch pending {
+    case nil: return committed
+    case .list(let list): return list
+    case .edits(let edits):
+      var list = committed
+      for edit in edits { list.apply(edit) }
+      return list
+    }
+  }
+
+  // MARK: Edits
+
+  /// Makes edits as one update.
+  ///
+  /// - Parameters:
+  ///   - structure: edits of which each is a batch of its own; one is usual.
+  ///   - content: is asked after them for edits that change what is shown where it is, which are one batch.
+  @discardableResult
+  func perform(_ structure: [Edit], content: () -> [Edit] = { [] }) -> ContentUpdate {
+    coordinator.checkChange()
+    guard !coordinator.isDrafting else {
+      edit { draft in
+        for edit in structure { draft(edit) }
+        for edit in content() { draft(edit) }
+      }
+      return coordinator.add(self)
+    }
+    return coordinator.update {
+      var stage = ChangeStage()
+      for edit in structure {
+        let stages = committed.stages(of: edit)
+        pending = .edits([edit])
+        coordinator.round([(changes, stages.structure, { self.commit([edit]) })])
+        stage.append(stages.content)
+      }
+      let edits = content()
+      for edit in edits { stage.append(committed.stages(of: edit).content) }
+      stage.updatedSections.sort()
+      pending = .edits(edits)
+      coordinator.round([(changes, stage, { self.commit(edits) })])
+    }
+  }
+
+  private func commit(_ edits: [Edit]) {
+    pending = nil
+    for edit in edits {
+      if edit.mayRepeat { isUnique = false }
+      committed.apply(edit)
+    }
+  }
+
+  private func edit(_ body: ((Edit) -> Void) -> Void) {
+    let draft = draftForEdit()
+    var tokens: ContentTokens?
+    switch draft.record {
+    case .nothing: tokens = ContentTokens(draft.list)
+    case .edits(let known): tokens = known
+    case .assigned(let compare):
+      var followed = ContentTokens(committedWithPending)
+      if let changes = compare(committedWithPending.shownSections, draft.list.shownSections) {
+        followed.assign(draft.list, changes)
+        tokens = followed
+      }
+    case .unknown: break
+    }
+    draft.record = .unknown
+    body { edit in
+      if edit.mayRepeat { isUnique = false }
+      tokens?.apply(edit)
+      draft.list.apply(edit)
+    }
+    if let tokens { draft.record = .edits(tokens) }
+  }
+
+  private func draftForEdit() -> Draft {
+    if let draft { return draft }
+    let new = Draft(committedWithPending)
+    draft = new
+    return new
+  }
+
+  // MARK: Other content
+
+  /// Shows other content.
+  ///
+  /// - Parameters:
+  ///   - sections: the content.
+  ///   - unique: leaves out what is repeated, or is `nil` if nothing is to be left out.
+  ///   - compare: says what is different.
+  @discardableResult
+  func assign(
+    _ sections: [Section],
+    unique: (([Section]) -> [Section]?)?,
+    compare: @escaping Comparison
+  ) -> ContentUpdate {
+    coordinator.checkChange()
+    guard !coordinator.isDrafting else {
+      draft(List(unique?(sections) ?? sections, committed.shown.emptySections), compare: compare)
+      return coordinator.add(self)
+    }
+    let clock = ContinuousClock()
+    let start = clock.now
+    var list = List(sections, committed.shown.emptySections)
+    var difference = compare(committed.shownSections, list.shownSections)
+    if let unique, !isUnique || difference?.mayRepeat ?? true {
+      if let sections = unique(sections) {
+        list = List(sections, committed.shown.emptySections)
+        difference = compare(committed.shownSections, list.shownSections)
+      }
+      isUnique = true
+    }
+    let update = ContentUpdate()
+    update.diffing = clock.now - start
+    return coordinator.update(update) {
+      guard let difference else { return coordinator.reload(changes) { self.commit(list) } }
+      for step in steps(to: list, difference).sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+        coordinator.run(step.value)
+      }
+    }
+  }
+
+  private func draft(_ list: List, compare: @escaping Comparison) {
+    let draft = draftForEdit()
+    switch draft.record {
+    case .nothing, .assigned: draft.record = .assigned(compare)
+    case .unknown: break
+    case .edits(var tokens):
+      if let changes = compare(draft.list.shownSections, list.shownSections) {
+        tokens.assign(list, changes)
+        draft.record = .edits(tokens)
+      } else {
+        draft.record = .unknown
+      }
+    }
+    draft.list = list
+  }
+
+  private func commit(_ list: List) {
+    pending = nil
+    committed = list
+  }
+
+  /// The steps from what views know to other content.
+  private func steps(to list: List, _ difference: SectionedChangeset) -> [DraftPhase: DraftedStep] {
+    let stages = difference.stages(sectionCount: list.shown.count)
+    let old = committed.shownSections
+    pending = .list(list)
+    var steps: [DraftPhase: DraftedStep] = [:]
+    for (index, stage) in stages.enumerated() {
+      let phase: DraftPhase = !stage.hasStructure ? .content : steps[.structure] == nil ? .structure : .items
+      let isLast = index == stages.count - 1
+      steps[phase] = DraftedStep(changes: changes, kind: .stage { stage }) { [weak self] in
+        guard let self else { return }
+        switch stage.content {
+        case .new: committed = list
+        case .sections(let sections):
+          let new = list.shownSections
+          committed = List(
+            sections.map {
+              switch $0 {
+              case .old(let index): old[index]
+              case .new(let index): new[index]
+              }
+            },
+            list.shown.emptySections
+          )
+        }
+        if isLast { pending = nil }
+      }
+    }
+    if stages.isEmpty {
+      // Nothing shows differently, but the content is another.
+      steps[.content] = DraftedStep(changes: changes, kind: .stage { ChangeStage() }) { [weak self] in
+        self?.commit(list)
+      }
+    }
+    return steps
+  }
+}
+
+extension SectionedChangeset {
+  /// Whether something came that may be there already.
+  fileprivate var mayRepeat: Bool { !insertedItems.isEmpty || !insertedSections.isEmpty }
+}
+
+extension SectionStore: ContentDraft {
+  func takeDraft() -> [DraftPhase: DraftedStep] {
+    guard let draft else { return [:] }
+    self.draft = nil
+    let difference: SectionedChangeset? =
+      switch draft.record {
+      case .nothing: SectionedChangeset()
+      case .edits(let tokens): tokens.changeset
+      case .assigned(let compare): compare(committed.shownSections, draft.list.shownSections)
+      case .unknown: nil
+      }
+    if let difference { return steps(to: draft.list, difference) }
+    let list = draft.list
+    pending = .list(list)
+    return [.reload: DraftedStep(changes: changes, kind: .reload) { [weak self] in self?.commit(list) }]
+  }
+}

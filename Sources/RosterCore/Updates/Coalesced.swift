@@ -1,0 +1,17 @@
+/// Makes one update of all changes in closures like this one, once the main actor has nothing else to do.
+///
+/// Of a burst of new contents, only the last is compared with what is shown, and shown:
+///
+/// ```swift
+/// for await prices in feed {
+///   coalesced { list.apply(prices) }
+/// }
+/// ```
+///
+/// A change that is made in the ordinary way takes those that wait along, so that none overtakes another.
+///
+/// - Returns: the update, which tells when it is shown.
+@MainActor @discardableResult
+public func coalesced(_ changes: () -> Void) -> ContentUpdate {
+  UpdateCoordinator.shared.coalesced(changes)
+}

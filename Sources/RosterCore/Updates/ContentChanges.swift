@@ -1,0 +1,124 @@
+/// Where a data source makes its changes known: to the views that show it, to the composites that it is part of, and to
+/// observers.
+///
+/// Roster's data sources use it themselves. A data source of your own says what it is about to change and changes it
+/// when it is told to, so that views can make an animated update of it:
+///
+/// ```swift
+/// final class Countdown: DataSource {
+///   let changes = ContentChanges()
+///   private var count = 10
+///   var numberOfSections: Int { 1 }
+///   func numberOfItems(inSection section: Int) -> Int { count }
+///   func item(at index: Int, inSection section: Int) -> Int { count - index }
+///
+///   func tick() {
+///     let stage = ChangeStage(deletedItems: [ItemPath(section: 0, item: 0)])
+///     changes.perform(stage) { count -= 1 }
+///   }
+/// }
+/// ```
+@MainActor public final class ContentChanges {
+  private struct Subscription {
+    weak var observation: ContentObservation?
+  }
+
+  private struct Following {
+    weak var follower: (any ContentFollower)?
+  }
+
+  private var subscriptions: [Subscription] = []
+  private var followings: [Following] = []
+  private(set) var links: [ContainerLink] = []
+
+  public init() {}
+
+  // MARK: Observing
+
+  /// Subscribes until the returned value is released or cancelled.
+  ///
+  /// Observers are told after a change, in the order in which they subscribed, and of changes in the order in which they
+  /// happen: one that an observer makes waits until everyone has been told of the first.
+  ///
+  /// - Parameter observer: is told of each change, after it.
+  public func observe(_ observer: @escaping (ContentChange) -> Void) -> ContentObservation {
+    let observation = ContentObservation(observer)
+    subscriptions.removeAll { $0.observation == nil }
+    subscriptions.append(Subscription(observation: observation))
+    return observation
+  }
+
+  /// The number of live subscriptions.
+  var numberOfObservers: Int {
+    subscriptions.count { $0.observation?.isActive == true }
+  }
+
+  func tell(_ change: ContentChange) {
+    for subscription in subscriptions { subscription.observation?.tell(change) }
+    subscriptions.removeAll { $0.observation == nil }
+  }
+
+  // MARK: Following
+
+  /// Has a view go through each step of the updates, as long as it lives.
+  package func follow(_ follower: any ContentFollower) {
+    followings.removeAll { $0.follower == nil || $0.follower === follower }
+    followings.append(Following(follower: follower))
+  }
+
+  /// Lets a view go.
+  package func unfollow(_ follower: any ContentFollower) {
+    followings.removeAll { $0.follower == nil || $0.follower === follower }
+  }
+
+  var followers: [any ContentFollower] { followings.compactMap(\.follower) }
+
+  func link(to container: any ContentContainer, part: ObjectIdentifier) {
+    links.append(ContainerLink(container: container, part: part))
+  }
+
+  func unlink(from container: any ContentContainer) {
+    links.removeAll { $0.container == nil || $0.container === container }
+  }
+
+  /// How many containers are above, at most.
+  var depth: Int {
+    links.reduce(0) { max($0, ($1.container?.changes.depth ?? -1) + 1) }
+  }
+
+  // MARK: Changing
+
+  /// Goes through one stage of an update.
+  ///
+  /// - Parameters:
+  ///   - stage: what changes, in the data source's own indexes.
+  ///   - commit: changes the content. It is called once: before this method returns, or in its turn if there is a
+  ///     transaction or an update is being made.
+  /// - Returns: the update, which tells when it is shown.
+  @discardableResult
+  public func perform(_ stage: ChangeStage, commit: @escaping () -> Void) -> ContentUpdate {
+    UpdateCoordinator.shared.perform(DraftedStep(changes: self, kind: .stage { stage }, commit: commit))
+  }
+
+  /// Goes through a change of which nobody knows what it changes: views reload.
+  ///
+  /// In a composite the sections of the data source are replaced, and everything else stays as it is.
+  ///
+  /// - Parameter commit: changes the content. It is called once: before this method returns, or in its turn if there is
+  ///   a transaction or an update is being made.
+  /// - Returns: the update, which tells when it is shown.
+  @discardableResult
+  public func reload(commit: @escaping () -> Void) -> ContentUpdate {
+    UpdateCoordinator.shared.perform(DraftedStep(changes: self, kind: .reload, commit: commit))
+  }
+
+  /// Tells of a change that has already happened: all views that show the data source, alone or in a composite, reload.
+  ///
+  /// ``perform(_:commit:)`` and ``reload(commit:)`` are kinder to views.
+  ///
+  /// - Returns: the update, which tells when it is shown.
+  @discardableResult
+  public func announceReload() -> ContentUpdate {
+    UpdateCoordinator.shared.perform(DraftedStep(changes: self, kind: .announcement) {})
+  }
+}

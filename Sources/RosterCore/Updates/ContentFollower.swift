@@ -1,0 +1,15 @@
+/// A view, or what stands for it, that shows the content and goes through each step of its updates.
+@MainActor package protocol ContentFollower: AnyObject {
+  /// Is called before the first step of an update, while the content is as the follower knows it.
+  func willUpdate(_ update: ContentUpdate)
+
+  /// Goes through a step.
+  ///
+  /// - Parameters:
+  ///   - step: what changes, in the indexes of the content that is followed.
+  ///   - commit: makes the content change; is called exactly once, before this method returns.
+  func perform(_ step: ContentStep, commit: () -> Void)
+
+  /// Is called after the last step of an update.
+  func didUpdate()
+}

@@ -1,0 +1,78 @@
+/// A change of content on its way to the views that show it.
+///
+/// The content has changed when the method that returns this value returns, unless another update was being made at
+/// that time: then it waits for its turn. Views may still be animating; ``onShown(_:)`` and ``shown()`` tell when they
+/// are done.
+@MainActor public final class ContentUpdate {
+  /// How long it took to compare the content, if it was compared.
+  public internal(set) var diffing: Duration = .zero
+  /// Whether the content has changed.
+  public internal(set) var isCommitted = false
+
+  private var waitingViews = 0
+  private var handlers: [() -> Void] = []
+  private var continuations: [CheckedContinuation<Void, Never>] = []
+
+  init() {}
+
+  /// Whether the content has changed and every view shows it, animations included.
+  public var isShown: Bool { isCommitted && waitingViews == 0 }
+
+  /// Is called when every view shows the change, animations included; at once if that is so already.
+  ///
+  /// - Returns: the update itself.
+  @discardableResult
+  public func onShown(_ handler: @escaping () -> Void) -> Self {
+    if isShown { handler() } else { handlers.append(handler) }
+    return self
+  }
+
+  /// Waits until every view shows the change, animations included.
+  public func shown() async {
+    if isShown { return }
+    await withCheckedContinuation { continuations.append($0) }
+  }
+
+  /// Has the update wait for a view.
+  ///
+  /// - Returns: what tells that the view is done, by a call or by being released.
+  package func waitForView() -> ViewCompletion {
+    waitingViews += 1
+    return ViewCompletion(self)
+  }
+
+  func viewIsDone() {
+    waitingViews -= 1
+    finishIfShown()
+  }
+
+  func finishIfShown() {
+    guard isShown else { return }
+    let handlers = handlers
+    let continuations = continuations
+    self.handlers = []
+    self.continuations = []
+    for handler in handlers { handler() }
+    for continuation in continuations { continuation.resume() }
+  }
+
+  /// Tells an update that a view shows it; a view that goes away does so too.
+  @MainActor package final class ViewCompletion {
+    private var update: ContentUpdate?
+
+    init(_ update: ContentUpdate) {
+      self.update = update
+    }
+
+    package func callAsFunction() {
+      let update = update
+      self.update = nil
+      update?.viewIsDone()
+    }
+
+    deinit {
+      guard let update else { return }
+      Task { @MainActor in update.viewIsDone() }
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/// Makes one update of all changes in a closure, of any number of data sources.
+///
+/// ```swift
+/// transaction {
+///   inbox.remove(at: 3)
+///   archive.insert(mail, at: 0)
+///   composite.setHidden(false, archive)
+/// }
+/// ```
+///
+/// In the closure, data sources answer what they will show; views are not told before its end, and then of what is
+/// different: an item that was inserted and removed again never came. Transactions nest, and the outermost makes the
+/// update. If the closure throws, the changes that it made before stay.
+///
+/// - Returns: the update, which tells when it is shown.
+@MainActor @discardableResult
+public func transaction<Failure: Error>(_ changes: () throws(Failure) -> Void) throws(Failure) -> ContentUpdate {
+  try UpdateCoordinator.shared.transaction(changes)
+}
