@@ -11,6 +11,13 @@ struct IncreasingRuns {
   /// - Complexity: O(r log r) for r runs.
   @usableFromInline
   init(_ runs: [MatchedRun]) {
+    self = runs.withUnsafeBufferPointer { IncreasingRuns($0) }
+  }
+
+  /// - Parameter runs: disjoint runs in the order of the new content.
+  /// - Complexity: O(r log r) for r runs.
+  @usableFromInline
+  init(_ runs: UnsafeBufferPointer<MatchedRun>) {
     if runs.count < 2 {
       stays = [Bool](repeating: true, count: runs.count)
       return
@@ -34,11 +41,10 @@ struct IncreasingRuns {
   /// If all runs have the same length this is patience sorting. With lengths of all kinds entries are moved about;
   /// the budget limits that.
   /// - Returns: `nil` if the budget is used up.
-  static func frontier(_ runs: [MatchedRun], budget: Int) -> Chains? {
+  static func frontier(_ runs: UnsafeBufferPointer<MatchedRun>, budget: Int) -> Chains? {
+    if runs.isEmpty { return (-1, []) }
     var previous = [Int32](repeating: -1, count: runs.count)
-    let best = runs.withUnsafeBufferPointer { runs in
-      previous.withUnsafeMutableBufferPointer { previous in frontier(runs, previous, budget: budget) }
-    }
+    let best = previous.withUnsafeMutableBufferPointer { frontier(runs, $0, budget: budget) }
     return best.map { ($0, previous) }
   }
 
@@ -48,17 +54,17 @@ struct IncreasingRuns {
     budget: Int
   ) -> Int? {
     var budget = budget
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: runs.count * (MemoryLayout<Int>.stride + 3 * MemoryLayout<Int32>.stride),
+      alignment: MemoryLayout<Int>.alignment
+    )
+    defer { memory.deallocate() }
+    let weights = memory.bindMemory(to: Int.self, capacity: runs.count)
+    let lasts = UnsafeMutableRawPointer(weights + runs.count).bindMemory(to: Int32.self, capacity: runs.count)
     // As long as the power of two after `count`, which has this many bits, and filled up with the greatest number.
+    let olds = UnsafeMutableRawPointer(lasts + runs.count).bindMemory(to: Int32.self, capacity: 2 * runs.count)
     var bits = 0
-    let olds = UnsafeMutablePointer<Int32>.allocate(capacity: 2 * runs.count)
     olds[0] = .max
-    let lasts = UnsafeMutablePointer<Int32>.allocate(capacity: runs.count)
-    let weights = UnsafeMutablePointer<Int>.allocate(capacity: runs.count)
-    defer {
-      olds.deallocate()
-      lasts.deallocate()
-      weights.deallocate()
-    }
     var count = 0
     for index in runs.indices {
       let run = runs[index]
@@ -90,7 +96,7 @@ struct IncreasingRuns {
       lasts[low] = Int32(truncatingIfNeeded: index)
       weights[low] = weight
     }
-    return count == 0 ? -1 : Int(lasts[count - 1])
+    return Int(lasts[count - 1])
   }
 
   /// How many of some ascending numbers are below another, and less than all of them.
@@ -111,7 +117,7 @@ struct IncreasingRuns {
   }
 
   /// Keeps the heaviest subsequence of each prefix of the old content in a Fenwick tree.
-  static func prefixMaxima(_ runs: [MatchedRun]) -> Chains {
+  static func prefixMaxima(_ runs: UnsafeBufferPointer<MatchedRun>) -> Chains {
     var previous = [Int32](repeating: -1, count: runs.count)
     var rank = [Int](repeating: 0, count: runs.count)
     let ascending = runs.indices.sorted { runs[$0].old < runs[$1].old }
