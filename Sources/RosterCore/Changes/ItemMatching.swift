@@ -52,10 +52,6 @@ where Old.Element == Matcher.Element, New.Element == Matcher.Element {
     for section in sections.indices where sections[section].old >= 0 {
       let oldSection = sections[section].old
       Self.withBuffers(old[oldSection], new[section]) { oldItems, newItems in
-        if oldItems.count == newItems.count, oldItems.baseAddress == newItems.baseAddress {
-          sections[section].isUntouched = true
-          return
-        }
         walk.walk(oldItems, newItems)
         if sections.count == 1 { updated.reserveCapacity(walk.changed.count) }
         for one in walk.changed {
