@@ -11,6 +11,17 @@ struct IncreasingRuns {
   /// - Complexity: O(r log r) for r runs.
   @usableFromInline
   init(_ runs: [MatchedRun]) {
+    self = runs.withUnsafeBufferPointer { IncreasingRuns($0) }
+  }
+
+  /// - Parameter runs: disjoint runs in the order of the new content.
+  /// - Complexity: O(r log r) for r runs.
+  @usableFromInline
+  init(_ runs: UnsafeBufferPointer<MatchedRun>) {
+    if runs.count < 2 {
+      stays = [Bool](repeating: true, count: runs.count)
+      return
+    }
     let budget = 1024 + 32 * runs.count
     let last = Self.frontier(runs, budget: budget) ?? Self.prefixMaxima(runs)
     var stays = [Bool](repeating: false, count: runs.count)
@@ -30,57 +41,83 @@ struct IncreasingRuns {
   /// If all runs have the same length this is patience sorting. With lengths of all kinds entries are moved about;
   /// the budget limits that.
   /// - Returns: `nil` if the budget is used up.
-  static func frontier(_ runs: [MatchedRun], budget: Int) -> Chains? {
-    var budget = budget
+  static func frontier(_ runs: UnsafeBufferPointer<MatchedRun>, budget: Int) -> Chains? {
+    if runs.isEmpty { return (-1, []) }
     var previous = [Int32](repeating: -1, count: runs.count)
-    let olds = UnsafeMutablePointer<Int32>.allocate(capacity: runs.count)
-    let lasts = UnsafeMutablePointer<Int32>.allocate(capacity: runs.count)
-    let weights = UnsafeMutablePointer<Int>.allocate(capacity: runs.count)
-    defer {
-      olds.deallocate()
-      lasts.deallocate()
-      weights.deallocate()
-    }
+    let best = previous.withUnsafeMutableBufferPointer { frontier(runs, $0, budget: budget) }
+    return best.map { ($0, previous) }
+  }
+
+  private static func frontier(
+    _ runs: UnsafeBufferPointer<MatchedRun>,
+    _ previous: UnsafeMutableBufferPointer<Int32>,
+    budget: Int
+  ) -> Int? {
+    var budget = budget
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: runs.count * (MemoryLayout<Int>.stride + 3 * MemoryLayout<Int32>.stride),
+      alignment: MemoryLayout<Int>.alignment
+    )
+    defer { memory.deallocate() }
+    let weights = memory.bindMemory(to: Int.self, capacity: runs.count)
+    let lasts = UnsafeMutableRawPointer(weights + runs.count).bindMemory(to: Int32.self, capacity: runs.count)
+    // As long as the power of two after `count`, which has this many bits, and filled up with the greatest number.
+    let olds = UnsafeMutableRawPointer(lasts + runs.count).bindMemory(to: Int32.self, capacity: 2 * runs.count)
+    var bits = 0
+    olds[0] = .max
     var count = 0
-    for (index, run) in runs.enumerated() {
-      let low = count > 0 && olds[count - 1] > run.oldStart ? place(of: run.oldStart, in: olds, count) : count
+    for index in runs.indices {
+      let run = runs[index]
+      let low = count > 0 && olds[count &- 1] > run.oldStart ? place(of: run.oldStart, in: olds, bits: bits) : count
       var weight = run.count
       if low > 0 {
-        weight += weights[low - 1]
-        previous[index] = lasts[low - 1]
+        weight &+= weights[low &- 1]
+        previous[index] = lasts[low &- 1]
       }
       var end = low
-      while end < count, weights[end] <= weight { end += 1 }
+      while end < count, weights[end] <= weight { end &+= 1 }
 
-      if end != low + 1, low < count {
+      if end != low &+ 1, low < count {
         budget -= (count - end) / 8
         if budget < 0 { return nil }
         (olds + low + 1).moveInitialize(from: olds + end, count: count - end)
         (lasts + low + 1).moveInitialize(from: lasts + end, count: count - end)
         (weights + low + 1).moveInitialize(from: weights + end, count: count - end)
       }
-      count += low + 1 - end
+      let next = count &+ low &+ 1 &- end
+      if next < count {
+        (olds + next).update(repeating: .max, count: count - next)
+      } else if next > 1 &<< bits {
+        (olds + next).initialize(repeating: .max, count: next - 2)
+        bits += 1
+      }
+      count = next
       olds[low] = run.oldStart
       lasts[low] = Int32(truncatingIfNeeded: index)
       weights[low] = weight
     }
-    return (count == 0 ? -1 : Int(lasts[count - 1]), previous)
+    return Int(lasts[count - 1])
   }
 
-  /// How many of some ascending numbers are below another, without branches that cannot be predicted.
-  private static func place(of number: Int32, in numbers: UnsafeMutablePointer<Int32>, _ count: Int) -> Int {
-    var first = 0
-    var rest = count
-    while rest > 1 {
-      let half = rest >> 1
-      first += numbers[first + half - 1] < number ? half : 0
-      rest -= half
+  /// How many of some ascending numbers are below another, and less than all of them.
+  ///
+  /// The sign of a difference is a bit of the answer: a branch would be mispredicted every other time. No number is
+  /// negative, so differences do not overflow.
+  /// - Parameter bits: how many bits the answer has; there are `1 << bits` numbers.
+  @inline(__always)
+  private static func place(of number: Int32, in numbers: UnsafeMutablePointer<Int32>, bits: Int) -> Int {
+    var place = 0
+    var bit = bits
+    while bit > 0 {
+      bit &-= 1
+      let isBelow = UInt32(bitPattern: numbers[place &+ (1 &<< bit) &- 1] &- number) &>> 31
+      place |= Int(isBelow) &<< bit
     }
-    return first + (numbers[first] < number ? 1 : 0)
+    return place
   }
 
   /// Keeps the heaviest subsequence of each prefix of the old content in a Fenwick tree.
-  static func prefixMaxima(_ runs: [MatchedRun]) -> Chains {
+  static func prefixMaxima(_ runs: UnsafeBufferPointer<MatchedRun>) -> Chains {
     var previous = [Int32](repeating: -1, count: runs.count)
     var rank = [Int](repeating: 0, count: runs.count)
     let ascending = runs.indices.sorted { runs[$0].old < runs[$1].old }

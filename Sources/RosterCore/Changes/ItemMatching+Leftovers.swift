@@ -16,7 +16,7 @@ extension ItemMatching {
     for (index, section) in sections.enumerated() where section.old >= 0 && !section.isUntouched {
       firstEntries[section.old] = table.count
       Self.withBuffer(old[section.old]) { items in
-        Self.forEachOldGap(runs[section.firstRun..<section.endOfRuns], count: items.count) { gap in
+        MatchedRun.forEachOldGap(runs[section.firstRun..<section.endOfRuns], count: items.count) { gap in
           for item in gap {
             table.add(matcher.id(of: items[item]), section: index, oldSection: section.old, item: item)
           }
@@ -41,7 +41,7 @@ extension ItemMatching {
     var next = 0
     for (index, section) in sections.enumerated() where !section.isUntouched {
       Self.withBuffer(new[index]) { items in
-        Self.forEachNewGap(runs[section.firstRun..<section.endOfRuns], count: items.count) { gap in
+        MatchedRun.forEachNewGap(runs[section.firstRun..<section.endOfRuns], count: items.count) { gap in
           for item in gap {
             let first = table.first(matcher.id(of: items[item]))
             if first >= 0 {
@@ -70,7 +70,7 @@ extension ItemMatching {
       guard !section.isUntouched else { continue }
       var entry = firstEntries[oldSection]
       let entries = table.entries
-      Self.forEachOldGap(runs[section.firstRun..<section.endOfRuns], count: old[oldSection].count) { gap in
+      MatchedRun.forEachOldGap(runs[section.firstRun..<section.endOfRuns], count: old[oldSection].count) { gap in
         for item in gap {
           if entries[entry].section >= 0 { deleted.append(ItemPath(section: oldSection, item: item)) }
           entry += 1
@@ -90,7 +90,7 @@ extension ItemMatching {
       let firstMove = moved.count
       pairs.removeAll(keepingCapacity: true)
       Self.withBuffer(new[index]) { items in
-        Self.forEachNewGap(runs[section.firstRun..<section.endOfRuns], count: items.count) { gap in
+        MatchedRun.forEachNewGap(runs[section.firstRun..<section.endOfRuns], count: items.count) { gap in
           for item in gap {
             let match = Int(matches[next])
             next += 1
@@ -141,8 +141,6 @@ extension ItemMatching {
     }
 
     let stays = IncreasingRuns(all).stays
-    let moves = zip(all, stays).reduce(0) { $0 + ($1.1 ? 0 : $1.0.count) }
-    if sections.count == 1 { moved.reserveCapacity(moves) }
     for (run, stays) in zip(all, stays) where !stays {
       for offset in 0..<run.count {
         moved.append(

@@ -2,25 +2,10 @@
 @usableFromInline
 struct ItemMatching<Matcher: ItemMatcher, Old: RandomAccessCollection, New: RandomAccessCollection>
 where Old.Element == Matcher.Element, New.Element == Matcher.Element {
-  /// Where the runs of a new section are in the list of all runs.
-  @usableFromInline
-  struct Section {
-    /// The index of the section before the change, or -1.
-    @usableFromInline var old: Int
-    @usableFromInline var isUntouched = false
-    @usableFromInline var firstRun = 0
-    @usableFromInline var endOfRuns = 0
-
-    @inlinable
-    init(old: Int) {
-      self.old = old
-    }
-  }
-
   @usableFromInline let old: [Old]
   @usableFromInline let new: [New]
   @usableFromInline let matcher: Matcher
-  @usableFromInline var sections: [Section]
+  @usableFromInline var sections: [MatchedSection]
   /// The new index of each old section, or -1.
   @usableFromInline var newSections: [Int]
   @usableFromInline var runs: [MatchedRun] = []
@@ -40,7 +25,7 @@ where Old.Element == Matcher.Element, New.Element == Matcher.Element {
     self.old = old
     self.new = new
     self.matcher = matcher
-    sections = oldSections.map { Section(old: $0) }
+    sections = oldSections.map { MatchedSection(old: $0) }
     newSections = [Int](repeating: -1, count: old.count)
     for (new, old) in oldSections.enumerated() where old >= 0 { newSections[old] = new }
   }
@@ -67,10 +52,6 @@ where Old.Element == Matcher.Element, New.Element == Matcher.Element {
     for section in sections.indices where sections[section].old >= 0 {
       let oldSection = sections[section].old
       Self.withBuffers(old[oldSection], new[section]) { oldItems, newItems in
-        if oldItems.count == newItems.count, oldItems.baseAddress == newItems.baseAddress {
-          sections[section].isUntouched = true
-          return
-        }
         walk.walk(oldItems, newItems)
         if sections.count == 1 { updated.reserveCapacity(walk.changed.count) }
         for one in walk.changed {
@@ -117,39 +98,15 @@ where Old.Element == Matcher.Element, New.Element == Matcher.Element {
     for oldSection in old.indices where newSections[oldSection] >= 0 {
       let section = sections[newSections[oldSection]]
       guard !section.isUntouched else { continue }
-      Self.forEachOldGap(runs[section.firstRun..<section.endOfRuns], count: old[oldSection].count) { items in
+      MatchedRun.forEachOldGap(runs[section.firstRun..<section.endOfRuns], count: old[oldSection].count) { items in
         for item in items { deleted.append(ItemPath(section: oldSection, item: item)) }
       }
     }
     for (index, section) in sections.enumerated() where section.old >= 0 && !section.isUntouched {
-      Self.forEachNewGap(runs[section.firstRun..<section.endOfRuns], count: new[index].count) { items in
+      MatchedRun.forEachNewGap(runs[section.firstRun..<section.endOfRuns], count: new[index].count) { items in
         for item in items { inserted.append(ItemPath(section: index, item: item)) }
       }
     }
-  }
-
-  /// Calls a function with each range of old indexes between runs.
-  @inlinable
-  @inline(__always)
-  static func forEachOldGap(_ runs: ArraySlice<MatchedRun>, count: Int, _ body: (Range<Int>) -> Void) {
-    var start = 0
-    for run in runs {
-      if run.old > start { body(start..<run.old) }
-      start = run.old + run.count
-    }
-    if count > start { body(start..<count) }
-  }
-
-  /// Calls a function with each range of new indexes between runs.
-  @inlinable
-  @inline(__always)
-  static func forEachNewGap(_ runs: ArraySlice<MatchedRun>, count: Int, _ body: (Range<Int>) -> Void) {
-    var start = 0
-    for run in runs {
-      if run.new > start { body(start..<run.new) }
-      start = run.new + run.count
-    }
-    if count > start { body(start..<count) }
   }
 
   /// Calls a function with the memory of two collections, which are copied if they have none of their own.

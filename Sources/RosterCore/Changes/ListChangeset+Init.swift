@@ -13,26 +13,13 @@ extension ListChangeset {
     to new: New,
     by matcher: Matcher
   ) where Old.Element == Matcher.Element, New.Element == Matcher.Element {
-    if Self.shareStorage(old, new) {
-      self.init()
-      return
+    var matching = ListMatching(matcher)
+    ItemMatching<Matcher, Old, New>.withBuffers(old, new) { oldItems, newItems in
+      if oldItems.count != newItems.count || oldItems.baseAddress != newItems.baseAddress {
+        matching.run(oldItems, newItems)
+      }
     }
-    var matching = ItemMatching(old: [old], new: [new], oldSections: [0], matcher: matcher)
-    matching.run()
-    self.init(
-      deletes: matching.deleted.map { $0.item },
-      inserts: matching.inserted.map { $0.item },
-      moves: matching.moved.map { $0.items },
-      updates: matching.updated.map { IndexMove(from: $0.from.item, to: $0.to.item) }
-    )
-  }
-
-  @inlinable
-  static func shareStorage<Old: RandomAccessCollection, New: RandomAccessCollection>(_ old: Old, _ new: New) -> Bool {
-    guard old.count == new.count else { return false }
-    let oldBase = old.withContiguousStorageIfAvailable { $0.baseAddress.map(UnsafeRawPointer.init) }
-    let newBase = new.withContiguousStorageIfAvailable { $0.baseAddress.map(UnsafeRawPointer.init) }
-    return oldBase != nil && oldBase == newBase
+    self.init(deletes: matching.deletes, inserts: matching.inserts, moves: matching.moves, updates: matching.updates)
   }
 
   /// Compares two lists of items that have an identifier and are compared with `==`.

@@ -41,8 +41,14 @@ struct MatchTable<ID: Hashable>: ~Copyable {
     }
   }
 
-  @usableFromInline let slots: UnsafeMutablePointer<UInt64>
+  @usableFromInline let memory: UnsafeMutableRawPointer
+  /// The number of the first entry with an identifier, counted from 1, and above it as much of the identifier's hash as
+  /// there is room for.
+  @usableFromInline let slots: UnsafeMutablePointer<UInt32>
   @usableFromInline let mask: Int
+  /// How many bits the number of an entry has.
+  @usableFromInline let entryBits: UInt32
+  @usableFromInline let entryMask: UInt32
   @usableFromInline let ids: UnsafeMutablePointer<ID>
   @usableFromInline let entries: UnsafeMutablePointer<Entry>
   @usableFromInline var chains: UnsafeMutablePointer<Chain>?
@@ -54,24 +60,35 @@ struct MatchTable<ID: Hashable>: ~Copyable {
   /// - Parameter capacity: the number of items that will be added.
   @inlinable
   init(capacity: Int) {
-    precondition(capacity < Int(Int32.max))
+    precondition(capacity <= 1 << 30)
     var size = 16
-    while size < capacity + capacity / 2 { size *= 2 }
+    var bits: UInt32 = 3
+    while size < 2 * capacity {
+      size *= 2
+      bits += 1
+    }
     mask = size - 1
+    entryBits = bits + 1
+    entryMask = 1 &<< entryBits &- 1
     self.capacity = capacity
-    slots = .allocate(capacity: size)
+    // One piece of memory: the identifiers, whose alignment is the strictest, then the entries, then the slots.
+    let idBytes = (capacity * MemoryLayout<ID>.stride + 15) & ~15
+    let entryBytes = capacity * MemoryLayout<Entry>.stride
+    memory = .allocate(
+      byteCount: idBytes + entryBytes + size * MemoryLayout<UInt32>.stride,
+      alignment: max(16, MemoryLayout<ID>.alignment)
+    )
+    ids = memory.bindMemory(to: ID.self, capacity: capacity)
+    entries = (memory + idBytes).bindMemory(to: Entry.self, capacity: capacity)
+    slots = (memory + idBytes + entryBytes).bindMemory(to: UInt32.self, capacity: size)
     slots.initialize(repeating: 0, count: size)
-    ids = .allocate(capacity: capacity)
-    entries = .allocate(capacity: capacity)
     budget = Self.budget(for: capacity)
   }
 
   @inlinable
   deinit {
     ids.deinitialize(count: count)
-    ids.deallocate()
-    entries.deallocate()
-    slots.deallocate()
+    memory.deallocate()
     chains?.deallocate()
   }
 
@@ -87,12 +104,12 @@ struct MatchTable<ID: Hashable>: ~Copyable {
   @inline(__always)
   mutating func slot(of id: ID, hash: UInt64) -> Int? {
     var slot = Int(truncatingIfNeeded: hash >> 32) & mask
-    let tag = hash << 32
+    let tag = tag(of: hash)
     var probes = 0
     while true {
       let content = slots[slot]
       if content == 0 { return slot }
-      if content & 0xFFFF_FFFF_0000_0000 == tag, ids[Int(content & 0xFFFF_FFFF) - 1] == id { return slot }
+      if content & ~entryMask == tag, ids[Int(content & entryMask) &- 1] == id { return slot }
       slot = (slot + 1) & mask
       probes += 1
       if probes > Self.freeProbes {
@@ -101,6 +118,10 @@ struct MatchTable<ID: Hashable>: ~Copyable {
       }
     }
   }
+
+  @inlinable
+  @inline(__always)
+  func tag(of hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash) &<< entryBits }
 
   /// Adds an item; items are added in ascending order of `section`.
   @inlinable
@@ -119,9 +140,9 @@ struct MatchTable<ID: Hashable>: ~Copyable {
     count += 1
     guard let slot = slot(of: id, hash: hash) else { return }
     if slots[slot] == 0 {
-      slots[slot] = hash << 32 | UInt64(truncatingIfNeeded: entry + 1)
+      slots[slot] = tag(of: hash) | UInt32(truncatingIfNeeded: entry + 1)
     } else {
-      chain(entry, to: Int(slots[slot] & 0xFFFF_FFFF) - 1)
+      chain(entry, to: Int(slots[slot] & entryMask) - 1)
     }
   }
 
@@ -143,7 +164,7 @@ struct MatchTable<ID: Hashable>: ~Copyable {
   @inline(__always)
   mutating func first(_ id: ID) -> Int {
     guard let slot = slot(of: id, hash: hash(id)) else { return -1 }
-    return Int(slots[slot] & 0xFFFF_FFFF) - 1
+    return Int(slots[slot] & entryMask) - 1
   }
 
   /// Matches the next item with an identifier in one section; sections are asked for in ascending order.

@@ -17,6 +17,32 @@ struct MatchedRun: Sendable {
   @inlinable var count: Int { Int(length) }
 }
 
+extension MatchedRun {
+  /// Calls a function with each range of old indexes between runs.
+  @inlinable
+  @inline(__always)
+  static func forEachOldGap(_ runs: ArraySlice<MatchedRun>, count: Int, _ body: (Range<Int>) -> Void) {
+    var start = 0
+    for run in runs {
+      if run.old > start { body(start..<run.old) }
+      start = run.old + run.count
+    }
+    if count > start { body(start..<count) }
+  }
+
+  /// Calls a function with each range of new indexes between runs.
+  @inlinable
+  @inline(__always)
+  static func forEachNewGap(_ runs: ArraySlice<MatchedRun>, count: Int, _ body: (Range<Int>) -> Void) {
+    var start = 0
+    for run in runs {
+      if run.new > start { body(start..<run.new) }
+      start = run.new + run.count
+    }
+    if count > start { body(start..<count) }
+  }
+}
+
 extension [MatchedRun] {
   /// Adds a run, to the last one if they are neighbours.
   @inlinable

@@ -28,9 +28,9 @@ struct RunWalk<Matcher: ItemMatcher> {
   /// - Complexity: O(n + m) comparisons; one of identifiers and one of content for each item if nothing changed.
   @inlinable
   mutating func walk(_ old: Items, _ new: Items) {
-    runs.removeAll(keepingCapacity: true)
+    if !runs.isEmpty { runs.removeAll(keepingCapacity: true) }
+    if !changed.isEmpty { changed.removeAll(keepingCapacity: true) }
     runs.reserveCapacity(32)
-    changed.removeAll(keepingCapacity: true)
     changed.reserveCapacity(16)
 
     let common = min(old.count, new.count)

@@ -24,19 +24,21 @@ extension SectionedChangeset {
     Old.Element == Sections.Section, New.Element == Sections.Section, Sections.Items.Element == Matcher.Element
   {
     var changes = ListChangeset(from: old, to: new, by: SectionIdentity(sections))
-    let origins = changes.hasStructure ? changes.origins(count: new.count).map { $0 ?? -1 } : Array(0..<new.count)
-    var matching = ItemMatching(
-      old: old.map { sections.items(of: $0) },
-      new: new.map { sections.items(of: $0) },
-      oldSections: origins,
-      matcher: items
-    )
+    let origins = changes.hasStructure ? changes.origins(count: new.count).map { $0 ?? -1 } : nil
+    var pairs = SectionPairs<Sections>()
+    ItemMatching<SectionIdentity<Sections>, Old, New>.withBuffers(old, new) { oldSections, newSections in
+      pairs = SectionPairs(from: oldSections, to: newSections, origins: origins, by: sections)
+    }
+    var matching = ItemMatching(old: pairs.old, new: pairs.new, oldSections: pairs.origins, matcher: items)
     matching.run()
-    if !changes.moves.isEmpty {
+    let deletedItems = pairs.numberedOld(matching.deleted)
+    let insertedItems = pairs.numberedNew(matching.inserted)
+    let movedItems = pairs.numbered(matching.moved.lazy.map { $0.paths })
+    if let origins, !changes.moves.isEmpty {
       changes = changes.movingUntouched(
         origins: origins,
-        old: matching.deleted.lazy.map { $0.section } + matching.moved.lazy.map { Int($0.fromSection) },
-        new: matching.inserted.lazy.map { $0.section } + matching.moved.lazy.map { Int($0.toSection) }
+        old: deletedItems.lazy.map { $0.section } + movedItems.lazy.map { $0.from.section },
+        new: insertedItems.lazy.map { $0.section } + movedItems.lazy.map { $0.to.section }
       )
     }
     self.init(
@@ -44,10 +46,10 @@ extension SectionedChangeset {
       insertedSections: changes.inserts,
       movedSections: changes.moves,
       updatedSections: changes.updates,
-      deletedItems: matching.deleted,
-      insertedItems: matching.inserted,
-      movedItems: matching.moved.map { $0.paths },
-      updatedItems: matching.updated
+      deletedItems: deletedItems,
+      insertedItems: insertedItems,
+      movedItems: movedItems,
+      updatedItems: pairs.numbered(matching.updated)
     )
   }
 

@@ -24,6 +24,29 @@ struct ChangesetRandomTests {
     }
   }
 
+  /// The same changes come out if no section shares its items with the old one, and if a list is the only section.
+  @Test(arguments: [8, 9] as [UInt64])
+  func sharedSectionsAndSingleLists(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var old: [CellSection] = []
+    var unused = 0
+    for transition in 0..<2_000 {
+      let new = Self.edited(old, repeats: seed % 2 == 0, unused: &unused, generator: &generator)
+      let fresh = new.map { CellSection(id: $0.id, header: $0.header, cells: $0.cells.map { $0 }) }
+      #expect(
+        SectionedChangeset(from: old, to: new) == SectionedChangeset(from: old, to: fresh),
+        "seed \(seed), transition \(transition)"
+      )
+      let lists = (old.flatMap(\.cells), new.flatMap(\.cells))
+      #expect(
+        SectionedChangeset(ListChangeset(from: lists.0, to: lists.1), inSection: 0)
+          == SectionedChangeset(from: [CellSection(id: 0, cells: lists.0)], to: [CellSection(id: 0, cells: lists.1)]),
+        "seed \(seed), transition \(transition)"
+      )
+      old = new
+    }
+  }
+
   /// Long lists, which the walk crosses with few matches, many, and in blocks.
   @Test(arguments: [5, 6, 7] as [UInt64])
   func longLists(seed: UInt64) {

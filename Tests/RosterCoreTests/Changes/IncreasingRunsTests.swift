@@ -47,8 +47,10 @@ struct IncreasingRunsTests {
     for _ in 0..<200 {
       let runs = Self.runs(count, longest: longest, generator: &generator)
       let heaviest = Self.heaviest(runs)
-      #expect(Self.weight(IncreasingRuns.frontier(runs, budget: .max), of: runs) == heaviest)
-      #expect(Self.weight(IncreasingRuns.prefixMaxima(runs), of: runs) == heaviest)
+      #expect(
+        Self.weight(runs.withUnsafeBufferPointer { IncreasingRuns.frontier($0, budget: .max) }, of: runs) == heaviest
+      )
+      #expect(Self.weight(runs.withUnsafeBufferPointer { IncreasingRuns.prefixMaxima($0) }, of: runs) == heaviest)
     }
   }
 
@@ -62,8 +64,8 @@ struct IncreasingRunsTests {
     let runs = (0..<count).map { index in
       MatchedRun(old: (count - index) * 2 * count, new: index * 2 * count, count: count - index)
     }
-    #expect(IncreasingRuns.frontier(runs, budget: .max) != nil)
-    #expect(IncreasingRuns.frontier(runs, budget: 1_000) == nil)
+    #expect(runs.withUnsafeBufferPointer { IncreasingRuns.frontier($0, budget: .max) } != nil)
+    #expect(runs.withUnsafeBufferPointer { IncreasingRuns.frontier($0, budget: 1_000) } == nil)
     #expect(IncreasingRuns(runs).stays.count { $0 } == 1)
   }
 }

@@ -1,0 +1,98 @@
+/// Computes what happened to the items of one list.
+@usableFromInline
+struct ListMatching<Matcher: ItemMatcher> {
+  @usableFromInline typealias Items = UnsafeBufferPointer<Matcher.Element>
+
+  @usableFromInline let matcher: Matcher
+  @usableFromInline var deletes: [Int] = []
+  @usableFromInline var inserts: [Int] = []
+  @usableFromInline var moves: [IndexMove<Int>] = []
+  @usableFromInline var updates: [IndexMove<Int>] = []
+
+  @inlinable
+  init(_ matcher: Matcher) {
+    self.matcher = matcher
+  }
+
+  /// Computes everything.
+  @inlinable
+  mutating func run(_ old: Items, _ new: Items) {
+    var walk = RunWalk(matcher)
+    walk.walk(old, new)
+    if !walk.changed.isEmpty {
+      updates.reserveCapacity(walk.changed.count)
+      for one in walk.changed { updates.append(IndexMove(from: one.old, to: one.new)) }
+    }
+    var walked = 0
+    for run in walk.runs { walked += run.count }
+    if walked < old.count, walked < new.count {
+      moves = matchLeftovers(old, new, besides: walk.runs, walked: walked).moves
+    } else {
+      listLeftovers(old, new, besides: walk.runs, walked: walked)
+    }
+  }
+
+  /// Lists deletions or insertions where there is nothing to be matched with.
+  @inlinable
+  mutating func listLeftovers(_ old: Items, _ new: Items, besides runs: [MatchedRun], walked: Int) {
+    if walked < old.count {
+      deletes.reserveCapacity(old.count - walked)
+      MatchedRun.forEachOldGap(runs[...], count: old.count) { for item in $0 { deletes.append(item) } }
+    }
+    if walked < new.count {
+      inserts.reserveCapacity(new.count - walked)
+      MatchedRun.forEachNewGap(runs[...], count: new.count) { for item in $0 { inserts.append(item) } }
+    }
+  }
+
+  /// Matches by hashing what the walk left over, and lists what happened to it except for the moves.
+  ///
+  /// - Returns: all runs in the order of the new list. The table's memory is free by then.
+  @inlinable
+  mutating func matchLeftovers(
+    _ old: Items,
+    _ new: Items,
+    besides walked: [MatchedRun],
+    walked count: Int
+  ) -> RunList {
+    var table = MatchTable<Matcher.ID>(capacity: old.count - count)
+    MatchedRun.forEachOldGap(walked[...], count: old.count) { gap in
+      for item in gap { table.add(matcher.id(of: old[item]), section: 0, oldSection: 0, item: item) }
+    }
+
+    let updatedInPlace = updates.count
+    var runs = RunList(capacity: walked.count + min(old.count, new.count) - count)
+    inserts.reserveCapacity(min(new.count - count, 64))
+    var next = 0
+    for index in 0...walked.count {
+      let end = index < walked.count ? walked[index].new : new.count
+      while next < end {
+        let first = table.first(matcher.id(of: new[next]))
+        let entry = first < 0 ? -1 : table.take(first, section: 0)
+        if entry >= 0 {
+          let item = Int(table.entries[entry].item)
+          if !matcher.hasSameContent(old[item], new[next]) { updates.append(IndexMove(from: item, to: next)) }
+          runs.join(MatchedRun(old: item, new: next, count: 1))
+        } else {
+          inserts.append(next)
+        }
+        next += 1
+      }
+      if index < walked.count {
+        runs.join(walked[index])
+        next += walked[index].count
+      }
+    }
+    if updates.count > updatedInPlace, updatedInPlace > 0 { updates.sort { $0.to < $1.to } }
+    listDeletes(table)
+    return runs
+  }
+
+  @inlinable
+  mutating func listDeletes(_ table: borrowing MatchTable<Matcher.ID>) {
+    deletes.reserveCapacity(min(table.count, 64))
+    for entry in 0..<table.count where table.entries[entry].section >= 0 {
+      deletes.append(Int(table.entries[entry].item))
+    }
+  }
+}

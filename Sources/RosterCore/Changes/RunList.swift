@@ -1,0 +1,54 @@
+/// Runs in memory of a size that is known beforehand.
+@usableFromInline
+struct RunList: ~Copyable {
+  @usableFromInline let runs: UnsafeMutablePointer<MatchedRun>
+  @usableFromInline let capacity: Int
+  @usableFromInline var count = 0
+
+  /// - Parameter capacity: the greatest number of runs.
+  @inlinable
+  init(capacity: Int) {
+    self.capacity = capacity
+    runs = .allocate(capacity: capacity)
+  }
+
+  @inlinable
+  deinit {
+    runs.deallocate()
+  }
+
+  /// Adds a run, to the last one if they are neighbours.
+  @inlinable
+  @inline(__always)
+  mutating func join(_ run: MatchedRun) {
+    if count > 0 {
+      let last = runs[count &- 1]
+      if last.oldStart &+ last.length == run.oldStart, last.newStart &+ last.length == run.newStart {
+        runs[count &- 1].length = last.length &+ run.length
+        return
+      }
+    }
+    precondition(count < capacity)
+    (runs + count).initialize(to: run)
+    count &+= 1
+  }
+
+  /// The moves of all items that are not in the longest increasing subsequence.
+  @usableFromInline var moves: [IndexMove<Int>] {
+    let stays = IncreasingRuns(UnsafeBufferPointer(start: runs, count: count)).stays
+    var items = 0
+    for run in 0..<count where !stays[run] { items += runs[run].count }
+    if items == 0 { return [] }
+    return Array(unsafeUninitializedCapacity: items) { moves, initialized in
+      for run in 0..<count where !stays[run] {
+        for offset in 0..<runs[run].count {
+          moves.initializeElement(
+            at: initialized,
+            to: IndexMove(from: runs[run].old &+ offset, to: runs[run].new &+ offset)
+          )
+          initialized &+= 1
+        }
+      }
+    }
+  }
+}
