@@ -41,10 +41,10 @@ import Foundation
     return own?.isEmpty == true ? nil : own
   }
 
-  private func checked<Index>(_ index: Index?, _ given: [Int], _ function: StaticString) -> Index {
+  private func checked<Index>(_ index: Index?, _ given: @autoclosure () -> [Int], _ function: StaticString) -> Index {
     guard let index else {
       trap(
-        "\(part.map { "\(type(of: $0.child.dataSource))" } ?? "A data source") of a composite named \(given) in "
+        "\(part.map { "\(type(of: $0.child.dataSource))" } ?? "A data source") of a composite named \(given()) in "
           + "\(function), but it has \(part.map { mapping?.known.count(of: $0) ?? 0 } ?? 0) sections before the update "
           + "and \(part.map { mapping?.upcoming.count(of: $0) ?? 0 } ?? 0) after it",
         cause: "the child counts sections as the whole table does, or has not changed its content yet",

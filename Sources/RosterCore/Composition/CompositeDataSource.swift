@@ -52,38 +52,38 @@
 
   /// - Complexity: O(log *n*) in the number of children, and what the child takes.
   public func numberOfItems(inSection section: Int) -> Int {
-    let (child, local) = place(ofSection: section)
-    return child.numberOfItems(local)
+    let (entry, local) = place(ofSection: section)
+    return entry.child.numberOfItems(local)
   }
 
   /// - Complexity: O(log *n*) in the number of children, and what the child takes.
   public func item(at index: Int, inSection section: Int) -> Item {
-    let (child, local) = place(ofSection: section)
-    return child.item(index, local)
+    let (entry, local) = place(ofSection: section)
+    return entry.child.item(index, local)
   }
 
   /// - Complexity: O(log *n*) in the number of children, and what the child takes.
   public func header(ofSection section: Int) -> Header? {
-    let (child, local) = place(ofSection: section)
-    return child.header(local)
+    let (entry, local) = place(ofSection: section)
+    return entry.child.header(local)
   }
 
   /// - Complexity: O(log *n*) in the number of children, and what the child takes.
   public func footer(ofSection section: Int) -> Footer? {
-    let (child, local) = place(ofSection: section)
-    return child.footer(local)
+    let (entry, local) = place(ofSection: section)
+    return entry.child.footer(local)
   }
 
   /// - Complexity: O(log *n*) in the number of children, and what the child takes.
   public func indexTitle(ofSection section: Int) -> String? {
-    let (child, local) = place(ofSection: section)
-    return child.indexTitle(local)
+    let (entry, local) = place(ofSection: section)
+    return entry.child.indexTitle(local)
   }
 
-  private func place(ofSection section: Int, _ function: StaticString = #function) -> (Child, Int) {
+  private func place(ofSection section: Int, _ function: StaticString = #function) -> (Entry, Int) {
     checkIndex(section, of: .section, below: tree.total, in: "CompositeDataSource", function)
     let (element, local) = tree.element(covering: section)
-    return (tree[element].child, local)
+    return (tree[element], local)
   }
 
   // MARK: Children's changes
