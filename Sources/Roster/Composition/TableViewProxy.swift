@@ -29,6 +29,11 @@ import Foundation
     return binding.global(indexPath, of: part)
   }
 
+  /// The index path of a cell that is asked for now, so that the counts are known; they are read if it is not there.
+  private func asked(_ indexPath: IndexPath) -> IndexPath? {
+    part.flatMap { $0.binding?.global(indexPath, of: $0) } ?? global(indexPath)
+  }
+
   private func global(_ section: Int) -> Int? { global(IndexPath(index: section))?[0] }
 
   private func local(_ indexPath: IndexPath) -> IndexPath? {
@@ -308,7 +313,7 @@ import Foundation
 
   override func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     guard let target else { return super.dequeueReusableCell(withIdentifier: identifier, for: indexPath) }
-    let global = checked(global(indexPath), Array(indexPath), #function)
+    let global = checked(asked(indexPath), Array(indexPath), #function)
     return target.dequeueReusableCell(withIdentifier: identifier, for: global)
   }
 }

@@ -29,7 +29,11 @@
   }
 
   public let changes = ContentChanges()
-  var tree = Tree()
+  var tree = Tree() {
+    didSet { latest = nil }
+  }
+  /// The child that was looked up last, and its sections: a list that scrolls asks for its neighbours next.
+  private var latest: (entry: Entry, sections: Range<Int>)?
   var elements: [ObjectIdentifier: Tree.Element] = [:]
   var composites: [ObjectIdentifier: any CompositeContent] = [:]
   weak var container: (any CompositeContent)?
@@ -81,9 +85,12 @@
   }
 
   private func place(ofSection section: Int, _ function: StaticString = #function) -> (Entry, Int) {
+    if let latest, latest.sections.contains(section) { return (latest.entry, section - latest.sections.lowerBound) }
     checkIndex(section, of: .section, below: tree.total, in: "CompositeDataSource", function)
     let (element, local) = tree.element(covering: section)
-    return (tree[element], local)
+    let entry = tree[element]
+    latest = (entry, section - local..<section - local + tree.count(of: element))
+    return (entry, local)
   }
 
   // MARK: Children's changes
