@@ -2,7 +2,7 @@
 import PackageDescription
 
 /// One executable a command, so that `swift run --package-path Benchmarks <command>` finds it.
-let commands = ["diff"]
+let commands = ["composite", "diff", "scroll"]
 
 let package = Package(
   name: "Benchmarks",
@@ -19,6 +19,7 @@ let package = Package(
         name: command,
         dependencies: [
           "BenchmarkSupport",
+          .product(name: "Roster", package: "Roster"),
           .product(name: "RosterCore", package: "Roster"),
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ]

@@ -28,18 +28,22 @@ public struct ResultTable {
     return lines.joined(separator: "\n")
   }
 
-  private func row(_ cells: [String]) -> String {
+  private func row(_ cells: [String]) -> String { Self.row(cells) }
+
+  /// A row of a Markdown table.
+  public static func row(_ cells: [String]) -> String {
     "| " + cells.joined(separator: " | ") + " |"
   }
 
-  private static func time(_ nanoseconds: Double) -> String {
+  /// A time with its unit.
+  public static func time(_ nanoseconds: Double) -> String {
     if nanoseconds >= 1_000_000 { return rounded(nanoseconds / 1_000_000) + " ms" }
     if nanoseconds >= 1_000 { return rounded(nanoseconds / 1_000) + " µs" }
     return rounded(nanoseconds) + " ns"
   }
 
   /// Three digits, or all before the point.
-  private static func rounded(_ number: Double) -> String {
+  public static func rounded(_ number: Double) -> String {
     if number >= 100 { return String(Int(number.rounded())) }
     let scale: Double = number >= 10 ? 10 : number >= 1 ? 100 : 10_000
     return String((number * scale).rounded() / scale)

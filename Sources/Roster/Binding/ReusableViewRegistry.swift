@@ -1,12 +1,22 @@
 /// The reusable view types that one table or collection has registered, so that each is registered once.
 @MainActor package final class ReusableViewRegistry {
-  private struct Key: Hashable {
-    var type: ObjectIdentifier
-    var kind: String?
+  private struct Entry {
+    let type: ObjectIdentifier
+    let kind: String?
+    let view: ReusableViewType
+    var isRegistered = false
   }
 
-  private var types: [ObjectIdentifier: ReusableViewType] = [:]
-  private var registered: Set<Key> = []
+  /// One for each type and kind: few, so that looking through them is faster than hashing.
+  private var entries: [Entry] = []
+  /// The view that keeps this registry alive: no other has its identity meanwhile.
+  private let owner: ObjectIdentifier
+  /// The registry that was asked for last, which is mostly the one that is asked for next.
+  private static weak var latest: ReusableViewRegistry?
+
+  private init(_ owner: UIView) {
+    self.owner = ObjectIdentifier(owner)
+  }
 
   /// The type's identifier; at the first call for the type and the kind, `register` is called before.
   ///
@@ -22,20 +32,30 @@
     registering: Bool,
     register: (ReusableViewType) -> Void
   ) -> String {
-    let key = Key(type: ObjectIdentifier(type), kind: kind)
-    let found = types[key.type] ?? ReusableViewType(type)
-    types[key.type] = found
-    if registering, found.source != .storyboard, registered.insert(key).inserted { register(found) }
+    let index = index(of: type, kind: kind)
+    let found = entries[index].view
+    if registering, !entries[index].isRegistered, found.source != .storyboard {
+      entries[index].isRegistered = true
+      register(found)
+    }
     return found.reuseIdentifier
+  }
+
+  private func index<View: UIView>(of type: View.Type, kind: String?) -> Int {
+    let identity = ObjectIdentifier(type)
+    for index in entries.indices where entries[index].type == identity && entries[index].kind == kind { return index }
+    entries.append(Entry(type: identity, kind: kind, view: ReusableViewType(type)))
+    return entries.count - 1
   }
 
   /// The registry of a view, made at the first use and kept alive by the view; that of the table or collection behind
   /// one that a child of a composite is handed.
   package static func of(_ view: UIView) -> ReusableViewRegistry {
+    if let latest, latest.owner == ObjectIdentifier(view) { return latest }
     if let target = (view as? any ForwardingView)?.forwardingTarget { return of(target) }
-    if let registry = view.associated(ReusableViewRegistry.self) { return registry }
-    let registry = ReusableViewRegistry()
+    let registry = view.associated(ReusableViewRegistry.self) ?? ReusableViewRegistry(view)
     view.associate(registry)
+    latest = registry
     return registry
   }
 

@@ -29,6 +29,11 @@ import Foundation
     return binding.global(indexPath, of: part)
   }
 
+  /// The index path of a cell that is asked for now, so that the counts are known; they are read if it is not there.
+  private func asked(_ indexPath: IndexPath) -> IndexPath? {
+    part.flatMap { $0.binding?.global(indexPath, of: $0) } ?? global(indexPath)
+  }
+
   private func global(_ section: Int) -> Int? { global(IndexPath(index: section))?[0] }
 
   private func local(_ indexPath: IndexPath) -> IndexPath? {
@@ -36,10 +41,10 @@ import Foundation
     return part.binding?.local(indexPath, of: part)
   }
 
-  private func checked<Index>(_ index: Index?, _ given: [Int], _ function: StaticString) -> Index {
+  private func checked<Index>(_ index: Index?, _ given: @autoclosure () -> [Int], _ function: StaticString) -> Index {
     guard let index else {
       trap(
-        "\(part.map { "\(type(of: $0.child.dataSource))" } ?? "A data source") of a composite named \(given) in "
+        "\(part.map { "\(type(of: $0.child.dataSource))" } ?? "A data source") of a composite named \(given()) in "
           + "\(function), but it has \(part.map { mapping?.known.count(of: $0) ?? 0 } ?? 0) sections before the update "
           + "and \(part.map { mapping?.upcoming.count(of: $0) ?? 0 } ?? 0) after it",
         cause: "the child counts sections as the whole collection does, or has not changed its content yet",
@@ -315,7 +320,7 @@ import Foundation
     for indexPath: IndexPath
   ) -> UICollectionViewCell {
     guard let target else { return super.dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath) }
-    let global = checked(global(indexPath), Array(indexPath), #function)
+    let global = checked(asked(indexPath), Array(indexPath), #function)
     return target.dequeueReusableCell(withReuseIdentifier: identifier, for: global)
   }
 

@@ -31,7 +31,11 @@
   }
 
   public let changes = ContentChanges()
-  var tree = Tree()
+  var tree = Tree() {
+    didSet { latest = nil }
+  }
+  /// The child that was looked up last, and its sections: a list that scrolls asks for its neighbours next.
+  private var latest: (entry: Entry, sections: Range<Int>)?
   var elements: [ObjectIdentifier: Tree.Element] = [:]
   /// The children, those that come at the end of the transaction included.
   var identities: Set<ObjectIdentifier> = []
@@ -61,39 +65,42 @@
 
   /// - Complexity: O(log *n*) in the number of children, and what the child takes.
   public func numberOfItems(inSection section: Int) -> Int {
-    let (child, local) = place(ofSection: section)
-    return child.numberOfItems(local)
+    let (entry, local) = place(ofSection: section)
+    return entry.child.numberOfItems(local)
   }
 
   /// - Complexity: O(log *n*) in the number of children, and what the child takes.
   public func item(at index: Int, inSection section: Int) -> Item {
-    let (child, local) = place(ofSection: section)
-    return child.item(index, local)
+    let (entry, local) = place(ofSection: section)
+    return entry.child.item(index, local)
   }
 
   /// - Complexity: O(log *n*) in the number of children, and what the child takes.
   public func header(ofSection section: Int) -> Header? {
-    let (child, local) = place(ofSection: section)
-    return child.header(local)
+    let (entry, local) = place(ofSection: section)
+    return entry.child.header(local)
   }
 
   /// - Complexity: O(log *n*) in the number of children, and what the child takes.
   public func footer(ofSection section: Int) -> Footer? {
-    let (child, local) = place(ofSection: section)
-    return child.footer(local)
+    let (entry, local) = place(ofSection: section)
+    return entry.child.footer(local)
   }
 
   /// - Complexity: O(log *n*) in the number of children, and what the child takes.
   public func indexTitle(ofSection section: Int) -> String? {
-    let (child, local) = place(ofSection: section)
-    return child.indexTitle(local)
+    let (entry, local) = place(ofSection: section)
+    return entry.child.indexTitle(local)
   }
 
-  private func place(ofSection section: Int, _ function: StaticString = #function) -> (Child, Int) {
+  private func place(ofSection section: Int, _ function: StaticString = #function) -> (Entry, Int) {
     if readsDrafts { return draftedPlace(ofSection: section, function) }
+    if let latest, latest.sections.contains(section) { return (latest.entry, section - latest.sections.lowerBound) }
     checkIndex(section, of: .section, below: tree.total, in: "CompositeDataSource", function)
     let (element, local) = tree.element(covering: section)
-    return (tree[element].child, local)
+    let entry = tree[element]
+    latest = (entry, section - local..<section - local + tree.count(of: element))
+    return (entry, local)
   }
 
   // MARK: Drafts
@@ -109,12 +116,12 @@
   private func draftedCount(_ entry: Entry) -> Int { entry.isHidden ? 0 : entry.child.numberOfSections() }
 
   /// - Complexity: O(*n*) in the number of children.
-  private func draftedPlace(ofSection section: Int, _ function: StaticString) -> (Child, Int) {
+  private func draftedPlace(ofSection section: Int, _ function: StaticString) -> (Entry, Int) {
     checkIndex(section, of: .section, below: numberOfSections, in: "CompositeDataSource", function)
     var local = section
     for entry in draftedOrder {
       let count = draftedCount(entry)
-      if local < count { return (entry.child, local) }
+      if local < count { return (entry, local) }
       local -= count
     }
     trap(

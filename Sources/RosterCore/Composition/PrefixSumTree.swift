@@ -6,58 +6,47 @@
 /// removed. Nothing depends on chance, so that the same edits always cost the same.
 package struct PrefixSumTree<Value> {
   /// The identity of a value in the tree and in the tree's copies, until it is removed.
-  package struct Element: Hashable, Sendable {
-    let node: Int
+  package typealias Element = PrefixSumElement
+
+  static var none: Int { PrefixSumShape.none }
+
+  private var shape: PrefixSumShape
+  /// The values by their nodes' numbers; `nil` where one was removed.
+  private var values: [Value?]
+
+  package init() {
+    shape = PrefixSumShape()
+    values = []
   }
-
-  struct Node {
-    var value: Value?
-    var count: Int
-    var left = none
-    var right = none
-    var parent = none
-    /// The number of nodes here and below.
-    var size = 1
-    /// The sum of the counts here and below.
-    var sum: Int
-  }
-
-  static var none: Int { -1 }
-
-  var nodes: [Node] = []
-  var root = none
-  private var vacancies: [Int] = []
-  /// Counts the nodes that are visited, if it is there.
-  package var steps: StepCounter?
-
-  package init() {}
 
   /// - Complexity: O(*n*)
   package init(_ elements: [(value: Value, count: Int)]) {
-    nodes = elements.map { Node(value: $0.value, count: $0.count, sum: $0.count) }
-    root = build(0..<nodes.count, under: PrefixSumTree.none)
-    _checkInvariants()
+    shape = PrefixSumShape(counts: elements.map(\.count))
+    values = elements.map(\.value)
   }
 
-  private mutating func build(_ range: Range<Int>, under parent: Int) -> Int {
-    guard !range.isEmpty else { return PrefixSumTree.none }
-    let middle = range.lowerBound + range.count / 2
-    nodes[middle].parent = parent
-    nodes[middle].left = build(range.lowerBound..<middle, under: middle)
-    nodes[middle].right = build(middle + 1..<range.upperBound, under: middle)
-    refresh(middle)
-    return middle
+  /// Counts the nodes that are visited, if it is there.
+  package var steps: StepCounter? {
+    get { shape.steps }
+    set { shape.steps = newValue }
   }
 
   /// The number of values.
   ///
   /// - Complexity: O(1)
-  package var count: Int { size(of: root) }
+  package var count: Int { shape.count }
 
   /// The number of places that all values cover together.
   ///
   /// - Complexity: O(1)
-  package var total: Int { root == PrefixSumTree.none ? 0 : nodes[root].sum }
+  package var total: Int { shape.total }
+
+  /// What is wrong with the tree, or `nil`.
+  ///
+  /// - Complexity: O(*n*)
+  package var firstViolation: String? {
+    shape.firstViolation ?? shape.inOrder.first { values[$0] == nil }.map { "node \($0) has no value" }
+  }
 
   // MARK: Look-up
 
@@ -65,63 +54,36 @@ package struct PrefixSumTree<Value> {
   ///
   /// - Complexity: O(log *n*)
   package func element(at index: Int) -> Element {
-    checkIndex(index, below: count, "element")
-    var node = root
-    var index = index
-    while true {
-      steps?.count += 1
-      let before = size(of: nodes[node].left)
-      if index < before {
-        node = nodes[node].left
-      } else if index == before {
-        return Element(node: node)
-      } else {
-        index -= before + 1
-        node = nodes[node].right
-      }
-    }
+    Element(node: shape.node(at: index))
   }
 
   /// The index of an element among all elements.
   ///
   /// - Complexity: O(log *n*)
   package func index(of element: Element) -> Int {
-    walkUp(from: element.node) { size(of: $0.left) + 1 } + size(of: nodes[element.node].left)
+    shape.index(of: element.node)
   }
 
   /// The first place that an element covers; where its places would begin if it covers none.
   ///
   /// - Complexity: O(log *n*)
   package func offset(of element: Element) -> Int {
-    walkUp(from: element.node) { sum(of: $0.left) + $0.count } + sum(of: nodes[element.node].left)
+    shape.offset(of: element.node)
   }
 
   /// The element that covers a place below ``total``, and which of the element's places that is.
   ///
   /// - Complexity: O(log *n*)
   package func element(covering place: Int) -> (element: Element, local: Int) {
-    checkIndex(place, below: total, "place")
-    var node = root
-    var place = place
-    while true {
-      steps?.count += 1
-      let before = sum(of: nodes[node].left)
-      if place < before {
-        node = nodes[node].left
-      } else if place < before + nodes[node].count {
-        return (Element(node: node), place - before)
-      } else {
-        place -= before + nodes[node].count
-        node = nodes[node].right
-      }
-    }
+    let (node, local) = shape.node(covering: place)
+    return (Element(node: node), local)
   }
 
   /// The value of an element.
   ///
   /// - Complexity: O(1)
   package subscript(element: Element) -> Value {
-    guard let value = nodes[element.node].value else {
+    guard let value = values[element.node] else {
       trap(
         "PrefixSumTree: an element is used that was removed",
         cause: "its identity was kept after the removal",
@@ -134,40 +96,12 @@ package struct PrefixSumTree<Value> {
   /// The number of places that an element covers.
   ///
   /// - Complexity: O(1)
-  package func count(of element: Element) -> Int { nodes[element.node].count }
+  package func count(of element: Element) -> Int { shape.nodes[element.node].count }
 
   /// The elements in order.
   ///
   /// - Complexity: O(*n*)
-  package var elements: [Element] {
-    var elements: [Element] = []
-    elements.reserveCapacity(count)
-    var stack: [Int] = []
-    var node = root
-    while node != PrefixSumTree.none || !stack.isEmpty {
-      while node != PrefixSumTree.none {
-        stack.append(node)
-        node = nodes[node].left
-      }
-      node = stack.removeLast()
-      elements.append(Element(node: node))
-      node = nodes[node].right
-    }
-    return elements
-  }
-
-  /// Adds up something over the nodes whose right side a node is on.
-  private func walkUp(from start: Int, _ amount: (Node) -> Int) -> Int {
-    var total = 0
-    var node = start
-    while nodes[node].parent != PrefixSumTree.none {
-      steps?.count += 1
-      let parent = nodes[node].parent
-      if nodes[parent].right == node { total += amount(nodes[parent]) }
-      node = parent
-    }
-    return total
-  }
+  package var elements: [Element] { shape.inOrder.map(Element.init(node:)) }
 
   // MARK: Changes
 
@@ -175,10 +109,7 @@ package struct PrefixSumTree<Value> {
   ///
   /// - Complexity: O(log *n*)
   package mutating func setCount(_ count: Int, of element: Element) {
-    guard nodes[element.node].count != count else { return }
-    nodes[element.node].count = count
-    refreshUp(from: element.node)
-    _checkInvariants()
+    shape.setCount(count, of: element.node)
   }
 
   /// Inserts a value at an index from 0 to ``count``.
@@ -186,11 +117,9 @@ package struct PrefixSumTree<Value> {
   /// - Complexity: O(log *n*)
   @discardableResult
   package mutating func insert(_ value: Value, count: Int, at index: Int) -> Element {
-    checkIndex(index, below: self.count + 1, "insertion")
-    let new = makeNode(Node(value: value, count: count, sum: count))
-    link(new, at: index)
-    _checkInvariants()
-    return Element(node: new)
+    let node = shape.insert(count: count, at: index)
+    if node == values.count { values.append(value) } else { values[node] = value }
+    return Element(node: node)
   }
 
   /// Removes an element and returns its value.
@@ -199,10 +128,8 @@ package struct PrefixSumTree<Value> {
   @discardableResult
   package mutating func remove(_ element: Element) -> Value {
     let value = self[element]
-    unlink(element.node)
-    nodes[element.node] = Node(value: nil, count: 0, sum: 0)
-    vacancies.append(element.node)
-    _checkInvariants()
+    shape.remove(element.node)
+    values[element.node] = nil
     return value
   }
 
@@ -210,48 +137,20 @@ package struct PrefixSumTree<Value> {
   ///
   /// - Complexity: O(log *n*)
   package mutating func move(_ element: Element, to index: Int) {
-    checkIndex(index, below: count, "destination")
     _ = self[element]
-    unlink(element.node)
-    nodes[element.node].left = PrefixSumTree.none
-    nodes[element.node].right = PrefixSumTree.none
-    nodes[element.node].parent = PrefixSumTree.none
-    refresh(element.node)
-    link(element.node, at: index)
-    _checkInvariants()
+    shape.move(element.node, to: index)
   }
 
   /// Puts another value in the place of an element's.
   ///
   /// - Complexity: O(log *n*)
   package mutating func replace(_ element: Element, with value: Value, count: Int) {
-    nodes[element.node].value = value
+    values[element.node] = value
     setCount(count, of: element)
-  }
-
-  private mutating func makeNode(_ node: Node) -> Int {
-    guard let vacancy = vacancies.popLast() else {
-      nodes.append(node)
-      return nodes.count - 1
-    }
-    nodes[vacancy] = node
-    return vacancy
-  }
-
-  private func checkIndex(_ index: Int, below limit: Int, _ name: StaticString) {
-    guard index >= 0, index < limit else {
-      trap(
-        "PrefixSumTree: \(name) index \(index) is out of range 0..<\(limit)",
-        cause: "the index is older than the last change",
-        advice: "read the counts again after each change"
-      )
-    }
   }
 }
 
-/// Counts the steps of an algorithm.
-package final class StepCounter {
-  package var count = 0
-
-  package init() {}
+/// The identity of a value in a ``PrefixSumTree`` and in its copies, until it is removed.
+package struct PrefixSumElement: Hashable, Sendable {
+  let node: Int
 }

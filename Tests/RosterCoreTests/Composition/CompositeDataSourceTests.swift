@@ -137,6 +137,44 @@ import Testing
     #expect(outer.section(of: 0, in: first) == nil)
   }
 
+  /// The child that was looked up last is remembered, but not beyond a change.
+  @Test func aLookUpAfterAChangeFindsTheNewChild() {
+    let (first, second, other) = (flat(1, emptySections: .drop), flat(2), flat(3))
+    let composite = CompositeDataSource<Int, Never, Never> {
+      first
+      second
+    }
+    #expect(composite.item(at: 0, inSection: 0) == 1)
+    composite.moveChild(from: 1, to: 0)
+    #expect(composite.item(at: 0, inSection: 0) == 2)
+    composite.insert(other, at: 0)
+    #expect(composite.item(at: 0, inSection: 0) == 3)
+    composite.setHidden(true, other)
+    #expect(composite.item(at: 0, inSection: 0) == 2)
+    composite.remove(second)
+    #expect(composite.item(at: 0, inSection: 0) == 1)
+    first.apply([])
+    composite.setHidden(false, other)
+    composite.moveChild(from: 1, to: 0)
+    #expect(composite.item(at: 0, inSection: 0) == 3)
+    composite.replaceChild(at: 1, with: ContentChild(second))
+    #expect(composite.item(at: 0, inSection: 0) == 2)
+  }
+
+  /// Remembering the child that was looked up last keeps it no longer than its place.
+  @Test func aChildThatWasLookedUpIsReleased() {
+    let composite = CompositeDataSource<Int, Never, Never>()
+    weak var released: FlatDataSource<Int>?
+    do {
+      let child = flat(1)
+      released = child
+      composite.add(child)
+    }
+    #expect(composite.item(at: 0, inSection: 0) == 1)
+    composite.removeChild(at: 0)
+    #expect(released == nil)
+  }
+
   @Test func aSecondPlaceStopsTheProgram() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

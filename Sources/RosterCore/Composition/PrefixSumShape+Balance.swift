@@ -1,13 +1,13 @@
 /// The weight of a node is the number of nodes from it on downwards, and 1. A node's children have weights that differ
 /// by a factor of 3 at most; with 2 as the limit for a single rotation, one rotation restores that after an insertion
 /// or a removal (Hirai and Yamamoto, "Balancing weight-balanced trees", 2011).
-extension PrefixSumTree {
+extension PrefixSumShape {
   private var balanceLimit: Int { 3 }
   private var rotationLimit: Int { 2 }
 
-  func size(of node: Int) -> Int { node == PrefixSumTree.none ? 0 : nodes[node].size }
+  func size(of node: Int) -> Int { node == PrefixSumShape.none ? 0 : nodes[node].size }
 
-  func sum(of node: Int) -> Int { node == PrefixSumTree.none ? 0 : nodes[node].sum }
+  func sum(of node: Int) -> Int { node == PrefixSumShape.none ? 0 : nodes[node].sum }
 
   private func weight(of node: Int) -> Int { size(of: node) + 1 }
 
@@ -20,7 +20,7 @@ extension PrefixSumTree {
 
   mutating func refreshUp(from start: Int) {
     var node = start
-    while node != PrefixSumTree.none {
+    while node != PrefixSumShape.none {
       steps?.count += 1
       refresh(node)
       node = nodes[node].parent
@@ -31,7 +31,7 @@ extension PrefixSumTree {
 
   /// Puts a single node at an index.
   mutating func link(_ new: Int, at index: Int) {
-    guard root != PrefixSumTree.none else {
+    guard root != PrefixSumShape.none else {
       root = new
       return
     }
@@ -41,14 +41,14 @@ extension PrefixSumTree {
       steps?.count += 1
       let before = size(of: nodes[node].left)
       if index <= before {
-        guard nodes[node].left != PrefixSumTree.none else {
+        guard nodes[node].left != PrefixSumShape.none else {
           nodes[node].left = new
           break
         }
         node = nodes[node].left
       } else {
         index -= before + 1
-        guard nodes[node].right != PrefixSumTree.none else {
+        guard nodes[node].right != PrefixSumShape.none else {
           nodes[node].right = new
           break
         }
@@ -61,27 +61,27 @@ extension PrefixSumTree {
 
   /// Takes a node out. Its own links are left as they were.
   mutating func unlink(_ node: Int) {
-    guard nodes[node].left != PrefixSumTree.none, nodes[node].right != PrefixSumTree.none else {
+    guard nodes[node].left != PrefixSumShape.none, nodes[node].right != PrefixSumShape.none else {
       splice(node)
       return
     }
     var successor = nodes[node].right
-    while nodes[successor].left != PrefixSumTree.none {
+    while nodes[successor].left != PrefixSumShape.none {
       steps?.count += 1
       successor = nodes[successor].left
     }
     splice(successor)
     nodes[successor].left = nodes[node].left
     nodes[successor].right = nodes[node].right
-    if nodes[successor].left != PrefixSumTree.none { nodes[nodes[successor].left].parent = successor }
-    if nodes[successor].right != PrefixSumTree.none { nodes[nodes[successor].right].parent = successor }
+    if nodes[successor].left != PrefixSumShape.none { nodes[nodes[successor].left].parent = successor }
+    if nodes[successor].right != PrefixSumShape.none { nodes[nodes[successor].right].parent = successor }
     replaceInParent(node, with: successor)
     refreshUp(from: successor)
   }
 
   /// Takes a node with at most one child out.
   private mutating func splice(_ node: Int) {
-    let child = nodes[node].left != PrefixSumTree.none ? nodes[node].left : nodes[node].right
+    let child = nodes[node].left != PrefixSumShape.none ? nodes[node].left : nodes[node].right
     let parent = nodes[node].parent
     replaceInParent(node, with: child)
     rebalanceUp(from: parent)
@@ -89,8 +89,8 @@ extension PrefixSumTree {
 
   private mutating func replaceInParent(_ node: Int, with other: Int) {
     let parent = nodes[node].parent
-    if other != PrefixSumTree.none { nodes[other].parent = parent }
-    if parent == PrefixSumTree.none {
+    if other != PrefixSumShape.none { nodes[other].parent = parent }
+    if parent == PrefixSumShape.none {
       root = other
     } else if nodes[parent].left == node {
       nodes[parent].left = other
@@ -103,7 +103,7 @@ extension PrefixSumTree {
 
   private mutating func rebalanceUp(from start: Int) {
     var node = start
-    while node != PrefixSumTree.none {
+    while node != PrefixSumShape.none {
       steps?.count += 1
       refresh(node)
       node = nodes[rebalance(node)].parent
@@ -133,7 +133,7 @@ extension PrefixSumTree {
     nodes[pivot].left = node
     nodes[node].parent = pivot
     nodes[node].right = inner
-    if inner != PrefixSumTree.none { nodes[inner].parent = node }
+    if inner != PrefixSumShape.none { nodes[inner].parent = node }
     refresh(node)
     refresh(pivot)
     return pivot
@@ -147,7 +147,7 @@ extension PrefixSumTree {
     nodes[pivot].right = node
     nodes[node].parent = pivot
     nodes[node].left = inner
-    if inner != PrefixSumTree.none { nodes[inner].parent = node }
+    if inner != PrefixSumShape.none { nodes[inner].parent = node }
     refresh(node)
     refresh(pivot)
     return pivot
@@ -166,18 +166,18 @@ extension PrefixSumTree {
   /// What is wrong with the tree, or `nil`.
   ///
   /// - Complexity: O(*n*)
-  package var firstViolation: String? {
+  var firstViolation: String? {
     var visited = 0
-    let violation = firstViolation(below: root, parent: PrefixSumTree.none, visited: &visited)
+    let violation = firstViolation(below: root, parent: PrefixSumShape.none, visited: &visited)
     if let violation { return violation }
     return visited == count ? nil : "\(visited) nodes are reached, but the root counts \(count)"
   }
 
   private func firstViolation(below node: Int, parent: Int, visited: inout Int) -> String? {
-    guard node != PrefixSumTree.none else { return nil }
+    guard node != PrefixSumShape.none else { return nil }
     visited += 1
     let (left, right) = (nodes[node].left, nodes[node].right)
-    if nodes[node].value == nil { return "node \(node) is vacant" }
+    if nodes[node].size == 0 { return "node \(node) is vacant" }
     if nodes[node].count < 0 { return "node \(node) has the count \(nodes[node].count)" }
     if nodes[node].parent != parent { return "node \(node) has the parent \(nodes[node].parent), not \(parent)" }
     if nodes[node].size != size(of: left) + 1 + size(of: right) { return "node \(node) has a wrong size" }

@@ -1,0 +1,32 @@
+import Roster
+
+final class TitleRowCell: UITableViewCell, ReusablePresenter {
+  func present(viewModel: Title) { textLabel?.text = viewModel.text }
+}
+
+final class NoteRowCell: UITableViewCell, ReusablePresenter {
+  func present(viewModel: Note) { textLabel?.text = viewModel.text }
+}
+
+class LabelItemCell: UICollectionViewCell {
+  let label = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    label.frame = contentView.bounds
+    contentView.addSubview(label)
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    contentView.addSubview(label)
+  }
+}
+
+final class TitleItemCell: LabelItemCell, ReusablePresenter {
+  func present(viewModel: Title) { label.text = viewModel.text }
+}
+
+final class NoteItemCell: LabelItemCell, ReusablePresenter {
+  func present(viewModel: Note) { label.text = viewModel.text }
+}

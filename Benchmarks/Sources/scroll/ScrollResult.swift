@@ -1,0 +1,12 @@
+/// The medians of a workload.
+struct ScrollResult: Codable, Sendable {
+  let name: String
+  let target: Double
+  let handWritten: ScrollSample
+  let roster: ScrollSample
+
+  /// The ratio of the times in the data source's answers.
+  var ratio: Double { roster.cell / handWritten.cell }
+
+  var isWithinTarget: Bool { ratio <= target }
+}

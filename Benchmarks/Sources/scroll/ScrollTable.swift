@@ -1,0 +1,31 @@
+import BenchmarkSupport
+
+/// Results as a Markdown table.
+struct ScrollTable {
+  private let results: [ScrollResult]
+
+  init(_ results: [ScrollResult]) {
+    self.results = results
+  }
+
+  var text: String {
+    let titles = [
+      "workload", "cell: hand-written", "cell: Roster", "ratio", "target", "scroll: hand-written", "scroll: Roster",
+      "ratio",
+    ]
+    var lines = [titles, [String](repeating: "---", count: titles.count)]
+    for result in results {
+      lines.append([
+        result.name,
+        ResultTable.time(result.handWritten.cell),
+        ResultTable.time(result.roster.cell),
+        ResultTable.rounded(result.ratio),
+        "\(result.isWithinTarget ? "≤" : "**missed**") \(result.target)",
+        ResultTable.time(result.handWritten.scroll),
+        ResultTable.time(result.roster.scroll),
+        ResultTable.rounded(result.roster.scroll / result.handWritten.scroll),
+      ])
+    }
+    return lines.map(ResultTable.row).joined(separator: "\n")
+  }
+}

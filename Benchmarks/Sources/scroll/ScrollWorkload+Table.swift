@@ -1,0 +1,66 @@
+import Roster
+
+extension ScrollWorkload {
+  static let all = tables + collections
+
+  private static let tables: [ScrollWorkload] =
+    [
+      ScrollWorkload(
+        name: "table, flat",
+        target: homogeneous,
+        handWritten: { ScrollingTable { HandWrittenTitles(Rows.titles, $0) } },
+        roster: { ScrollingTable { $0.attach(FlatDataSource(Rows.titles)) } }
+      ),
+      ScrollWorkload(
+        name: "table, nested",
+        target: homogeneous,
+        handWritten: { ScrollingTable { HandWrittenSections(Rows.sections, $0) } },
+        roster: { ScrollingTable { $0.attach(NestedDataSource(Rows.sections.map { ContentSection(items: $0) })) } }
+      ),
+      ScrollWorkload(
+        name: "table, mixed",
+        target: mixed,
+        handWritten: { ScrollingTable { HandWrittenMixture(Rows.mixed, $0) } },
+        roster: {
+          ScrollingTable {
+            $0.attach(
+              FlatDataSource(
+                Rows.mixed.map { row in
+                  switch row {
+                  case .title(let title): AnyTableViewPresentable(title)
+                  case .note(let note): AnyTableViewPresentable(note)
+                  }
+                }
+              )
+            )
+          }
+        }
+      ),
+    ]
+    + depths.map { depth in
+      ScrollWorkload(
+        name: "table, CompositeDataSource, depth \(depth)",
+        target: homogeneous,
+        handWritten: { ScrollingTable { HandWrittenSections(Rows.sections, $0) } },
+        roster: { ScrollingTable { $0.attach(content(depth: depth)) } }
+      )
+    }
+    + depths.map { depth in
+      ScrollWorkload(
+        name: "table, CompositeTableViewDataSource, depth \(depth)",
+        target: composed,
+        handWritten: { ScrollingTable { HandWrittenSections(Rows.sections, $0) } },
+        roster: {
+          ScrollingTable { table in
+            table.register(TitleRowCell.self, forCellReuseIdentifier: "TitleRowCell")
+            let leaves = Rows.sections.map { CompositeTableViewDataSource.Child(HandWrittenSections([$0])) }
+            let composite = CompositeTableViewDataSource(
+              children: nest(leaves, depth: depth) { .init(CompositeTableViewDataSource(children: $0)) }
+            )
+            composite.configure(with: table)
+            return composite
+          }
+        }
+      )
+    }
+}

@@ -1,0 +1,37 @@
+import Roster
+
+/// What a row of the first kind shows.
+struct Title: TableViewPresentable, CollectionViewPresentable {
+  typealias TableViewCell = TitleRowCell
+  typealias CollectionViewCell = TitleItemCell
+
+  var text: String
+}
+
+/// What a row of the second kind shows.
+struct Note: TableViewPresentable, CollectionViewPresentable {
+  typealias TableViewCell = NoteRowCell
+  typealias CollectionViewCell = NoteItemCell
+
+  var text: String
+}
+
+/// A row of either kind, as a hand-written data source has it.
+enum TitleOrNote {
+  case title(Title)
+  case note(Note)
+}
+
+/// The rows of the workloads.
+enum Rows {
+  /// Sixteen sections of titles.
+  static let sections = (0..<16).map { section in
+    (0..<64).map { Title(text: "Row \($0) of section \(section), with a title on the heap") }
+  }
+
+  static let titles = sections.flatMap { $0 }
+
+  static let mixed = titles.enumerated().map { index, title in
+    index % 3 == 0 ? TitleOrNote.note(Note(text: title.text)) : .title(title)
+  }
+}
