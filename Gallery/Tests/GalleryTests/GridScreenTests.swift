@@ -13,7 +13,7 @@ import Testing
     let grid = CountryGridViewController(countries)
     let phones = [Phone(list), Phone(grid)]
     let added = Country(name: "Aa", capital: "Bb", flag: .vertical([0]))
-    countries.dataSource.sections[0].items.insert(added, at: 0)
+    countries.dataSource.insert(added, at: 0, inSection: 0)
     for phone in phones {
       phone.window.layoutIfNeeded()
       #expect(HeadlessOutline.text(of: phone.window).contains("\"Aa\""))

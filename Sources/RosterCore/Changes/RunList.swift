@@ -1,7 +1,7 @@
 /// Runs in memory of a size that is known beforehand.
 @usableFromInline
 struct RunList: ~Copyable {
-  @usableFromInline let runs: UnsafeMutablePointer<MatchedRun>
+  @usableFromInline let runs: UnsafeMutableBufferPointer<MatchedRun>
   @usableFromInline let capacity: Int
   @usableFromInline var count = 0
 
@@ -29,13 +29,13 @@ struct RunList: ~Copyable {
       }
     }
     precondition(count < capacity)
-    (runs + count).initialize(to: run)
+    runs.initializeElement(at: count, to: run)
     count &+= 1
   }
 
   /// The moves of all items that are not in the longest increasing subsequence.
   @usableFromInline var moves: [IndexMove<Int>] {
-    let stays = IncreasingRuns(UnsafeBufferPointer(start: runs, count: count)).stays
+    let stays = IncreasingRuns(UnsafeBufferPointer(rebasing: runs[..<count])).stays
     var items = 0
     for run in 0..<count where !stays[run] { items += runs[run].count }
     if items == 0 { return [] }
