@@ -20,7 +20,7 @@ struct ScrollTable {
         ResultTable.time(result.handWritten.cell),
         ResultTable.time(result.roster.cell),
         ResultTable.rounded(result.ratio),
-        "\(result.isWithinTarget ? "≤" : "**missed**") \(result.target)",
+        result.target.map { "\(result.isWithinTarget ? "≤" : "**missed**") \($0)" } ?? "–",
         ResultTable.time(result.handWritten.scroll),
         ResultTable.time(result.roster.scroll),
         ResultTable.rounded(result.roster.scroll / result.handWritten.scroll),

@@ -38,7 +38,7 @@ extension ScrollWorkload {
     + depths.map { depth in
       ScrollWorkload(
         name: "collection, CompositeDataSource, depth \(depth)",
-        target: homogeneous,
+        target: mixed,
         handWritten: { ScrollingCollection { HandWrittenItemSections(Rows.sections, $0) } },
         roster: { ScrollingCollection { $0.attach(content(depth: depth)) } }
       )
@@ -46,7 +46,7 @@ extension ScrollWorkload {
     + depths.map { depth in
       ScrollWorkload(
         name: "collection, CompositeCollectionViewDataSource, depth \(depth)",
-        target: composed,
+        target: nil,
         handWritten: { ScrollingCollection { HandWrittenItemSections(Rows.sections, $0) } },
         roster: {
           ScrollingCollection { collection in

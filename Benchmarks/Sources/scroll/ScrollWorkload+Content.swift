@@ -3,7 +3,6 @@ import Roster
 extension ScrollWorkload {
   static let homogeneous = 1.15
   static let mixed = 1.5
-  static let composed = 1.15
   static let depths = 1...4
 
   /// The sections, each in a data source of its own, in nested composites.

@@ -40,7 +40,7 @@ extension ScrollWorkload {
     + depths.map { depth in
       ScrollWorkload(
         name: "table, CompositeDataSource, depth \(depth)",
-        target: homogeneous,
+        target: mixed,
         handWritten: { ScrollingTable { HandWrittenSections(Rows.sections, $0) } },
         roster: { ScrollingTable { $0.attach(content(depth: depth)) } }
       )
@@ -48,7 +48,7 @@ extension ScrollWorkload {
     + depths.map { depth in
       ScrollWorkload(
         name: "table, CompositeTableViewDataSource, depth \(depth)",
-        target: composed,
+        target: nil,
         handWritten: { ScrollingTable { HandWrittenSections(Rows.sections, $0) } },
         roster: {
           ScrollingTable { table in

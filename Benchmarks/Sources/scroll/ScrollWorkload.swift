@@ -1,8 +1,8 @@
 /// A list that is scrolled, with a hand-written data source and with Roster.
 @MainActor struct ScrollWorkload {
   let name: String
-  /// The highest accepted ratio of the times in the data source's answers.
-  let target: Double
+  /// The highest accepted ratio of the times in the data source's answers, if there is one.
+  let target: Double?
   let handWritten: () -> any ScrollingList
   let roster: () -> any ScrollingList
 

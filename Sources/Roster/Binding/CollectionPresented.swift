@@ -11,10 +11,12 @@ public struct CollectionPresented<Cell: UICollectionViewCell & ReusablePresenter
   /// What the cell shows.
   public var viewModel: Cell.ViewModel
 
+  @inlinable
   public init(_ viewModel: Cell.ViewModel) {
     self.viewModel = viewModel
   }
 
+  @inlinable
   @MainActor public func present(on cell: Cell) {
     cell.present(viewModel: viewModel)
   }

@@ -34,12 +34,14 @@ public protocol CollectionViewPresentable {
 }
 
 extension CollectionViewPresentable where CollectionViewCell: ReusablePresenter, CollectionViewCell.ViewModel == Self {
+  @inlinable
   @MainActor public func present(on cell: CollectionViewCell) {
     cell.present(viewModel: self)
   }
 }
 
 extension CollectionViewPresentable {
+  @inlinable
   @MainActor public func dequeueCell(
     from collectionView: UICollectionView,
     for indexPath: IndexPath,

@@ -8,6 +8,7 @@ package protocol PresentedViewModelProviding {
 }
 
 /// The view model in a wrapper, or the value itself.
+@usableFromInline
 package func presentedModel(of value: Any) -> Any {
   (value as? any PresentedViewModelProviding)?.presentedViewModel ?? value
 }
@@ -15,6 +16,7 @@ package func presentedModel(of value: Any) -> Any {
 /// The type of what items of a type stand for, or `nil` if it is known only from each item.
 ///
 /// Objects may be of a subclass that conforms to more, and so may a value of a protocol type.
+@usableFromInline
 func presentedType(of item: Any.Type) -> Any.Type? {
   var type: Any.Type? = item
   if let wrapper = item as? any PresentedViewModelProviding.Type { type = wrapper.presentedType }

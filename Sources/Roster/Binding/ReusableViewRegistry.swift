@@ -1,4 +1,5 @@
 /// The reusable view types that one table or collection has registered, so that each is registered once.
+@usableFromInline
 @MainActor package final class ReusableViewRegistry {
   private struct Entry {
     let type: ObjectIdentifier
@@ -26,8 +27,8 @@
   ///   - registering: whether a type that is not registered yet is registered.
   ///   - register: registers the type with the view.
   @discardableResult
-  package func identifier<View: UIView>(
-    of type: View.Type,
+  package func identifier(
+    of type: UIView.Type,
     kind: String? = nil,
     registering: Bool,
     register: (ReusableViewType) -> Void
@@ -41,7 +42,7 @@
     return found.reuseIdentifier
   }
 
-  private func index<View: UIView>(of type: View.Type, kind: String?) -> Int {
+  private func index(of type: UIView.Type, kind: String?) -> Int {
     let identity = ObjectIdentifier(type)
     for index in entries.indices where entries[index].type == identity && entries[index].kind == kind { return index }
     entries.append(Entry(type: identity, kind: kind, view: ReusableViewType(type)))
@@ -60,6 +61,7 @@
   }
 
   /// Stops the program because an identifier belongs to a view of another type.
+  @usableFromInline
   package static func trapMismatch(expected: AnyClass, found: UIView?, identifier: String) -> Never {
     let found = found.map { "a \(type(of: $0))" } ?? "nothing"
     trap(

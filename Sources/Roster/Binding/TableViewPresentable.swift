@@ -34,12 +34,14 @@ public protocol TableViewPresentable {
 }
 
 extension TableViewPresentable where TableViewCell: ReusablePresenter, TableViewCell.ViewModel == Self {
+  @inlinable
   @MainActor public func present(on cell: TableViewCell) {
     cell.present(viewModel: self)
   }
 }
 
 extension TableViewPresentable {
+  @inlinable
   @MainActor public func dequeueCell(
     from tableView: UITableView,
     for indexPath: IndexPath,

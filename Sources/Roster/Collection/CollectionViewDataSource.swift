@@ -22,7 +22,7 @@ open class CollectionViewDataSource: NSObject, UICollectionViewDataSource,
   /// How the collections follow the changes of the content.
   open var updates = CollectionViewUpdates()
 
-  let content: any CollectionViewContent
+  @usableFromInline let content: CollectionViewContent
   var cellConfigurators = ViewModelHandlers<IndexPath, Void>()
   var movePermissions = ViewModelHandlers<IndexPath, Bool>()
   var moveHandler: ((IndexPath, IndexPath) -> Void)? {
@@ -39,19 +39,21 @@ open class CollectionViewDataSource: NSObject, UICollectionViewDataSource,
   private(set) var reorderingMove: IndexMove<ItemPath>?
 
   /// - Parameter content: what the collection shows; it is kept alive.
+  @inlinable
   public init<Content: DataSource>(_ content: Content)
   where
     Content.Item: CollectionViewPresentable,
     Content.Header: CollectionViewSupplementaryPresentable,
     Content.Footer: CollectionViewSupplementaryPresentable
   {
-    self.content = BoundCollectionViewContent(content)
+    self.content = CollectionViewContent(content)
     super.init()
   }
 
   /// - Parameters:
   ///   - content: what the collection shows; it is kept alive.
   ///   - cell: the type of the cells that present the items.
+  @inlinable
   public convenience init<Content: DataSource, Cell>(_ content: Content, cell: Cell.Type)
   where
     Cell: UICollectionViewCell & ReusablePresenter,
@@ -69,10 +71,10 @@ open class CollectionViewDataSource: NSObject, UICollectionViewDataSource,
   public final func viewModel(at indexPath: IndexPath) -> Any? {
     guard
       indexPath.count == 2,
-      (0..<content.numberOfSections).contains(indexPath.section),
-      (0..<content.numberOfItems(inSection: indexPath.section)).contains(indexPath.item)
+      (0..<content.numberOfSections()).contains(indexPath.section),
+      (0..<content.numberOfItems(indexPath.section)).contains(indexPath.item)
     else { return nil }
-    return content.viewModel(at: indexPath)
+    return content.viewModel(indexPath)
   }
 
   /// Has the collections find out anew which requirements are answered, which they do when their data source is set.
@@ -87,11 +89,11 @@ open class CollectionViewDataSource: NSObject, UICollectionViewDataSource,
   // MARK: Counts and cells
 
   open func numberOfSections(in collectionView: UICollectionView) -> Int {
-    serve { content.numberOfSections }
+    serve { content.numberOfSections() }
   }
 
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    serve { content.numberOfItems(inSection: section) }
+    serve { content.numberOfItems(section) }
   }
 
   open func collectionView(
@@ -99,7 +101,7 @@ open class CollectionViewDataSource: NSObject, UICollectionViewDataSource,
     cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     serve {
-      let cell = content.cell(in: collectionView, for: indexPath, registering: registersAutomatically)
+      let cell = content.cell(collectionView, indexPath, registersAutomatically)
       if !cellConfigurators.isEmpty { cellConfigurators.callAll(for: cell, indexPath) }
       return cell
     }
@@ -135,7 +137,7 @@ open class CollectionViewDataSource: NSObject, UICollectionViewDataSource,
 
   open func indexTitles(for collectionView: UICollectionView) -> [String]? {
     guard showsSectionIndex else { return nil }
-    let entries = SectionIndex.entries(of: content.numberOfSections, title: content.indexTitle(ofSection:))
+    let entries = SectionIndex.entries(of: content.numberOfSections(), title: content.indexTitle)
     return entries.isEmpty ? nil : entries.map(\.title)
   }
 
@@ -144,13 +146,13 @@ open class CollectionViewDataSource: NSObject, UICollectionViewDataSource,
     indexPathForIndexTitle title: String,
     at index: Int
   ) -> IndexPath {
-    let entries = SectionIndex.entries(of: content.numberOfSections, title: content.indexTitle(ofSection:))
+    let entries = SectionIndex.entries(of: content.numberOfSections(), title: content.indexTitle)
     // A section without items cannot be scrolled to; the next one with items is where it would be.
     let section = entries[index].section
-    let sections = content.numberOfSections
+    let sections = content.numberOfSections()
     let target =
-      (section..<sections).first { content.numberOfItems(inSection: $0) > 0 }
-      ?? (0..<section).last { content.numberOfItems(inSection: $0) > 0 }
+      (section..<sections).first { content.numberOfItems($0) > 0 }
+      ?? (0..<section).last { content.numberOfItems($0) > 0 }
     return IndexPath(item: 0, section: target ?? section)
   }
 

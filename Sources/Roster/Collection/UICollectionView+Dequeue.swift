@@ -9,11 +9,21 @@ extension UICollectionView {
   ///   - type: the cell's type; its identifier and source are those that it declares as a ``ReusablePresenter``.
   ///   - indexPath: the index path that the collection asks for.
   ///   - registering: whether the type is registered if the collection does not know it yet.
+  @inlinable
   public func dequeueReusableCell<Cell: UICollectionViewCell>(
     of type: Cell.Type,
     for indexPath: IndexPath,
     registering: Bool = true
   ) -> Cell {
+    let cell = dequeue(type, for: indexPath, registering: registering)
+    guard let cell = cell as? Cell else {
+      ReusableViewRegistry.trapMismatch(expected: type, found: cell, identifier: cell.reuseIdentifier ?? "")
+    }
+    return cell
+  }
+
+  @usableFromInline
+  func dequeue(_ type: UICollectionViewCell.Type, for indexPath: IndexPath, registering: Bool) -> UICollectionViewCell {
     let registry = ReusableViewRegistry.of(self)
     let identifier = registry.identifier(of: type, registering: registering) { new in
       if new.source == .nib {
@@ -22,11 +32,7 @@ extension UICollectionView {
         register(type, forCellWithReuseIdentifier: new.reuseIdentifier)
       }
     }
-    let cell = dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
-    guard let cell = cell as? Cell else {
-      ReusableViewRegistry.trapMismatch(expected: type, found: cell, identifier: identifier)
-    }
-    return cell
+    return dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
   }
 
   /// A supplementary view of a type, which the collection registers first if it does not know it yet.

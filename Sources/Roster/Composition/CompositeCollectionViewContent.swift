@@ -17,6 +17,7 @@ where
   Footer == AnyCollectionViewSupplementaryPresentable
 {
   /// Makes a child of any content that a collection can present.
+  @inlinable
   public init<Content: DataSource>(presenting content: Content)
   where
     Content.Item: CollectionViewPresentable,
@@ -38,7 +39,7 @@ where
   Header == AnyCollectionViewSupplementaryPresentable,
   Footer == AnyCollectionViewSupplementaryPresentable
 {
-  @_disfavoredOverload
+  @inlinable @_disfavoredOverload
   public static func buildExpression<Content: DataSource>(_ content: Content) -> [Child]
   where
     Content.Item: CollectionViewPresentable,

@@ -17,6 +17,7 @@ where
   Footer == AnyTableViewHeaderFooterPresentable
 {
   /// Makes a child of any content that a table can present.
+  @inlinable
   public init<Content: DataSource>(presenting content: Content)
   where
     Content.Item: TableViewPresentable,
@@ -38,7 +39,7 @@ where
   Header == AnyTableViewHeaderFooterPresentable,
   Footer == AnyTableViewHeaderFooterPresentable
 {
-  @_disfavoredOverload
+  @inlinable @_disfavoredOverload
   public static func buildExpression<Content: DataSource>(_ content: Content) -> [Child]
   where
     Content.Item: TableViewPresentable,

@@ -1,40 +1,67 @@
 import Foundation
 
 /// Content that a table can show, whatever the types in it.
-@MainActor protocol TableViewContent: AnyObject {
-  var changes: ContentChanges { get }
-  var numberOfSections: Int { get }
-
-  func numberOfItems(inSection section: Int) -> Int
-
+///
+/// It consists of closures, which the compiler specialises for the content's type where that is known: a call through
+/// a protocol would be made for any type.
+@usableFromInline
+@MainActor struct TableViewContent {
+  let changes: ContentChanges
+  let numberOfSections: () -> Int
+  let numberOfItems: (_ section: Int) -> Int
   /// The cell for an index path, with the view model on it.
-  func cell(in tableView: UITableView, for indexPath: IndexPath, registering: Bool) -> UITableViewCell
-
+  let cell: (_ tableView: UITableView, _ indexPath: IndexPath, _ registering: Bool) -> UITableViewCell
   /// The innermost view model at an index path that exists.
-  func viewModel(at indexPath: IndexPath) -> Any
-
-  func headerTitle(ofSection section: Int) -> String?
-  func footerTitle(ofSection section: Int) -> String?
-  func headerView(in tableView: UITableView, section: Int, registering: Bool) -> UITableViewHeaderFooterView?
-  func footerView(in tableView: UITableView, section: Int, registering: Bool) -> UITableViewHeaderFooterView?
-
-  func hasHeader(inSection section: Int) -> Bool
-  func hasFooter(inSection section: Int) -> Bool
-
-  /// Shows a section's header on the view that showed it before; returns whether that view can show it.
-  func presentHeader(on view: UITableViewHeaderFooterView, section: Int) -> Bool
-
-  /// Shows a section's footer on the view that showed it before; returns whether that view can show it.
-  func presentFooter(on view: UITableViewHeaderFooterView, section: Int) -> Bool
-
-  func indexTitle(ofSection section: Int) -> String?
-
-  /// Whether there are headers in content of this type.
-  var mayHaveHeaders: Bool { get }
-
-  /// Whether there are footers in content of this type.
-  var mayHaveFooters: Bool { get }
-
+  let viewModel: (_ indexPath: IndexPath) -> Any
+  let header: TableViewSupplements
+  let footer: TableViewSupplements
+  let indexTitle: (_ section: Int) -> String?
   /// Whether a view model may say how high its row is.
-  var mayProvideRowHeights: Bool { get }
+  let mayProvideRowHeights: Bool
+
+  @inlinable
+  init<Content: DataSource>(_ content: Content)
+  where
+    Content.Item: TableViewPresentable,
+    Content.Header: TableViewHeaderFooterPresentable,
+    Content.Footer: TableViewHeaderFooterPresentable
+  {
+    self.init(
+      changes: content.changes,
+      numberOfSections: { content.numberOfSections },
+      numberOfItems: { content.numberOfItems(inSection: $0) },
+      cell: { tableView, indexPath, registering in
+        content.item(at: indexPath.row, inSection: indexPath.section)
+          .dequeueCell(from: tableView, for: indexPath, registering: registering)
+      },
+      viewModel: { presentedModel(of: content.item(at: $0.row, inSection: $0.section)) },
+      header: TableViewSupplements { content.header(ofSection: $0) },
+      footer: TableViewSupplements { content.footer(ofSection: $0) },
+      indexTitle: { content.indexTitle(ofSection: $0) },
+      item: Content.Item.self
+    )
+  }
+
+  @usableFromInline
+  init(
+    changes: ContentChanges,
+    numberOfSections: @escaping () -> Int,
+    numberOfItems: @escaping (Int) -> Int,
+    cell: @escaping (UITableView, IndexPath, Bool) -> UITableViewCell,
+    viewModel: @escaping (IndexPath) -> Any,
+    header: TableViewSupplements,
+    footer: TableViewSupplements,
+    indexTitle: @escaping (Int) -> String?,
+    item: Any.Type
+  ) {
+    self.changes = changes
+    self.numberOfSections = numberOfSections
+    self.numberOfItems = numberOfItems
+    self.cell = cell
+    self.viewModel = viewModel
+    self.header = header
+    self.footer = footer
+    self.indexTitle = indexTitle
+    mayProvideRowHeights = presentedType(of: item).map { $0 is any RowHeightProviding.Type } ?? true
+  }
 }

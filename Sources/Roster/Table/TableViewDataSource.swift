@@ -20,7 +20,7 @@ import Foundation
   /// How the tables follow the changes of the content.
   open var updates = TableViewUpdates()
 
-  let content: any TableViewContent
+  @usableFromInline let content: TableViewContent
   var cellConfigurators = ViewModelHandlers<IndexPath, Void>()
   var editPermissions = ViewModelHandlers<IndexPath, Bool>()
   var commits = ViewModelHandlers<RowEdit, Void>() {
@@ -48,19 +48,21 @@ import Foundation
   }
 
   /// - Parameter content: what the table shows; it is kept alive.
+  @inlinable
   public init<Content: DataSource>(_ content: Content)
   where
     Content.Item: TableViewPresentable,
     Content.Header: TableViewHeaderFooterPresentable,
     Content.Footer: TableViewHeaderFooterPresentable
   {
-    self.content = BoundTableViewContent(content)
+    self.content = TableViewContent(content)
     super.init()
   }
 
   /// - Parameters:
   ///   - content: what the table shows; it is kept alive.
   ///   - cell: the type of the cells that present the items.
+  @inlinable
   public convenience init<Content: DataSource, Cell>(_ content: Content, cell: Cell.Type)
   where
     Cell: UITableViewCell & ReusablePresenter,
@@ -77,10 +79,10 @@ import Foundation
   public final func viewModel(at indexPath: IndexPath) -> Any? {
     guard
       indexPath.count == 2,
-      (0..<content.numberOfSections).contains(indexPath.section),
-      (0..<content.numberOfItems(inSection: indexPath.section)).contains(indexPath.row)
+      (0..<content.numberOfSections()).contains(indexPath.section),
+      (0..<content.numberOfItems(indexPath.section)).contains(indexPath.row)
     else { return nil }
-    return content.viewModel(at: indexPath)
+    return content.viewModel(indexPath)
   }
 
   /// Has the tables find out anew which requirements are answered, which they do when their data source is set.
@@ -95,16 +97,16 @@ import Foundation
   // MARK: Counts and cells
 
   open func numberOfSections(in tableView: UITableView) -> Int {
-    serve { content.numberOfSections }
+    serve { content.numberOfSections() }
   }
 
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    serve { content.numberOfItems(inSection: section) }
+    serve { content.numberOfItems(section) }
   }
 
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     serve {
-      let cell = content.cell(in: tableView, for: indexPath, registering: registersAutomatically)
+      let cell = content.cell(tableView, indexPath, registersAutomatically)
       if !cellConfigurators.isEmpty { cellConfigurators.callAll(for: cell, indexPath) }
       return cell
     }
@@ -113,21 +115,21 @@ import Foundation
   // MARK: Titles
 
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    serve { content.headerTitle(ofSection: section) }
+    serve { content.header.title(section) }
   }
 
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-    serve { content.footerTitle(ofSection: section) }
+    serve { content.footer.title(section) }
   }
 
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? {
     guard showsSectionIndex else { return nil }
-    let entries = SectionIndex.entries(of: content.numberOfSections, title: content.indexTitle(ofSection:))
+    let entries = SectionIndex.entries(of: content.numberOfSections(), title: content.indexTitle)
     return entries.isEmpty ? nil : entries.map(\.title)
   }
 
   open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
-    SectionIndex.entries(of: content.numberOfSections, title: content.indexTitle(ofSection:))[index].section
+    SectionIndex.entries(of: content.numberOfSections(), title: content.indexTitle)[index].section
   }
 
   // MARK: Editing

@@ -121,11 +121,7 @@ import Foundation
     }
     return serve {
       headerView?(tableView, section)
-        ?? dataSource.content.headerView(
-          in: tableView,
-          section: section,
-          registering: dataSource.registersAutomatically
-        )
+        ?? dataSource.content.header.view(tableView, section, dataSource.registersAutomatically)
     }
   }
 
@@ -136,11 +132,7 @@ import Foundation
     }
     return serve {
       footerView?(tableView, section)
-        ?? dataSource.content.footerView(
-          in: tableView,
-          section: section,
-          registering: dataSource.registersAutomatically
-        )
+        ?? dataSource.content.footer.view(tableView, section, dataSource.registersAutomatically)
     }
   }
 
@@ -345,8 +337,8 @@ import Foundation
   // MARK: Handlers
 
   var answersRowHeights: Bool { !heights.isEmpty || dataSource.content.mayProvideRowHeights }
-  var answersHeaderViews: Bool { headerView != nil || dataSource.content.mayHaveHeaders }
-  var answersFooterViews: Bool { footerView != nil || dataSource.content.mayHaveFooters }
+  var answersHeaderViews: Bool { headerView != nil || dataSource.content.header.mayExist }
+  var answersFooterViews: Bool { footerView != nil || dataSource.content.footer.mayExist }
 
   private func call(_ handlers: ViewModelHandlers<IndexPath, Void>, at indexPath: IndexPath) {
     guard !handlers.isEmpty, let viewModel = dataSource.viewModel(at: indexPath) else { return }

@@ -13,7 +13,7 @@ extension UITableView {
   ///   - content: what is shown; it is kept alive.
   ///   - updates: how this table follows the content's changes.
   /// - Returns: the delegate, for selection handlers and the like.
-  @discardableResult
+  @inlinable @discardableResult
   public func attach<Content: DataSource>(
     _ content: Content,
     updates: TableViewUpdates = TableViewUpdates()

@@ -9,11 +9,21 @@ extension UITableView {
   ///   - type: the cell's type; its identifier and source are those that it declares as a ``ReusablePresenter``.
   ///   - indexPath: the index path that the table asks for.
   ///   - registering: whether the type is registered if the table does not know it yet.
+  @inlinable
   public func dequeueReusableCell<Cell: UITableViewCell>(
     of type: Cell.Type,
     for indexPath: IndexPath,
     registering: Bool = true
   ) -> Cell {
+    let cell = dequeue(type, for: indexPath, registering: registering)
+    guard let cell = cell as? Cell else {
+      ReusableViewRegistry.trapMismatch(expected: type, found: cell, identifier: cell.reuseIdentifier ?? "")
+    }
+    return cell
+  }
+
+  @usableFromInline
+  func dequeue(_ type: UITableViewCell.Type, for indexPath: IndexPath, registering: Bool) -> UITableViewCell {
     let registry = ReusableViewRegistry.of(self)
     let identifier = registry.identifier(of: type, registering: registering) { new in
       if new.source == .nib {
@@ -22,11 +32,7 @@ extension UITableView {
         register(type, forCellReuseIdentifier: new.reuseIdentifier)
       }
     }
-    let cell = dequeueReusableCell(withIdentifier: identifier, for: indexPath)
-    guard let cell = cell as? Cell else {
-      ReusableViewRegistry.trapMismatch(expected: type, found: cell, identifier: identifier)
-    }
-    return cell
+    return dequeueReusableCell(withIdentifier: identifier, for: indexPath)
   }
 
   /// A header or footer view of a type, which the table registers first if it does not know it yet.

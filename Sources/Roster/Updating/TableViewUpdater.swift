@@ -152,14 +152,14 @@ import Foundation
       tableView.headerView(forSection: section),
       isOwn: delegate.headerView == nil,
       height: tableView.rectForHeader(inSection: section).height,
-      exists: content.hasHeader(inSection: section)
-    ) { content.presentHeader(on: $0, section: section) }
+      exists: content.header.exists(section)
+    ) { content.header.refresh($0, section) }
       && refresh(
         tableView.footerView(forSection: section),
         isOwn: delegate.footerView == nil,
         height: tableView.rectForFooter(inSection: section).height,
-        exists: content.hasFooter(inSection: section)
-      ) { content.presentFooter(on: $0, section: section) }
+        exists: content.footer.exists(section)
+      ) { content.footer.refresh($0, section) }
   }
 
   private func refresh(

@@ -5,12 +5,13 @@ public enum CompositeBuilder<Item, Header, Footer> {
 
   public static func buildExpression(_ child: Child) -> [Child] { [child] }
 
+  @inlinable
   public static func buildExpression<Content: DataSource>(_ content: Content) -> [Child]
   where Content.Item == Item, Content.Header == Header, Content.Footer == Footer {
     [Child(content)]
   }
 
-  @_disfavoredOverload
+  @inlinable @_disfavoredOverload
   public static func buildExpression<Content: DataSource>(_ content: Content) -> [Child]
   where Content.Item == Item, Content.Header == Never, Content.Footer == Never {
     [Child(content)]

@@ -176,17 +176,17 @@
 }
 
 extension CompositeDataSource: CompositeContent {
-  var parent: (any CompositeContent)? { container }
+  @usableFromInline var parent: (any CompositeContent)? { container }
 
-  func setParent(_ parent: (any CompositeContent)?) {
+  @usableFromInline func setParent(_ parent: (any CompositeContent)?) {
     container = parent
   }
 
-  var allIdentities: [ObjectIdentifier] {
+  @usableFromInline var allIdentities: [ObjectIdentifier] {
     Array(identities) + composites.values.flatMap(\.allIdentities)
   }
 
-  func containsAnywhere(_ identity: ObjectIdentifier) -> Bool {
+  @usableFromInline func containsAnywhere(_ identity: ObjectIdentifier) -> Bool {
     identities.contains(identity) || composites.values.contains { $0.containsAnywhere(identity) }
   }
 }

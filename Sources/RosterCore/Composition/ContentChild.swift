@@ -3,15 +3,15 @@
   /// The data source that this was made of.
   public let content: AnyObject
   /// What tells the child from others: a data source that was mapped is still the same.
-  let identity: ObjectIdentifier
-  let composite: (any CompositeContent)?
-  let changes: ContentChanges
-  let numberOfSections: () -> Int
-  let numberOfItems: (Int) -> Int
-  let item: (Int, Int) -> Item
-  let header: (Int) -> Header?
-  let footer: (Int) -> Footer?
-  let indexTitle: (Int) -> String?
+  @usableFromInline let identity: ObjectIdentifier
+  @usableFromInline let composite: (any CompositeContent)?
+  @usableFromInline let changes: ContentChanges
+  @usableFromInline let numberOfSections: () -> Int
+  @usableFromInline let numberOfItems: (Int) -> Int
+  @usableFromInline let item: (Int, Int) -> Item
+  @usableFromInline let header: (Int) -> Header?
+  @usableFromInline let footer: (Int) -> Footer?
+  @usableFromInline let indexTitle: (Int) -> String?
 
   /// Makes a child of any data source.
   ///
@@ -20,16 +20,15 @@
   ///   - item: turns one of its items into one of the composite's, at each access.
   ///   - header: turns one of its headers into one of the composite's.
   ///   - footer: turns one of its footers into one of the composite's.
+  @inlinable
   public init<Content: DataSource>(
     _ content: Content,
     item: @escaping (Content.Item) -> Item,
     header: @escaping (Content.Header) -> Header,
     footer: @escaping (Content.Footer) -> Footer
   ) {
-    let base = (content as? any MappedContent)?.unmapped ?? content
     self.content = content
-    identity = ObjectIdentifier(base)
-    composite = base as? any CompositeContent
+    (identity, composite) = identify(content)
     changes = content.changes
     numberOfSections = { content.numberOfSections }
     numberOfItems = { content.numberOfItems(inSection: $0) }
@@ -45,6 +44,7 @@
   ///   - content: the data source; it is kept alive.
   ///   - item: turns one of its items into one of the composite's, at each access.
   ///   - header: turns one of its headers into one of the composite's.
+  @inlinable
   public init<Content: DataSource>(
     _ content: Content,
     item: @escaping (Content.Item) -> Item,
@@ -58,6 +58,7 @@
   /// - Parameters:
   ///   - content: the data source; it is kept alive.
   ///   - item: turns one of its items into one of the composite's, at each access.
+  @inlinable
   public init<Content: DataSource>(
     _ content: Content,
     item: @escaping (Content.Item) -> Item
@@ -66,20 +67,29 @@
   }
 
   /// Makes a child of a data source of the composite's types.
+  @inlinable
   public init<Content: DataSource>(_ content: Content)
   where Content.Item == Item, Content.Header == Header, Content.Footer == Footer {
     self.init(content, item: { $0 }, header: { $0 }, footer: { $0 })
   }
 
   /// Makes a child of a data source without headers and footers.
-  @_disfavoredOverload
+  @inlinable @_disfavoredOverload
   public init<Content: DataSource>(_ content: Content)
   where Content.Item == Item, Content.Header == Never, Content.Footer == Never {
     self.init(content, item: { $0 }, header: { (never: Never) -> Header in }, footer: { (never: Never) -> Footer in })
   }
 }
 
+/// What tells a child from others, and the composite that it is, if it is one.
+@usableFromInline
+@MainActor func identify(_ content: AnyObject) -> (identity: ObjectIdentifier, composite: (any CompositeContent)?) {
+  let base = (content as? any MappedContent)?.unmapped ?? content
+  return (ObjectIdentifier(base), base as? any CompositeContent)
+}
+
 /// A composite, whatever the types in it.
+@usableFromInline
 @MainActor protocol CompositeContent: AnyObject {
   /// The composite that this one is a child of.
   var parent: (any CompositeContent)? { get }

@@ -12,7 +12,7 @@
   /// Is told of repeated identifiers, when items are applied.
   public var onDuplicates: ((DuplicateReport) -> Void)?
 
-  let store: SectionStore<GroupHead<Key, Header, Footer>, Item, Never>
+  @usableFromInline let store: SectionStore<GroupHead<Key, Header, Footer>, Item, Never>
   let keyOf: (Item) -> Key
   let keysAreInIncreasingOrder: (Key, Key) -> Bool
   let itemsAreInIncreasingOrder: ((Item, Item) -> Bool)?
@@ -61,17 +61,24 @@
 
   public var changes: ContentChanges { store.changes }
 
-  public var numberOfSections: Int { store.current.shown.count }
+  @inlinable public var numberOfSections: Int { store.read(\.shown.count) }
 
+  @inlinable
   public func numberOfItems(inSection section: Int) -> Int {
-    store.current.sections[shown(section)].items.count
+    store.read { list in
+      checkIndex(section, of: .section, below: list.shown.count, in: "AggregatedDataSource", #function)
+      return list.sections[list.shown[section]].items.count
+    }
   }
 
+  @inlinable
   public func item(at index: Int, inSection section: Int) -> Item {
-    let section = shown(section)
-    let count = store.current.sections[section].items.count
-    checkIndex(index, of: .item, below: count, in: "AggregatedDataSource", #function)
-    return store.current.sections[section].items[index]
+    store.read { list in
+      checkIndex(section, of: .section, below: list.shown.count, in: "AggregatedDataSource", #function)
+      let section = list.shown[section]
+      checkIndex(index, of: .item, below: list.sections[section].items.count, in: "AggregatedDataSource", #function)
+      return list.sections[section].items[index]
+    }
   }
 
   public func header(ofSection section: Int) -> Header? {

@@ -7,7 +7,7 @@
   /// Is told of repeated identifiers, when items are applied.
   public var onDuplicates: ((DuplicateReport) -> Void)?
 
-  let store: SectionStore<Never, Item, Never>
+  @usableFromInline let store: SectionStore<Never, Item, Never>
 
   /// - Parameters:
   ///   - items: the items in the order in which they are shown.
@@ -24,16 +24,22 @@
 
   public var changes: ContentChanges { store.changes }
 
-  public var numberOfSections: Int { store.current.shown.count }
+  @inlinable public var numberOfSections: Int { store.read(\.shown.count) }
 
+  @inlinable
   public func numberOfItems(inSection section: Int) -> Int {
-    checkIndex(section, of: .section, below: numberOfSections, in: "FlatDataSource", #function)
-    return store.current.sections[0].items.count
+    store.read { list in
+      checkIndex(section, of: .section, below: list.shown.count, in: "FlatDataSource", #function)
+      return list.sections[0].items.count
+    }
   }
 
+  @inlinable
   public func item(at index: Int, inSection section: Int) -> Item {
-    checkIndex(section, of: .section, below: numberOfSections, in: "FlatDataSource", #function)
-    checkIndex(index, of: .item, below: store.current.sections[0].items.count, in: "FlatDataSource", #function)
-    return store.current.sections[0].items[index]
+    store.read { list in
+      checkIndex(section, of: .section, below: list.shown.count, in: "FlatDataSource", #function)
+      checkIndex(index, of: .item, below: list.sections[0].items.count, in: "FlatDataSource", #function)
+      return list.sections[0].items[index]
+    }
   }
 }

@@ -8,24 +8,28 @@
 
   /// The data source with the original items.
   public let base: Base
-  private let transform: (Base.Item) -> Item
+  @usableFromInline let transform: (Base.Item) -> Item
 
   /// - Parameters:
   ///   - base: the data source with the original items.
   ///   - transform: is called at each access to an item; its results are not kept.
+  @inlinable
   public init(_ base: Base, transform: @escaping (Base.Item) -> Item) {
     self.base = base
     self.transform = transform
   }
 
+  @inlinable
   public var numberOfSections: Int {
     base.numberOfSections
   }
 
+  @inlinable
   public func numberOfItems(inSection section: Int) -> Int {
     base.numberOfItems(inSection: section)
   }
 
+  @inlinable
   public func item(at index: Int, inSection section: Int) -> Item {
     transform(base.item(at: index, inSection: section))
   }

@@ -11,7 +11,7 @@
   /// Is told of repeated identifiers, when sections are applied.
   public var onDuplicates: ((DuplicateReport) -> Void)?
 
-  let store: SectionStore<Header, Item, Footer>
+  @usableFromInline let store: SectionStore<Header, Item, Footer>
   let areInIncreasingOrder: ((Section, Section) -> Bool)?
 
   /// Sections in the given order.
@@ -75,16 +75,24 @@
 
   public var changes: ContentChanges { store.changes }
 
-  public var numberOfSections: Int { store.current.shown.count }
+  @inlinable public var numberOfSections: Int { store.read(\.shown.count) }
 
+  @inlinable
   public func numberOfItems(inSection section: Int) -> Int {
-    store.current.sections[shown(section)].items.count
+    store.read { list in
+      checkIndex(section, of: .section, below: list.shown.count, in: "NestedDataSource", #function)
+      return list.sections[list.shown[section]].items.count
+    }
   }
 
+  @inlinable
   public func item(at index: Int, inSection section: Int) -> Item {
-    let section = shown(section)
-    checkIndex(index, of: .item, below: store.current.sections[section].items.count, in: "NestedDataSource", #function)
-    return store.current.sections[section].items[index]
+    store.read { list in
+      checkIndex(section, of: .section, below: list.shown.count, in: "NestedDataSource", #function)
+      let section = list.shown[section]
+      checkIndex(index, of: .item, below: list.sections[section].items.count, in: "NestedDataSource", #function)
+      return list.sections[section].items[index]
+    }
   }
 
   public func header(ofSection section: Int) -> Header? {

@@ -1,16 +1,18 @@
 /// Which of a data source's sections are shown.
 ///
 /// The list is made when sections change and read in constant time. With ``EmptySections/keep`` there is no list.
+@usableFromInline
 struct ShownSections {
-  let emptySections: EmptySections
-  private(set) var count = 0
-  private var indexes: [Int] = []
+  @usableFromInline let emptySections: EmptySections
+  @usableFromInline private(set) var count = 0
+  @usableFromInline private(set) var indexes: [Int] = []
 
   init(_ emptySections: EmptySections) {
     self.emptySections = emptySections
   }
 
   /// The index among all sections of the section that is shown at an index below `count`.
+  @inlinable
   subscript(shown: Int) -> Int {
     switch emptySections {
     case .keep: shown

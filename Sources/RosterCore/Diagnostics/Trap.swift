@@ -9,6 +9,7 @@ package func trap(_ rule: String, cause: String, advice: String) -> Never {
 }
 
 /// Traps if a section or item that is to be read or edited does not exist.
+@inlinable
 func checkIndex(
   _ index: Int,
   of kind: IndexKind,
@@ -16,13 +17,22 @@ func checkIndex(
   in source: StaticString,
   _ function: StaticString
 ) {
-  guard index >= 0, index < count else {
-    trap(
-      "\(source): \(kind.name) index \(index) is out of range 0..<\(count) in \(function)",
-      cause: "the index is older than the last change of the content",
-      advice: "read \(kind.count) again after each change; observe `changes` to learn of them"
-    )
-  }
+  guard index >= 0, index < count else { trapIndex(index, of: kind, below: count, in: source, function) }
+}
+
+@usableFromInline
+func trapIndex(
+  _ index: Int,
+  of kind: IndexKind,
+  below count: Int,
+  in source: StaticString,
+  _ function: StaticString
+) -> Never {
+  trap(
+    "\(source): \(kind.name) index \(index) is out of range 0..<\(count) in \(function)",
+    cause: "the index is older than the last change of the content",
+    advice: "read \(kind.count) again after each change; observe `changes` to learn of them"
+  )
 }
 
 /// Traps if something cannot be inserted at an index.
@@ -59,6 +69,7 @@ func checkStrictness<Value>(
 }
 
 /// What an index counts.
+@usableFromInline
 enum IndexKind {
   case section
   case item

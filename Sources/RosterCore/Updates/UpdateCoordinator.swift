@@ -3,8 +3,9 @@
 /// An update is a list of rounds. In a round one or more data sources go through a stage each; composites above them map
 /// the stages and join them, so that every view gets one stage. The views begin their batches, one in the other, and in
 /// the innermost the content changes.
+@usableFromInline
 @MainActor package final class UpdateCoordinator {
-  package static let shared = UpdateCoordinator()
+  @usableFromInline package static let shared = UpdateCoordinator()
 
   /// What is to be made after the current update, or at the end of a transaction.
   private var drafts: [any ContentDraft] = []
@@ -19,7 +20,9 @@
   private var toldPlaces: [ObjectIdentifier: Int] = [:]
 
   /// The callback in which a view is asking for content.
-  private var served: StaticString?
+  ///
+  /// Nothing is called while it is read or written, so that no two accesses overlap.
+  @exclusivity(unchecked) private var served: StaticString?
 
   private init() {}
 
@@ -32,11 +35,17 @@
   var readsCommitted: Bool { current != nil || served != nil }
 
   /// Runs a callback in which a view asks for content; changing content in it is refused.
+  @inlinable
   package func serve<Answer>(_ name: StaticString = #function, _ answer: () -> Answer) -> Answer {
-    let outer = served
-    served = name
-    defer { served = outer }
+    let outer = setServed(name)
+    defer { setServed(outer) }
     return answer()
+  }
+
+  @usableFromInline @discardableResult
+  func setServed(_ name: StaticString?) -> StaticString? {
+    defer { served = name }
+    return served
   }
 
   /// Traps if content cannot be changed now.
@@ -181,7 +190,11 @@
   }
 
   /// Drafts what is changed in a closure until the main actor has nothing else to do, or another change is made.
+  ///
+  /// A callback in which a view asks for content may do so too.
   func coalesced(_ body: () -> Void) -> ContentUpdate {
+    let outer = setServed(nil)
+    defer { setServed(outer) }
     checkChange()
     let update = updateOfDrafts()
     transactionDepth += 1

@@ -1,11 +1,12 @@
 /// Sections of items, of which those without items may not be shown.
+@usableFromInline
 struct SectionList<Header, Item, Footer> {
-  typealias Section = ContentSection<Header, Item, Footer>
+  @usableFromInline typealias Section = ContentSection<Header, Item, Footer>
   typealias Edit = SectionEdit<Header, Item, Footer>
 
   /// All sections, shown or not.
-  private(set) var sections: [Section]
-  private(set) var shown: ShownSections
+  @usableFromInline private(set) var sections: [Section]
+  @usableFromInline private(set) var shown: ShownSections
 
   init(_ sections: [Section], _ emptySections: EmptySections) {
     self.sections = sections

@@ -4,17 +4,17 @@
 /// the content in place. In a transaction, and while an update is being made, edits go to a draft.
 @MainActor @usableFromInline final class SectionStore<Header, Item, Footer> {
   typealias Section = ContentSection<Header, Item, Footer>
-  typealias List = SectionList<Header, Item, Footer>
+  @usableFromInline typealias List = SectionList<Header, Item, Footer>
   typealias Edit = SectionEdit<Header, Item, Footer>
   /// Says what is different between two contents, of what is shown; `nil` if that cannot be known.
   typealias Comparison = ([Section], [Section]) -> SectionedChangeset?
 
   let changes = ContentChanges()
   /// What views know.
-  private var committed: List
+  @usableFromInline private(set) var committed: List
   /// What is about to be committed.
   private var pending: Pending?
-  private var draft: Draft?
+  @usableFromInline private(set) var draft: Draft?
   /// Whether no identifier is known to be repeated.
   private var isUnique = false
 
@@ -23,8 +23,9 @@
     case list(List)
   }
 
-  private final class Draft {
-    var list: List
+  @usableFromInline
+  final class Draft {
+    @usableFromInline var list: List
     var record: Record
 
     init(_ list: List) {
@@ -49,15 +50,24 @@
   private var coordinator: UpdateCoordinator { .shared }
 
   /// What the data source answers: what views know while they are at work, otherwise what is drafted.
-  var current: List {
+  @inlinable var current: List {
     _read {
-      if let draft, !coordinator.readsCommitted {
+      if let draft, readsDraft {
         yield draft.list
       } else {
         yield committed
       }
     }
   }
+
+  /// Reads several parts of ``current`` in one access.
+  @inlinable
+  func read<Result>(_ body: (List) -> Result) -> Result {
+    if let draft, readsDraft { return body(draft.list) }
+    return body(committed)
+  }
+
+  @usableFromInline var readsDraft: Bool { !coordinator.readsCommitted }
 
   /// What edits begin with.
   var latest: List {
