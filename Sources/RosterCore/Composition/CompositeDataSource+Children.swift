@@ -7,7 +7,7 @@ extension CompositeDataSource {
   }
 
   /// The number of children, hidden ones included, as the last change left it.
-  public var numberOfChildren: Int { drafted?.count ?? tree.count }
+  public var numberOfChildren: Int { latestOrder?.count ?? tree.count }
 
   // MARK: Adding
 
@@ -68,17 +68,18 @@ extension CompositeDataSource {
   @discardableResult
   public func removeChild(at index: Int) -> ContentUpdate {
     checkChild(index, upTo: numberOfChildren - 1)
+    let entry = entry(at: index)
+    unregister(entry)
     return change {
-      self.unregister($0.remove(at: index))
+      $0.remove(at: index)
     } direct: {
       let element = tree.element(at: index)
-      let entry = tree[element]
       return (
         ChangeStage(deletedSections: sections(of: element)),
         {
           self.tree.remove(element)
           self.elements[entry.child.identity] = nil
-          self.unregister(entry)
+          self.unlink(entry)
         }
       )
     }
@@ -90,7 +91,7 @@ extension CompositeDataSource {
   @discardableResult
   public func replaceChild(at index: Int, with child: Child) -> ContentUpdate {
     checkChild(index, upTo: numberOfChildren - 1)
-    let old = drafted?[index] ?? tree[tree.element(at: index)]
+    let old = entry(at: index)
     unregister(old)
     let new = register(child)
     return change {
@@ -105,6 +106,7 @@ extension CompositeDataSource {
         ),
         {
           self.elements[old.child.identity] = nil
+          self.unlink(old)
           self.tree.replace(element, with: new, count: new.shownSections)
           self.elements[child.identity] = element
         }
@@ -148,10 +150,10 @@ extension CompositeDataSource {
   @discardableResult
   public func setHidden(_ isHidden: Bool, _ content: some DataSource) -> Bool {
     guard let index = index(ofChild: content) else { return false }
-    let entry = drafted?[index] ?? tree[tree.element(at: index)]
+    let entry = entry(at: index)
     guard entry.isHidden != isHidden else { return true }
+    entry.isHidden = isHidden
     change { _ in
-      entry.isHidden = isHidden
     } direct: {
       let element = tree.element(at: index)
       let offset = tree.offset(of: element)
@@ -159,7 +161,6 @@ extension CompositeDataSource {
       return (
         isHidden ? ChangeStage(deletedSections: sections) : ChangeStage(insertedSections: sections),
         {
-          entry.isHidden = isHidden
           entry.isLeftOut = isHidden
           self.tree.setCount(entry.shownSections, of: element)
         }
@@ -170,7 +171,7 @@ extension CompositeDataSource {
 
   /// Whether a child is hidden, as the last change left it; `nil` if it is no child.
   public func isHidden(_ content: some DataSource) -> Bool? {
-    if let drafted { return drafted.first { $0.child.identity == identity(of: content) }?.isHidden }
+    if let latestOrder { return latestOrder.first { $0.child.identity == identity(of: content) }?.isHidden }
     return element(of: content).map { tree[$0].isHidden }
   }
 
@@ -183,7 +184,7 @@ extension CompositeDataSource {
   ///   - direct: says what changes of the sections, and changes the tree.
   @discardableResult
   private func change(
-    _ draft: (inout [Entry]) -> Void,
+    _ draft: @escaping (inout [Entry]) -> Void,
     direct: () -> (stage: ChangeStage, commit: () -> Void)
   ) -> ContentUpdate {
     let coordinator = UpdateCoordinator.shared
@@ -196,8 +197,21 @@ extension CompositeDataSource {
     }
     return coordinator.update {
       let (stage, commit) = direct()
-      coordinator.round([(changes, stage, commit)])
+      pending = draft
+      coordinator.round([
+        (
+          changes, stage,
+          {
+            self.pending = nil
+            commit()
+          }
+        )
+      ])
     }
+  }
+
+  private func entry(at index: Int) -> Entry {
+    latestOrder?[index] ?? tree[tree.element(at: index)]
   }
 
   private func sections(of element: Tree.Element) -> [Int] {
@@ -211,7 +225,7 @@ extension CompositeDataSource {
   ///
   /// - Complexity: O(log *n*) in the number of children.
   public func index(ofChild content: some DataSource) -> Int? {
-    if let drafted { return drafted.firstIndex { $0.child.identity == identity(of: content) } }
+    if let latestOrder { return latestOrder.firstIndex { $0.child.identity == identity(of: content) } }
     return element(of: content).map(tree.index(of:))
   }
 
@@ -255,27 +269,26 @@ extension CompositeDataSource: ContentDraft {
   func takeDraft() -> [DraftPhase: DraftedStep] {
     guard let drafted else { return [:] }
     self.drafted = nil
+    pending = { $0 = drafted }
+    // Whether children are hidden may change again before their turn comes.
+    let shown = drafted.map { !$0.isHidden }
     return [
       .composition: DraftedStep(
         changes: changes,
-        kind: .stage { self.stage(to: drafted) },
-        commit: { self.commit(drafted) }
+        kind: .stage { self.stage(to: drafted, shown) },
+        commit: { self.commit(drafted, shown) }
       )
     ]
   }
 
   /// What is different once these are the children.
-  private func stage(to drafted: [Entry]) -> ChangeStage {
-    func sections(of entries: [Entry], isLeftOut: (Entry) -> Bool) -> [PartSection] {
-      entries.flatMap { entry in
-        (0..<(isLeftOut(entry) ? 0 : entry.child.numberOfSections())).map {
-          PartSection(part: ObjectIdentifier(entry), section: $0)
-        }
-      }
+  private func stage(to drafted: [Entry], _ shown: [Bool]) -> ChangeStage {
+    func sections(of entry: Entry, count: Int) -> [PartSection] {
+      (0..<count).map { PartSection(part: ObjectIdentifier(entry), section: $0) }
     }
     let changes = ListChangeset(
-      from: sections(of: tree.elements.map { tree[$0] }, isLeftOut: \.isLeftOut),
-      to: sections(of: drafted, isLeftOut: \.isHidden),
+      from: tree.elements.flatMap { sections(of: tree[$0], count: tree.count(of: $0)) },
+      to: zip(drafted, shown).flatMap { sections(of: $0, count: $1 ? $0.child.numberOfSections() : 0) },
       by: .value()
     )
     return ChangeStage(
@@ -285,8 +298,10 @@ extension CompositeDataSource: ContentDraft {
     )
   }
 
-  private func commit(_ drafted: [Entry]) {
-    for entry in drafted { entry.isLeftOut = entry.isHidden }
+  private func commit(_ drafted: [Entry], _ shown: [Bool]) {
+    pending = nil
+    for element in tree.elements { unlink(tree[element]) }
+    for (entry, isShown) in zip(drafted, shown) { entry.isLeftOut = !isShown }
     tree = Tree(drafted.map { ($0, $0.shownSections) })
     elements = [:]
     for element in tree.elements { elements[tree[element].child.identity] = element }

@@ -43,6 +43,8 @@
   weak var container: (any CompositeContent)?
   /// The children after the end of the transaction.
   var drafted: [Entry]?
+  /// What the update that is being made is about to do to the children.
+  var pending: ((inout [Entry]) -> Void)?
 
   /// - Parameter children: the children in the order in which they are shown.
   public init(_ children: [Child] = []) {
@@ -111,7 +113,16 @@
   }
 
   /// The children in the order in which they will be shown.
-  var draftedOrder: [Entry] { drafted ?? tree.elements.map { tree[$0] } }
+  var draftedOrder: [Entry] { latestOrder ?? tree.elements.map { tree[$0] } }
+
+  /// The children as the last change left them, if that is not what views know.
+  var latestOrder: [Entry]? {
+    if let drafted { return drafted }
+    guard let pending else { return nil }
+    var entries = tree.elements.map { tree[$0] }
+    pending(&entries)
+    return entries
+  }
 
   private func draftedCount(_ entry: Entry) -> Int { entry.isHidden ? 0 : entry.child.numberOfSections() }
 
@@ -145,12 +156,17 @@
     return Entry(child)
   }
 
-  /// Lets a child go.
+  /// Frees the place of a child, of whose changes views are told as long as it is shown.
   func unregister(_ entry: Entry) {
-    entry.child.changes.unlink(from: self)
     entry.child.composite?.setParent(nil)
     identities.remove(entry.child.identity)
     composites[entry.child.identity] = nil
+    if elements[entry.child.identity] == nil { unlink(entry) }
+  }
+
+  /// No longer hears of the changes of a child, unless it has a place again.
+  func unlink(_ entry: Entry) {
+    if !identities.contains(entry.child.identity) { entry.child.changes.unlink(from: self) }
   }
 
   private func checkPlace(of child: Child) {
@@ -193,14 +209,17 @@ extension CompositeDataSource: CompositeContent {
 
 extension CompositeDataSource: ContentContainer {
   func stage(ofParts stages: [(part: ObjectIdentifier, stage: ChangeStage)]) -> ChangeStage? {
-    let shown = stages.compactMap { part, stage -> (offset: Int, stage: ChangeStage)? in
+    let shown = stages.compactMap { part, stage -> (element: Tree.Element, stage: ChangeStage)? in
       guard let element = elements[part], !tree[element].isLeftOut else { return nil }
-      return (tree.offset(of: element), stage)
+      return (element, stage)
     }
     if shown.isEmpty { return nil }
+    // Children without sections begin where their followers do: only their own order tells them apart.
+    let ordered = shown.count == 1 ? shown : shown.sorted { tree.index(of: $0.element) < tree.index(of: $1.element) }
     var result = ChangeStage()
     var growth = 0
-    for (offset, stage) in shown.sorted(by: { $0.offset < $1.offset }) {
+    for (element, stage) in ordered {
+      let offset = tree.offset(of: element)
       result.append(stage.shifted(before: offset, after: offset + growth))
       growth += stage.growth
     }

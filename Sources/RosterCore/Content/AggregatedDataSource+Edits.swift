@@ -15,7 +15,7 @@ extension AggregatedDataSource {
     let path: ItemPath
     if let section = found {
       path = ItemPath(section: section, item: place(of: item, in: groups[section].items))
-      store.perform([.insertItems([item], at: path)]) { renewals(of: [section]) }
+      store.perform([.insertItems([item], at: path)]) { self.renewals(of: [section]) }
     } else {
       checkOrder(key: key, item: item)
       path = ItemPath(section: insertion, item: 0)
@@ -45,7 +45,7 @@ extension AggregatedDataSource {
     if groups[section].items.count == 1, emptySections == .drop {
       store.perform([.removeSection(section)])
     } else {
-      store.perform([.removeItem(ItemPath(section: section, item: index))]) { renewals(of: [section]) }
+      store.perform([.removeItem(ItemPath(section: section, item: index))]) { self.renewals(of: [section]) }
     }
     return item
   }
@@ -89,7 +89,7 @@ extension AggregatedDataSource {
       new.item = groups[path.section].items.place(of: item, at: path.item, by: itemsAreInIncreasingOrder)
     }
     store.perform(new == path ? [] : [.moveItem(from: path, to: new)]) {
-      [.replaceItem(new, item)] + renewals(of: [path.section], with: (new, item))
+      [.replaceItem(new, item)] + self.renewals(of: [path.section], with: (new, item))
     }
     return new
   }
@@ -117,7 +117,7 @@ extension AggregatedDataSource {
     }
     store.perform(edits) {
       [.replaceItem(new, item)]
-        + renewals(of: leavesNothing ? [new.section] : [origin, new.section], with: (new, item))
+        + self.renewals(of: leavesNothing ? [new.section] : [origin, new.section], with: (new, item))
     }
     return new
   }

@@ -92,7 +92,7 @@ extension NestedDataSource {
     let isDifferent = !InferredSectionMatcher().hasSameContent(old, section)
     var position: Int?
     store.perform(edits) {
-      position = store.latest.shown.position(of: place)
+      position = self.store.latest.shown.position(of: place)
       var content: [SectionEdit<Header, Item, Footer>] = changes.updates.map { update in
         .replaceItem(ItemPath(section: place, item: update.to), section.items[update.to])
       }

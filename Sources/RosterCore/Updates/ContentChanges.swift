@@ -74,6 +74,7 @@
   var followers: [any ContentFollower] { followings.compactMap(\.follower) }
 
   func link(to container: any ContentContainer, part: ObjectIdentifier) {
+    unlink(from: container)
     links.append(ContainerLink(container: container, part: part))
   }
 

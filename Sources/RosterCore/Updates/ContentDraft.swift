@@ -6,6 +6,8 @@
 
 /// When a drafted step has its turn.
 enum DraftPhase: Int, CaseIterable {
+  /// What has changed already, before anything else is shown.
+  case announcement
   /// Children of a composite, one composite after the other.
   case composition
   /// A change of which nobody knows what it changes, one data source after the other.

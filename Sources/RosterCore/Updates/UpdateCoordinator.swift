@@ -218,7 +218,9 @@
   @discardableResult
   func add(_ draft: any ContentDraft) -> ContentUpdate {
     if !drafts.contains(where: { $0 === draft }) { drafts.append(draft) }
-    return updateOfDrafts()
+    let update = updateOfDrafts()
+    flush()
+    return update
   }
 
   /// Makes the updates that wait, unless something has to end before.
@@ -272,6 +274,8 @@
       self.step = step
     }
 
-    func takeDraft() -> [DraftPhase: DraftedStep] { [.composition: step] }
+    func takeDraft() -> [DraftPhase: DraftedStep] {
+      if case .announcement = step.kind { [.announcement: step] } else { [.composition: step] }
+    }
   }
 }

@@ -19,7 +19,8 @@
   private var isUnique = false
 
   private enum Pending {
-    case edits([Edit])
+    /// Edits, and what is asked after them for more.
+    case edits(ArraySlice<Edit>, content: () -> [Edit])
     case list(List)
   }
 
@@ -86,8 +87,13 @@
     switch pending {
     case nil: return committed
     case .list(let list): return list
-    case .edits(let edits):
+    case .edits(let structure, let content):
       var list = committed
+      for edit in structure { list.apply(edit) }
+      // The edits that follow are found out from the content after those before them, and only once.
+      pending = .list(list)
+      let edits = content()
+      pending = .edits(structure) { edits }
       for edit in edits { list.apply(edit) }
       return list
     }
@@ -101,7 +107,7 @@
   ///   - structure: edits of which each is a batch of its own; one is usual.
   ///   - content: is asked after them for edits that change what is shown where it is, which are one batch.
   @discardableResult
-  func perform(_ structure: [Edit], content: () -> [Edit] = { [] }) -> ContentUpdate {
+  func perform(_ structure: [Edit], content: @escaping () -> [Edit] = { [] }) -> ContentUpdate {
     coordinator.checkChange()
     guard !coordinator.isDrafting else {
       edit { draft in
@@ -111,23 +117,35 @@
       return coordinator.add(self)
     }
     return coordinator.update {
-      var stage = ChangeStage()
-      for edit in structure {
-        let stages = committed.stages(of: edit)
-        pending = .edits([edit])
-        coordinator.round([(changes, stages.structure, { self.commit([edit]) })])
-        stage.append(stages.content)
+      if !structure.isEmpty { pending = .edits(structure[...], content: content) }
+      for (index, edit) in structure.enumerated() {
+        coordinator.round([
+          (changes, committed.stages(of: edit).structure, { self.commit([edit], before: structure[(index + 1)...]) })
+        ])
       }
-      let edits = content()
+      let edits = contentAfterStructure(content)
+      var stage = ChangeStage()
       for edit in edits { stage.append(committed.stages(of: edit).content) }
       stage.updatedSections.sort()
-      pending = .edits(edits)
-      coordinator.round([(changes, stage, { self.commit(edits) })])
+      pending = .edits(edits[...]) { [] }
+      coordinator.round([(changes, stage, { self.commit(edits, before: nil) })])
     }
   }
 
-  private func commit(_ edits: [Edit]) {
+  /// The edits of content, which somebody may have asked for already.
+  private func contentAfterStructure(_ content: () -> [Edit]) -> [Edit] {
+    guard case .edits(_, let content) = pending else { return content() }
     pending = nil
+    return content()
+  }
+
+  /// - Parameter rest: edits that follow, with their content; `nil` if none do.
+  private func commit(_ edits: [Edit], before rest: ArraySlice<Edit>?) {
+    if let rest, case .edits(_, let content) = pending {
+      pending = .edits(rest, content: content)
+    } else {
+      pending = nil
+    }
     for edit in edits {
       if edit.mayRepeat { isUnique = false }
       committed.apply(edit)
@@ -180,9 +198,11 @@
   ) -> ContentUpdate {
     coordinator.checkChange()
     guard !coordinator.isDrafting else {
+      if unique == nil { isUnique = false }
       draft(List(unique?(sections) ?? sections, committed.shown.emptySections), compare: compare)
       return coordinator.add(self)
     }
+    if unique == nil { isUnique = false }
     let clock = ContinuousClock()
     let start = clock.now
     var list = List(sections, committed.shown.emptySections)
@@ -197,7 +217,10 @@
     let update = ContentUpdate()
     update.diffing = clock.now - start
     return coordinator.update(update) {
-      guard let difference else { return coordinator.reload(changes) { self.commit(list) } }
+      guard let difference else {
+        pending = .list(list)
+        return coordinator.reload(changes) { self.commit(list) }
+      }
       for step in steps(to: list, difference).sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
         coordinator.run(step.value)
       }
