@@ -72,8 +72,15 @@ extension HeadlessLayer {
     public var frame: CGRect
   }
 
+  /// The kinds of lists.
+  public enum List: String, Hashable, Sendable {
+    case table, collection
+  }
+
   /// What a scroll view scrolls.
   public struct Scrolling: Hashable, Sendable {
+    /// Which list the scroll view is; `nil` if it is none.
+    public var list: List?
     /// The offset of the content at the view's top left corner, in points.
     public var offset: CGPoint
     public var contentSize: CGSize

@@ -41,11 +41,13 @@ extension UIScrollView {
       inset: adjustedContentInset
     )
     if let table = self as? UITableView {
+      scrolling.list = .table
       scrolling.indexTitles = table.headlessIndexTitles
       scrolling.itemCount = table.loadedSpace().count
       scrolling.isEditing = table.isEditing
       if table.style == .plain { table.describeFloatingHeaders(&layer) }
     } else if let collection = self as? UICollectionView {
+      scrolling.list = .collection
       scrolling.indexTitles = collection.headlessIndexTitles
       scrolling.itemCount = (0..<collection.numberOfSections).reduce(0) { $0 + collection.numberOfItems(inSection: $1) }
       scrolling.isEditing = collection.isEditing
