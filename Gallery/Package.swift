@@ -45,9 +45,17 @@ let package = Package(
       dependencies: [
         "gallery",
         "GalleryScreens",
-        "GalleryServer",
         .product(name: "Roster", package: "Roster"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+    .testTarget(
+      name: "GalleryServerTests",
+      dependencies: [
+        "gallery",
+        "GalleryScreens",
+        "GalleryServer",
+        .product(name: "Roster", package: "Roster"),
       ]
     ),
   ],
