@@ -23,7 +23,7 @@ actor Chromium {
 
   init() throws {
     guard let path = Chromium.path else { throw Failure(description: "Chromium is not installed") }
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent("gallery-chromium-\(UUID().uuidString)")
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("gallery-chromium-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let pipes = ["in", "out"].map { folder.appendingPathComponent($0).path }
     for pipe in pipes where mkfifo(pipe, 0o600) != 0 { throw Failure(description: "cannot make a pipe") }
@@ -40,6 +40,7 @@ actor Chromium {
     guard let input = FileHandle(forWritingAtPath: pipes[0]), let output = FileHandle(forReadingAtPath: pipes[1]) else {
       throw Failure(description: "cannot open a pipe")
     }
+    self.folder = folder
     self.input = input
     self.output = output
   }
