@@ -20,10 +20,12 @@ import Roster
   func search(for text: String) {
     if query.isEmpty { all = dataSource.sections }
     query = text
-    dataSource.sections = all.compactMap { section in
-      let found = section.items.filter { $0.matches(text) }
-      return found.isEmpty ? nil : Section(header: section.header, items: found)
-    }
+    dataSource.apply(
+      all.compactMap { section in
+        let found = section.items.filter { $0.matches(text) }
+        return found.isEmpty ? nil : Section(header: section.header, items: found)
+      }
+    )
   }
 
   /// Whether countries can change places: what was found is only a part of them.

@@ -12,6 +12,8 @@ struct BrowserWindow: Sendable {
     let parameters: [String: any Sendable] = ["targetId": target, "flatten": true]
     session = try #require(try await browser.call("Target.attachToTarget", parameters)["sessionId"]?.string)
     try await call("Runtime.enable")
+    // Keys go to a window only while it has the focus, and there are several.
+    try await call("Emulation.setFocusEmulationEnabled", ["enabled": true])
     try await call(
       "Emulation.setDeviceMetricsOverride",
       ["width": 1200, "height": 940, "deviceScaleFactor": 1, "mobile": false]
