@@ -7,7 +7,6 @@ export class Stage {
   constructor(glass) {
     this.glass = glass;
     this.nodes = new Map();
-    this.focusPlace = null;
   }
 
   node(key) { return this.nodes.get(Number(key)); }
@@ -26,9 +25,8 @@ export class Stage {
       .sort((a, b) => (a.layer.ordinal ?? 0) - (b.layer.ordinal ?? 0));
   }
 
-  apply(root, { animated, scrolled }) {
+  apply(root, animated) {
     this.animated = animated && !calm.matches;
-    this.scrolled = scrolled;
     this.seen = new Set();
     const focused = this.nodeAt(document.activeElement, 'cell');
     this.update(root, null, this.glass, 0);
@@ -147,6 +145,7 @@ function make(layer, parent) {
   const node = { key: layer.key, kind: layer.kind, element: made, outer: made, picture, container: made, parent };
   switch (layer.kind) {
     case 'cell':
+      made.tabIndex = -1;
       node.mover = element('div', 'mover');
       node.reader = element('div', 'reader');
       node.mover.append(picture, node.reader);
@@ -183,7 +182,7 @@ function make(layer, parent) {
 }
 
 function place(node, layer, animated) {
-  const [x, y, width, height] = layer.frame;
+  const [x, y, width, height] = snapped(layer.frame);
   const before = node.outer.dataset.frame;
   const box = layer.floating ?? layer.frame;
   const after = [...layer.frame, ...box].join(' ');
@@ -199,6 +198,12 @@ function place(node, layer, animated) {
   const inset = node.parent?.layer.scroll?.inset[0] ?? 0;
   Object.assign(node.outer.style, { left: box[0] + 'px', top: box[1] + 'px', width: box[2] + 'px', height: box[3] + 'px' });
   Object.assign(node.element.style, size, { position: layer.floating ? 'sticky' : 'static', top: inset + 'px' });
+}
+
+// The rectangle with its edges on whole pixels, so that no seam shows between rows.
+function snapped([x, y, width, height]) {
+  const snap = length => Math.round(length * devicePixelRatio) / devicePixelRatio;
+  return [snap(x), snap(y), snap(x + width) - snap(x), snap(y + height) - snap(y)];
 }
 
 // Says what the layer is to those who do not see it.

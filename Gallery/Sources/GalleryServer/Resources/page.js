@@ -43,8 +43,9 @@ function onFrame(frame, message) {
   if (frame.status !== undefined) status.innerHTML = frame.status;
   const isOther = shown !== frame.screen;
   shown = frame.screen;
-  stage.apply(frame.root, { animated: !isOther && !immediate.has(message.type) && !message.full });
-  overlays.apply(frame, message.type === 'swipe' && document.querySelector('#glass .mover:not(.settles)[style*="translateX"]'));
+  stage.apply(frame.root, !isOther && !immediate.has(message.type) && !message.full);
+  const isDragged = glass.querySelector('.mover:not(.settles)[style*="translateX"]') !== null;
+  overlays.apply(frame, message.type === 'swipe' && isDragged);
   glass.dataset.number = frame.number;
   if (isOther) markCurrent();
 }
