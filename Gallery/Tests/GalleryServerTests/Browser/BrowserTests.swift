@@ -1,4 +1,5 @@
 import Foundation
+import GalleryScreens
 import Testing
 
 /// Drives the page in a real browser.
@@ -112,6 +113,25 @@ struct BrowserTests {
       #expect(try await list.value("\(BrowserWindow.cell("Mali")) === mali") == .bool(true))
       try await list.value("document.querySelector('#glass input').select()")
       try await list.press("Delete")
+    }
+  }
+
+  @Test(.enabled(if: GalleryScreen(rawValue: "changes") != nil, "the gallery has no screen named changes"))
+  func aShuffleMovesElements() async throws {
+    try await run("changes") { window, _ in
+      let cells = "[...document.querySelectorAll('#glass .cell:not([inert])')]"
+      let tops = "\(cells).map(c => [c, c.dataset.place])"
+      try await window.value("window.before = new Map(\(tops))")
+      try await window.click("document.querySelector('#glass button[aria-label=Shuffle]')")
+      try await window.expect("\(cells).some(c => before.has(c) && before.get(c) !== c.dataset.place)")
+      // A row that is still displayed has the element of before.
+      let labels = "new Map([...before.keys()].map(c => [c.ariaLabel, c]))"
+      #expect(
+        try await window.value(
+          "(() => { const old = \(labels); return \(cells).every(c => (old.get(c.ariaLabel) ?? c) === c) })()"
+        )
+          == .bool(true)
+      )
     }
   }
 
