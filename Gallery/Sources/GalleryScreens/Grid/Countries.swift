@@ -45,6 +45,7 @@ import Roster
 extension Country {
   fileprivate func matches(_ text: String) -> Bool {
     guard !text.isEmpty else { return true }
-    return [name, capital].contains { $0.range(of: text, options: [.caseInsensitive, .diacriticInsensitive]) != nil }
+    let text = text.lowercased()
+    return [name, capital].contains { $0.lowercased().contains(text) }
   }
 }
