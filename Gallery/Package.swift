@@ -12,6 +12,7 @@ let package = Package(
     .package(name: "Roster", path: ".."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swiftcsv/SwiftCSV", from: "0.10.0"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     .target(
@@ -19,10 +20,20 @@ let package = Package(
       dependencies: [.product(name: "Roster", package: "Roster")],
       resources: [.copy("Resources/lisbon.json")]
     ),
+    .target(
+      name: "GalleryServer",
+      dependencies: [
+        .product(name: "Roster", package: "Roster"),
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ],
+      resources: [.copy("Resources")]
+    ),
     .executableTarget(
       name: "gallery",
       dependencies: [
         "GalleryScreens",
+        "GalleryServer",
         .product(name: "Roster", package: "Roster"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SwiftCSV", package: "SwiftCSV"),
@@ -36,6 +47,15 @@ let package = Package(
         "GalleryScreens",
         .product(name: "Roster", package: "Roster"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+    .testTarget(
+      name: "GalleryServerTests",
+      dependencies: [
+        "gallery",
+        "GalleryScreens",
+        "GalleryServer",
+        .product(name: "Roster", package: "Roster"),
       ]
     ),
   ],

@@ -1,16 +1,17 @@
 import ArgumentParser
 import Foundation
 import GalleryScreens
+import GalleryServer
 import Roster
 
-/// Draws the screens and writes them to a folder.
+/// Draws the screens and writes them to a folder, or serves them to browsers.
 @main struct Gallery: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery",
-    abstract: "Draws the screens of the gallery as pictures and as one page to look at them.",
+    abstract: "Draws the screens of the gallery as pictures and as one page to look at them, or serves them live.",
     discussion: """
       Writes index.html, which needs nothing beside it, and an SVG for each picture in the light and in the dark \
-      appearance.
+      appearance. With --serve it writes nothing: browsers on this machine show the screens and can touch them.
       """
   )
 
@@ -38,7 +39,41 @@ import Roster
   )
   var orders: String?
 
+  @Flag(help: "Serve the screens to the browsers of this machine instead of writing files.")
+  var serve = false
+
+  @Option(help: ArgumentHelp("The port to serve at; 0 lets the system choose. The default is \(Gallery.defaultPort)."))
+  var port: UInt16?
+
+  private static let defaultPort: UInt16 = 8080
+
+  func validate() throws {
+    guard port == nil || serve else { throw ValidationError("'--port' is of use with '--serve' only.") }
+  }
+
   @MainActor func run() async throws {
+    if serve {
+      try await serveScreens()
+    } else {
+      try drawScreens()
+    }
+  }
+
+  @MainActor private func serveScreens() async throws {
+    let ordersFile = try OrdersFile(contentsOf: orders ?? OrdersFile.sample())
+    for problem in ordersFile.problems { printError(problem.description) }
+    let wanted = screen.isEmpty ? GalleryScreen.allCases : GalleryScreen.allCases.filter(screen.contains)
+    let screens = wanted.flatMap { LiveScreen.screens($0, orders: ordersFile.orders) }
+    let server = try LiveServer(port: port ?? Gallery.defaultPort, screens: screens)
+    try await server.run { url in
+      // A pipe is told at once, too.
+      FileHandle.standardOutput.write(
+        Data("The gallery is at \(url.absoluteString). Press Control-C to stop it.\n".utf8)
+      )
+    }
+  }
+
+  @MainActor private func drawScreens() throws {
     let folder = try OutputFolder(path: output)
     let ordersFile = try OrdersFile(contentsOf: orders ?? OrdersFile.sample())
     for problem in ordersFile.problems { printError(problem.description) }

@@ -28,6 +28,8 @@ import Testing
         UIWindow
           UIView
             UITableView insetGrouped
+              header SearchBar
+                UITextField placeholder "Search countries"
               section 0
                 header UITableViewHeaderFooterView
                   UILabel "Africa"

@@ -1,7 +1,7 @@
 import Foundation
 import Roster
 
-/// Countries as a grid.
+/// Countries as a grid whose items can be dragged to other places.
 public final class CountryGridViewController: UIViewController {
   private let countries: Countries
   private let layout = UICollectionViewFlowLayout()
@@ -32,6 +32,8 @@ public final class CountryGridViewController: UIViewController {
     layout.sectionInset = UIEdgeInsets(top: 4, left: 16, bottom: 12, right: 16)
     layout.minimumInteritemSpacing = 12
     layout.minimumLineSpacing = 12
-    collectionView.attach(countries.dataSource)
+    collectionView.attach(countries.dataSource).dataSource
+      .canMove(Country.self) { [countries] _, _ in countries.canMove }
+      .onMove { [countries] source, destination in countries.move(from: source, to: destination) }
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Roster
 
-/// Countries as a list.
+/// Countries as a list that can be searched, and reordered in editing.
 public final class CountryListViewController: UITableViewController {
   private let countries: Countries
 
@@ -20,6 +20,19 @@ public final class CountryListViewController: UITableViewController {
   override public func viewDidLoad() {
     super.viewDidLoad()
     tableView.estimatedRowHeight = 58
+    let searchBar = SearchBar(placeholder: "Search countries")
+    searchBar.onChange = { [countries] text in countries.search(for: text) }
+    tableView.tableHeaderView = searchBar
     tableView.attach(countries.dataSource)
+      .dataSource
+      .canMove(Country.self) { [countries] _, _ in countries.canMove }
+      .onMove { [countries] source, destination in countries.move(from: source, to: destination) }
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      systemItem: .edit,
+      primaryAction: UIAction { [weak self] _ in
+        guard let self else { return }
+        setEditing(!isEditing, animated: true)
+      }
+    )
   }
 }

@@ -11,10 +11,13 @@ struct HeadlessCanvas {
   private(set) var origin: CGPoint
   /// What can be seen, in the coordinates of the picture; `nil` inside a transform.
   private(set) var visible: CGRect?
+  /// The views that are left out because they are drawn apart; `nil` when the whole tree is drawn as one picture.
+  let apart: Set<ObjectIdentifier>?
 
-  init(style: UIUserInterfaceStyle, visible: CGRect) {
+  init(style: UIUserInterfaceStyle, visible: CGRect, apart: Set<ObjectIdentifier>? = nil) {
     self.style = style
     self.visible = visible
+    self.apart = apart
     origin = .zero
   }
 

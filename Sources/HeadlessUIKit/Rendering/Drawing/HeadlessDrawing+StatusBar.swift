@@ -29,6 +29,26 @@ extension HeadlessDrawing {
   }
 }
 
+extension HeadlessSVG {
+  /// The strip with the time, the signal and the battery that belongs above a view, as an SVG element.
+  ///
+  /// - Parameters:
+  ///   - view: what is below the strip: it decides the width and the colour behind the signs.
+  ///   - style: the appearance; `unspecified` is the view's own.
+  @MainActor public static func statusBar(above view: UIView, style: UIUserInterfaceStyle = .unspecified) -> String {
+    let style = style == .unspecified ? view.traitCollection.userInterfaceStyle : style
+    let size = CGSize(width: view.bounds.width, height: HeadlessDrawing.statusBarHeight)
+    var canvas = HeadlessCanvas(style: style, visible: CGRect(origin: .zero, size: size))
+    canvas.fill(CGRect(origin: .zero, size: size), view.headlessColorAtTop ?? .systemBackground)
+    canvas.drawStatus(width: size.width)
+    return HeadlessSVGWriter.element(
+      HeadlessDrawing(size: size, elements: canvas.elements),
+      idPrefix: "status-",
+      label: nil
+    )
+  }
+}
+
 extension HeadlessCanvas {
   fileprivate mutating func drawStatus(width: CGFloat) {
     let side = min(HeadlessDrawing.sideWidth, width / 2)

@@ -61,7 +61,7 @@ extension UICollectionViewListCell {
 extension UICollectionView: HeadlessContentDrawing {
   func drawOverlay(in canvas: inout HeadlessCanvas) {
     let titles = shownIndexTitles
-    guard !titles.isEmpty else { return }
+    guard !titles.isEmpty, canvas.apart == nil else { return }
     canvas.indexBar(titles, in: bounds.inset(by: adjustedContentInset), color: tintColor)
   }
 }

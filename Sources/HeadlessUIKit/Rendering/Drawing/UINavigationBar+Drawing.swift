@@ -4,6 +4,7 @@ extension UINavigationBar: HeadlessContentDrawing {
   private static let margin: CGFloat = 16
   private static let gap: CGFloat = 16
   private static let imageSide: CGFloat = 22
+  private static let backTitleGap: CGFloat = 5
   private static let backChevron = CGRect(x: 8, y: 11, width: 13, height: 22)
   private static let titleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
   private static let buttonFont = UIFont.systemFont(ofSize: 17)
@@ -27,21 +28,14 @@ extension UINavigationBar: HeadlessContentDrawing {
 
   func drawContent(in canvas: inout HeadlessCanvas) {
     guard let item else { return }
-    let largeHeight = showsLargeTitle ? UINavigationBar.largeTitleHeight : 0
-    let row = CGRect(
-      x: 0,
-      y: bounds.height - largeHeight - UINavigationBar.barHeight,
-      width: bounds.width,
-      height: UINavigationBar.barHeight
-    )
-    let left = drawLeftButtons(of: item, in: row, &canvas)
-    let right = drawRightButtons(of: item, in: row, &canvas)
+    let row = buttonRow
+    let (left, right) = drawButtons(&canvas)
     if showsLargeTitle {
       let large = CGRect(
         x: UINavigationBar.margin,
         y: row.maxY,
         width: bounds.width - 2 * UINavigationBar.margin,
-        height: largeHeight
+        height: UINavigationBar.largeTitleHeight
       )
       canvas.text(item.title ?? "", font: UINavigationBar.largeTitleFont, color: .label, in: large)
     } else if item.titleView == nil {
@@ -76,54 +70,84 @@ extension UINavigationBar: HeadlessContentDrawing {
     canvas.text(title, font: UINavigationBar.titleFont, color: .label, in: rect, anchor: .middle)
   }
 
-  /// Draws the buttons from the left and returns where the room for the title begins.
-  private func drawLeftButtons(
-    of item: UINavigationItem,
-    in row: CGRect,
-    _ canvas: inout HeadlessCanvas
-  ) -> CGFloat {
-    var x = UINavigationBar.margin
-    if let backTitle, !item.hidesBackButton, item.leftBarButtonItems?.isEmpty ?? true {
-      let chevron = UINavigationBar.backChevron.offsetBy(dx: 0, dy: row.minY)
-      canvas.stroke(
-        .line(
-          [
-            CGPoint(x: chevron.maxX - 2, y: chevron.minY + 2),
-            CGPoint(x: chevron.minX + 2, y: chevron.midY),
-            CGPoint(x: chevron.maxX - 2, y: chevron.maxY - 2),
-          ],
-          closed: false
-        ),
-        tintColor,
-        width: 3
-      )
-      canvas.sign("‹", in: chevron)
-      let width = min(UINavigationBar.buttonFont.headlessMetrics.width(of: backTitle) + 1, bounds.width / 3)
-      let title = CGRect(x: chevron.maxX + 5, y: row.minY, width: width, height: row.height)
-      canvas.text(backTitle, font: UINavigationBar.buttonFont, color: tintColor, in: title)
-      x = title.maxX + UINavigationBar.gap
+  /// Draws the buttons and returns where the room for the title begins and ends.
+  private func drawButtons(_ canvas: inout HeadlessCanvas) -> (left: CGFloat, right: CGFloat) {
+    var room = (left: UINavigationBar.margin, right: bounds.width - UINavigationBar.margin)
+    for button in placedButtons {
+      if let item = button.item { draw(item, in: button.frame, &canvas) } else { drawBack(button, &canvas) }
+      if button.isLeft {
+        room.left = button.frame.maxX + UINavigationBar.gap
+      } else {
+        room.right = button.frame.minX - UINavigationBar.gap
+      }
     }
-    for button in item.leftBarButtonItems ?? [] {
-      let width = width(of: button)
-      draw(button, in: CGRect(x: x, y: row.minY, width: width, height: row.height), &canvas)
-      x += width + UINavigationBar.gap
-    }
-    return x
+    return room
   }
 
-  /// Draws the buttons from the right and returns where the room for the title ends.
-  private func drawRightButtons(
-    of item: UINavigationItem,
-    in row: CGRect,
-    _ canvas: inout HeadlessCanvas
-  ) -> CGFloat {
-    var x = bounds.width - UINavigationBar.margin
+  private func drawBack(_ button: PlacedButton, _ canvas: inout HeadlessCanvas) {
+    let chevron = UINavigationBar.backChevron.offsetBy(dx: 0, dy: button.frame.minY)
+    canvas.stroke(
+      .line(
+        [
+          CGPoint(x: chevron.maxX - 2, y: chevron.minY + 2),
+          CGPoint(x: chevron.minX + 2, y: chevron.midY),
+          CGPoint(x: chevron.maxX - 2, y: chevron.maxY - 2),
+        ],
+        closed: false
+      ),
+      tintColor,
+      width: 3
+    )
+    canvas.sign("‹", in: chevron)
+    var title = button.frame
+    title.origin.x = chevron.maxX + UINavigationBar.backTitleGap
+    title.size.width = button.frame.maxX - title.minX
+    canvas.text(button.label, font: UINavigationBar.buttonFont, color: tintColor, in: title)
+  }
+
+  /// A button with its place in the bar.
+  struct PlacedButton {
+    /// `nil` stands for the button that goes back.
+    var item: UIBarButtonItem?
+    var label: String
+    var frame: CGRect
+    var isLeft: Bool
+  }
+
+  /// The buttons on the left from the left edge inwards, then those on the right from the right edge.
+  var placedButtons: [PlacedButton] {
+    guard let item else { return [] }
+    let row = buttonRow
+    var buttons: [PlacedButton] = []
+    var x = UINavigationBar.margin
+    if let backTitle, !item.hidesBackButton, item.leftBarButtonItems?.isEmpty ?? true {
+      let chevron = UINavigationBar.backChevron
+      let width = min(UINavigationBar.buttonFont.headlessMetrics.width(of: backTitle) + 1, bounds.width / 3)
+      let end = chevron.maxX + UINavigationBar.backTitleGap + width
+      let frame = CGRect(x: chevron.minX, y: row.minY, width: end - chevron.minX, height: row.height)
+      buttons.append(PlacedButton(label: backTitle, frame: frame, isLeft: true))
+      x = end + UINavigationBar.gap
+    }
+    for button in item.leftBarButtonItems ?? [] {
+      let frame = CGRect(x: x, y: row.minY, width: width(of: button), height: row.height)
+      buttons.append(PlacedButton(item: button, label: button.spokenText, frame: frame, isLeft: true))
+      x = frame.maxX + UINavigationBar.gap
+    }
+    x = bounds.width - UINavigationBar.margin
     for button in item.rightBarButtonItems ?? [] {
       let width = width(of: button)
-      draw(button, in: CGRect(x: x - width, y: row.minY, width: width, height: row.height), &canvas)
-      x -= width + UINavigationBar.gap
+      let frame = CGRect(x: x - width, y: row.minY, width: width, height: row.height)
+      buttons.append(PlacedButton(item: button, label: button.spokenText, frame: frame, isLeft: false))
+      x = frame.minX - UINavigationBar.gap
     }
-    return x
+    return buttons
+  }
+
+  /// The strip that the buttons are in.
+  private var buttonRow: CGRect {
+    let largeHeight = showsLargeTitle ? UINavigationBar.largeTitleHeight : 0
+    let y = bounds.height - largeHeight - UINavigationBar.barHeight
+    return CGRect(x: 0, y: y, width: bounds.width, height: UINavigationBar.barHeight)
   }
 
   private func width(of button: UIBarButtonItem) -> CGFloat {

@@ -3,7 +3,7 @@ import Foundation
 extension UITableView: HeadlessContentDrawing {
   func drawOverlay(in canvas: inout HeadlessCanvas) {
     let titles = shownIndexTitles
-    guard !titles.isEmpty else { return }
+    guard !titles.isEmpty, canvas.apart == nil else { return }
     canvas.indexBar(titles, in: bounds.inset(by: adjustedContentInset), color: sectionIndexColor ?? tintColor)
   }
 }

@@ -6,17 +6,19 @@ extension UIView {
   /// - Parameters:
   ///   - style: the appearance; `unspecified` is the view's own.
   ///   - size: the size of the picture in points; `nil` is the view's.
+  ///   - apart: the views that are left out because they are drawn apart; `nil` draws everything, an open menu included.
   func headlessDrawing(
     style: UIUserInterfaceStyle = .unspecified,
-    size: CGSize? = nil
+    size: CGSize? = nil,
+    without apart: Set<ObjectIdentifier>? = nil
   ) -> HeadlessDrawing {
     layoutIfNeeded()
     let style = style == .unspecified ? traitCollection.userInterfaceStyle : style
     let size = size ?? bounds.size
-    var canvas = HeadlessCanvas(style: style, visible: CGRect(origin: .zero, size: size))
+    var canvas = HeadlessCanvas(style: style, visible: CGRect(origin: .zero, size: size), apart: apart)
     canvas.moved(by: CGPoint(x: -bounds.minX, y: -bounds.minY)) { canvas in
       drawTree(in: &canvas)
-      drawOpenMenu(in: &canvas)
+      if apart == nil { drawOpenMenu(in: &canvas) }
     }
     return HeadlessDrawing(size: size, elements: canvas.elements)
   }
@@ -52,7 +54,7 @@ extension UIView {
 
   /// Draws the view in the coordinates of its superview.
   private func drawAsSubview(in canvas: inout HeadlessCanvas) {
-    guard !isHidden, alpha > 0 else { return }
+    guard !isHidden, alpha > 0, canvas.apart?.contains(ObjectIdentifier(self)) != true else { return }
     let frame = frame
     let middle = CGPoint(x: canvas.origin.x + frame.midX, y: canvas.origin.y + frame.midY)
     canvas.group(transform: transform.headlessAround(middle), alpha: alpha) { canvas in

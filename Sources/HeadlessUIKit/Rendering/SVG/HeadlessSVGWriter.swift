@@ -22,15 +22,16 @@ struct HeadlessSVGWriter {
   /// - Parameters:
   ///   - drawing: what is drawn.
   ///   - idPrefix: the beginning of every id, which differs among the elements of a page.
-  ///   - label: what the picture shows, in words.
-  static func element(_ drawing: HeadlessDrawing, idPrefix: String, label: String) -> String {
+  ///   - label: what the picture shows, in words; `nil` hides it from assistive technology.
+  static func element(_ drawing: HeadlessDrawing, idPrefix: String, label: String?) -> String {
     var writer = HeadlessSVGWriter(idPrefix: idPrefix)
     writer.write(drawing.elements)
     let width = HeadlessNumber.text(drawing.size.width)
     let height = HeadlessNumber.text(drawing.size.height)
+    let role = label.map { "role=\"img\" aria-label=\"\(HeadlessXML.escaped($0))\"" } ?? "aria-hidden=\"true\""
     var lines = [
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\""
-        + " viewBox=\"0 0 \(width) \(height)\" role=\"img\" aria-label=\"\(HeadlessXML.escaped(label))\""
+        + " viewBox=\"0 0 \(width) \(height)\" \(role)"
         + " font-family=\"\(fontFamily)\" style=\"font-kerning:none\" xml:space=\"preserve\">"
     ]
     if !writer.definitions.isEmpty { lines += ["<defs>"] + writer.definitions + ["</defs>"] }

@@ -1,0 +1,118 @@
+import Foundation
+import Roster
+
+/// What one browser window sees: a phone of its own, with screens that nobody else touches.
+@MainActor final class LiveSession {
+  let screens: [LiveScreen]
+  private(set) var screen: LiveScreen
+  private(set) var isDark: Bool
+  let window: UIWindow
+  var swipe: LiveSwipe?
+  var menu: LiveMenu?
+  /// When the window was heard of last.
+  var lastUse = ContinuousClock.now
+
+  private var pictures = LivePictures()
+  private var status: String?
+  private var shown: HeadlessLayer?
+  private var frameNumber = 0
+
+  /// The sizes that a screen can have, in points.
+  static let lengths = 200.0...2000.0
+
+  /// - Throws: a ``LiveProblem`` if there is no such screen.
+  init(_ opening: LiveOpening, screens: [LiveScreen]) throws {
+    guard let screen = opening.screen.map({ name in screens.first { $0.name == name } }) ?? screens.first else {
+      throw LiveProblem.unknownScreen(opening.screen ?? "")
+    }
+    self.screens = screens
+    self.screen = screen
+    isDark = opening.dark
+    window = UIWindow(frame: CGRect(origin: .zero, size: try LiveSession.size(opening.width, opening.height)))
+    window.overrideUserInterfaceStyle = isDark ? .dark : .light
+    try show(screen)
+    window.makeKeyAndVisible()
+  }
+
+  /// Takes the screen off, so that it is told that it disappears.
+  func close() {
+    window.isHidden = true
+  }
+
+  // MARK: The phone
+
+  func show(screenNamed name: String) throws {
+    guard let screen = screens.first(where: { $0.name == name }) else { throw LiveProblem.unknownScreen(name) }
+    try show(screen)
+  }
+
+  private func show(_ screen: LiveScreen) throws {
+    let navigation = UINavigationController(rootViewController: try screen.make())
+    navigation.navigationBar.prefersLargeTitles = screen.prefersLargeTitle
+    closeOverlays()
+    self.screen = screen
+    window.rootViewController = navigation
+  }
+
+  func setAppearance(isDark: Bool) {
+    self.isDark = isDark
+    window.overrideUserInterfaceStyle = isDark ? .dark : .light
+  }
+
+  func resize(width: Double, height: Double) throws {
+    window.frame.size = try LiveSession.size(width, height)
+  }
+
+  private static func size(_ width: Double, _ height: Double) throws -> CGSize {
+    guard lengths.contains(width), lengths.contains(height) else {
+      throw LiveProblem.badMessage("the size has to be from \(lengths.lowerBound) to \(lengths.upperBound) points")
+    }
+    return CGSize(width: width.rounded(), height: height.rounded())
+  }
+
+  // MARK: Frames
+
+  /// What the window shows now.
+  func frame() -> LiveFrame {
+    settle()
+    return frame(of: window.headlessLayers())
+  }
+
+  /// What the window shows now, if that is something else than before.
+  func changedFrame() -> LiveFrame? {
+    settle()
+    let layers = window.headlessLayers()
+    return layers == shown ? nil : frame(of: layers)
+  }
+
+  /// Lets the next frame have every picture.
+  func forgetPictures() {
+    pictures = LivePictures()
+    status = nil
+  }
+
+  /// Runs what the screen has left for later, as the end of a turn of the run loop does.
+  private func settle() {
+    HeadlessRunLoop.runPending()
+    window.layoutIfNeeded()
+    dropOverlaysWithoutCell()
+  }
+
+  private func frame(of layers: HeadlessLayer) -> LiveFrame {
+    shown = layers
+    frameNumber += 1
+    let newStatus = HeadlessSVG.statusBar(above: window)
+    defer { status = newStatus }
+    let root = LiveElement(layers, pictures: &pictures)
+    pictures.endFrame()
+    return LiveFrame(
+      number: frameNumber,
+      screen: screen.name,
+      dark: isDark,
+      status: newStatus == status ? nil : newStatus,
+      root: root,
+      swipe: swipe?.frame,
+      menu: menu?.frame
+    )
+  }
+}

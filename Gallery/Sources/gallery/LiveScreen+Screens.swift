@@ -1,0 +1,45 @@
+import GalleryScreens
+import GalleryServer
+import Roster
+
+extension LiveScreen {
+  /// What browsers can choose of a screen of the gallery: its list, and its grid if it has one.
+  ///
+  /// - Parameter orders: what the orders screen shows.
+  @MainActor static func screens(_ screen: GalleryScreen, orders: [Order]) -> [LiveScreen] {
+    switch screen {
+    case .movies: [live(screen, isLarge: true) { MoviesViewController() }]
+    case .orders: [live(screen, isLarge: true) { OrdersViewController(orders: orders) }]
+    case .grid:
+      [
+        live(screen, "countries", title: "Countries") { CountryListViewController(Countries()) },
+        live(screen, "countries-grid", title: "Countries Grid") { CountryGridViewController(Countries()) },
+      ]
+    case .unicode:
+      [
+        live(screen) { UnicodeListViewController(scalars) },
+        live(screen, "unicode-grid", title: "Unicode Grid") { UnicodeGridViewController(scalars) },
+      ]
+    case .contacts: [live(screen, isLarge: true) { ContactsViewController() }]
+    case .travelGuide:
+      [
+        live(screen) { TravelGuideListViewController(try .lisbon()) },
+        live(screen, "travel-guide-grid", title: "Travel Guide Grid") { TravelGuideGridViewController(try .lisbon()) },
+      ]
+    case .operatingSystems: [live(screen, isLarge: true) { OperatingSystemsViewController() }]
+    }
+  }
+
+  private static func live(
+    _ screen: GalleryScreen,
+    _ name: String? = nil,
+    title: String? = nil,
+    isLarge: Bool = false,
+    make: @escaping @MainActor @Sendable () throws -> UIViewController
+  ) -> LiveScreen {
+    LiveScreen(name: name ?? screen.rawValue, title: title ?? screen.title, prefersLargeTitle: isLarge, make: make)
+  }
+
+  /// Looked for once, since it takes some tenths of a second; nobody changes them.
+  @MainActor private static let scalars = NamedScalars()
+}

@@ -1,0 +1,148 @@
+import Foundation
+import GalleryScreens
+import Testing
+
+/// Drives the page in a real browser.
+@Suite(
+  .serialized,
+  .enabled(if: Chromium.path != nil, "Chromium is not installed: apt-get install chromium fonts-liberation")
+)
+struct BrowserTests {
+  private func run(
+    _ screen: String,
+    _ body: @escaping @Sendable (BrowserWindow, TestServer) async throws -> Void
+  ) async throws {
+    try await TestServer.with { server in
+      let browser = try Chromium()
+      do {
+        try await body(BrowserWindow(browser, server.url.absoluteString + "#" + screen), server)
+        #expect(await browser.errors == [])
+      } catch {
+        await browser.close()
+        throw error
+      }
+      await browser.close()
+    }
+  }
+
+  @Test func aTapSelects() async throws {
+    try await run("movies") { window, _ in
+      let row = BrowserWindow.cell("Seven Samurai")
+      #expect(try await window.value("\(row).ariaSelected") == .string("false"))
+      try await window.click(row)
+      try await window.expect("\(row).ariaSelected === 'true'")
+      try await window.expect("document.querySelector('#glass').textContent.includes('directed by Akira Kurosawa')")
+      // The keyboard does the same.
+      try await window.press("ArrowDown")
+      try await window.expect("document.activeElement.ariaLabel.includes('Toshiro Mifune')")
+      try await window.press("Enter")
+      try await window.expect("\(BrowserWindow.cell("Toshiro Mifune")).ariaSelected === 'true'")
+      #expect(try await window.value("document.activeElement.getAttribute('role')") == .string("row"))
+    }
+  }
+
+  @Test func scrollsToTheEndOfUnicode() async throws {
+    try await run("unicode") { window, _ in
+      try await window.wheel("document.querySelector('#glass')", by: 2000)
+      try await window.expect(
+        "!\(BrowserWindow.cell("Exclamation Mark")) && document.querySelector('.scroller').scrollTop > 0"
+      )
+      try await window.value("document.querySelector('.scroller').scrollTop = 1e9")
+      try await window.expect(
+        "[...document.querySelectorAll('.cell')].some(c => c.ariaRowIndex === document.querySelector('[role=grid]').ariaRowCount)"
+      )
+      #expect(try await window.value("document.querySelectorAll('#glass .cell').length < 40") == .bool(true))
+    }
+  }
+
+  @Test func readsMore() async throws {
+    try await run("travel-guide") { window, _ in
+      let more = "[...document.querySelectorAll('#glass .cell:not([inert])')].find(c => /Read More/i.test(c.ariaLabel))"
+      let before = try await window.value("(\(more)).closest('[role=grid]').ariaRowCount").string.flatMap(Int.init)
+      try await window.value("(\(more)).dataset.key")
+      try await window.click(more)
+      try await window.expect("Number(document.querySelector('[role=grid]').ariaRowCount) > \(before ?? .max)")
+    }
+  }
+
+  @Test func swipesToDelete() async throws {
+    try await run("contacts") { window, _ in
+      let row = BrowserWindow.cell("Amara Okafor")
+      let below = BrowserWindow.cell("Carmen")
+      try await window.value("window.below = \(below); window.belowTop = below.getBoundingClientRect().top")
+      try await window.drag(row, byX: -160, y: 0)
+      try await window.expect("document.querySelector('.actions button[aria-label=Delete]') !== null")
+      try await window.click("document.querySelector('.actions button[aria-label=Delete]')")
+      try await window.expect("!\(row)")
+      // What stays moves up and is the same element.
+      try await window.expect("below.isConnected && below.getBoundingClientRect().top < belowTop - 20")
+      #expect(try await window.value("\(below) === below") == .bool(true))
+    }
+  }
+
+  @Test func switchesAndMenus() async throws {
+    try await run("contacts") { window, _ in
+      try await window.click("document.querySelector('#glass [role=switch][aria-label=Notes]')")
+      try await window.expect("document.querySelector('[role=switch][aria-label=Notes]').ariaChecked === 'false'")
+      try await window.expect("!document.querySelector('#glass').textContent.includes('Closed on Mondays')")
+      try await window.value(
+        "\(BrowserWindow.cell("Amara")).dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }))"
+      )
+      try await window.expect("document.querySelectorAll('[role=menuitem]').length > 0")
+      try await window.press("Escape")
+      try await window.expect("document.querySelector('[role=menu]') === null")
+    }
+  }
+
+  @Test func searchesAndReorders() async throws {
+    try await run("countries-grid") { window, server in
+      let moved = BrowserWindow.cell("Gabon")
+      let neighbour = BrowserWindow.cell("Chad")
+      try await window.value("window.moved = \(moved); window.neighbour = \(neighbour)")
+      let (x, y) = try await window.middle(neighbour)
+      let (fromX, fromY) = try await window.middle(moved)
+      try await window.drag(moved, byX: x - fromX, y: y - fromY)
+      try await window.expect("moved.dataset.place === '0.0' && neighbour.dataset.place === '0.1'")
+      #expect(try await window.value("\(moved) === moved && \(neighbour) === neighbour") == .bool(true))
+
+      let list = try await BrowserWindow(window.browser, server.url.absoluteString + "#countries")
+      try await list.value("window.mali = \(BrowserWindow.cell("Mali"))")
+      try await list.click("document.querySelector('#glass input[type=search]')")
+      try await list.type("mali")
+      try await list.expect("document.querySelectorAll('#glass .cell:not([inert])').length === 1")
+      #expect(try await list.value("\(BrowserWindow.cell("Mali")) === mali") == .bool(true))
+      try await list.value("document.querySelector('#glass input').select()")
+      try await list.press("Delete")
+    }
+  }
+
+  @Test(.enabled(if: GalleryScreen(rawValue: "changes") != nil, "the gallery has no screen named changes"))
+  func aShuffleMovesElements() async throws {
+    try await run("changes") { window, _ in
+      let cells = "[...document.querySelectorAll('#glass .cell:not([inert])')]"
+      let tops = "\(cells).map(c => [c, c.dataset.place])"
+      try await window.value("window.before = new Map(\(tops))")
+      try await window.click("document.querySelector('#glass button[aria-label=Shuffle]')")
+      try await window.expect("\(cells).some(c => before.has(c) && before.get(c) !== c.dataset.place)")
+      // A row that is still displayed has the element of before.
+      let labels = "new Map([...before.keys()].map(c => [c.ariaLabel, c]))"
+      #expect(
+        try await window.value(
+          "(() => { const old = \(labels); return \(cells).every(c => (old.get(c.ariaLabel) ?? c) === c) })()"
+        )
+          == .bool(true)
+      )
+    }
+  }
+
+  @Test func twoWindowsAreApart() async throws {
+    try await run("movies") { first, server in
+      let second = try await BrowserWindow(first.browser, server.url.absoluteString + "#movies")
+      let row = BrowserWindow.cell("Seven Samurai")
+      try await first.click(row)
+      try await first.expect("\(row).ariaSelected === 'true'")
+      try await Task.sleep(for: .seconds(1.5))
+      #expect(try await second.value("\(row).ariaSelected") == .string("false"))
+    }
+  }
+}
