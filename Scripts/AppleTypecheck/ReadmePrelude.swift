@@ -7,7 +7,7 @@ struct Person: TableViewPresentable {
   func present(on cell: UITableViewCell) {}
 }
 
-struct Order: Identifiable, TableViewPresentable {
+struct Order: Identifiable, Equatable, TableViewPresentable {
   let id: Int
   let day: String
 
@@ -23,6 +23,7 @@ let collectionView = UICollectionView(frame: .zero, collectionViewLayout: UIColl
 let movie = Movie(title: "Stalker")
 let actor = Person()
 let allOrders = [Order(id: 1, day: "Monday")]
+let newOrders = [Order(id: 3, day: "Tuesday")]
 let newOrder = Order(id: 2, day: "Monday")
 
 extension Movie: CollectionViewPresentable {
