@@ -29,7 +29,7 @@ extension Movie: TableViewPresentable { fileprivate typealias TableViewCell = Mo
     // README: first sample, part two
     let content = FlatDataSource([Movie(title: "Metropolis"), Movie(title: "Alien")])
     tableView.attach(content).onSelect(Movie.self) { movie in print(movie.title) }
-    content.append(Movie(title: "Arrival"))  // the table follows
+    content.append(Movie(title: "Arrival"))  // the table inserts a row
     // README: end
 
     #expect(titles == ["Metropolis", "Alien", "Arrival"])

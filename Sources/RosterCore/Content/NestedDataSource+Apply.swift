@@ -78,7 +78,7 @@ extension NestedDataSource {
     return store.assign(sections, unique: nil) { _, _ in nil }
   }
 
-  /// Changes ``sections``, those that are not shown included, and shows the result as ``apply(_:)`` does.
+  /// Changes ``sections``, those that are not shown included, and shows the result as `apply(_:)` does.
   ///
   /// - Returns: the update, which tells when it is shown.
   @discardableResult

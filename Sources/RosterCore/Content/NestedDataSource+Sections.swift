@@ -69,7 +69,7 @@ extension NestedDataSource {
 
   /// Changes a section in place; a comparator may move it.
   ///
-  /// Its items are compared as ``apply(_:)`` compares them; items without identity are replaced by the new ones.
+  /// Its items are compared as `apply(_:)` compares them; items without identity are replaced by the new ones.
   ///
   /// - Returns: where the section is shown, or `nil` if it is now empty and dropped.
   /// - Complexity: O(log *n*) in the number of sections, O(*n*) if the section moves, appears or disappears; and what it

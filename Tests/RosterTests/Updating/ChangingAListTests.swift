@@ -1,0 +1,86 @@
+import Foundation
+import Roster
+import Testing
+
+// The samples of the article "Changing a list" and of README, run.
+
+private struct Movie: Identifiable, Equatable, TableViewPresentable {
+  let id: Int
+  var title: String
+  var isFavourite = false
+
+  @MainActor func present(on cell: UITableViewCell) {
+    cell.textLabel?.text = isFavourite ? "★ \(title)" : title
+  }
+}
+
+@MainActor struct ChangingAListTests {
+  private let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  private let loaded = (0..<4).map { Movie(id: $0, title: "Movie \($0)") }
+
+  init() {
+    window.addSubview(tableView)
+    window.makeKeyAndVisible()
+    tableView.headlessStrictUpdates = true
+  }
+
+  private var titles: [String?] {
+    tableView.layoutIfNeeded()
+    return tableView.visibleCells.map { $0.textLabel?.text }
+  }
+
+  @Test func assigningAndEditing() {
+    let movies = FlatDataSource(loaded)
+    tableView.attach(movies)
+    movies.apply([loaded[2], loaded[0], Movie(id: 9, title: "New")])
+    #expect(titles == ["Movie 2", "Movie 0", "New"])
+    movies.remove(at: 1)
+    movies.update(at: 0) { $0.isFavourite = true }
+    #expect(titles == ["★ Movie 2", "New"])
+  }
+
+  @Test func severalChangesAreOneUpdate() {
+    let movies = FlatDataSource(loaded)
+    let favourites = FlatDataSource([Movie(id: 7, title: "Seven")])
+    var reports: [ListUpdateReport] = []
+    var updates = TableViewUpdates()
+    updates.observer = { reports.append($0) }
+    tableView.attach(CompositeTableViewContent { movies; favourites }, updates: updates)
+    transaction {
+      movies.remove(at: 0)
+      favourites.append(loaded[0])
+    }
+    #expect(titles == ["Movie 1", "Movie 2", "Movie 3", "Seven", "Movie 0"])
+    #expect(reports.map(\.description) == ["1 stage as batches: delete 0.0, insert 1.1"])
+  }
+
+  @Test func ofABurstTheLastIsShown() async {
+    let list = FlatDataSource(loaded)
+    var reports: [ListUpdateReport] = []
+    var updates = TableViewUpdates()
+    updates.observer = { reports.append($0) }
+    tableView.attach(list, updates: updates)
+    var update: ContentUpdate?
+    for price in 1...10 {
+      update = coalesced { list.apply([Movie(id: 0, title: "\(price)")]) }
+    }
+    #expect(reports.isEmpty && titles.count == 4)
+    while update?.isCommitted == false { await Task.yield() }
+    #expect(titles == ["10"])
+    #expect(reports.count == 1)
+  }
+
+  @Test func theEndOfTheAnimationIsTold() async {
+    let movies = FlatDataSource(loaded)
+    tableView.attach(movies)
+    tableView.layoutIfNeeded()
+    var events: [String] = []
+    let update = movies.apply(Array(loaded.reversed()))
+    update.onShown { events.append("shown") }
+    #expect(update.isCommitted && events.isEmpty)
+    HeadlessRunLoop.runPending()
+    #expect(events == ["shown"])
+    await update.shown()
+  }
+}
