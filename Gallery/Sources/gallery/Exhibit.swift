@@ -38,6 +38,7 @@ import Roster
     case .grid: self = .grid()
     case .unicode: self = .unicode()
     case .contacts: self = .contacts()
+    case .changes: self = .changes()
     case .travelGuide: self = .travelGuide(try .lisbon())
     case .operatingSystems: self = .operatingSystems()
     }
