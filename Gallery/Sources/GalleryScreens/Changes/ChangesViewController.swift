@@ -64,7 +64,7 @@ public final class ChangesViewController: UIViewController {
     tableView.attach(content, updates: updates)
     view.addSubview(tableView)
     view.addSubview(bar)
-    bar.show("Tap a button to change the board.", "")
+    bar.show("Tap a button to change the board.", "Each tap is one update.")
     updateButtons()
   }
 
