@@ -116,6 +116,7 @@ extension UICollectionView {
       }
     } else {
       guard let view = makeView(for: attributes) else { return }
+      view.layerID = nil
       displayed[element] = DisplayedElement(view: view, attributes: attributes)
       if let cell = view as? UICollectionViewCell { updateState(of: cell, at: element.indexPath) }
       addSubview(view)

@@ -190,6 +190,7 @@ extension UITableView {
 
   private func show(_ view: UIView, _ kind: EdgeKind, section: Int) {
     let path = IndexPath(index: section)
+    view.layerID = nil
     switch kind {
     case .header:
       display.headers[section] = view

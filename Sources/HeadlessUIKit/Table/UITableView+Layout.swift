@@ -91,6 +91,7 @@ extension UITableView {
       return
     }
     cell = askCell(at: path)
+    cell.layerID = nil
     display.cells[path] = cell
     cell.place = UITableViewCell.Place(table: self, indexPath: path)
     prepare(cell, at: path)

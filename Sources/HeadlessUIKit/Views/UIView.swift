@@ -111,6 +111,8 @@ import Foundation
   open var window: UIWindow? { storedWindow }
 
   weak var viewController: UIViewController?
+  /// The identity of the view's layer, once it was asked for.
+  final var layerID: Int?
 
   // MARK: Layout
 

@@ -2,9 +2,9 @@ import Roster
 
 /// Where the cells on the screen come from after an update.
 public struct CellUse: Hashable, Sendable {
-  /// How many were on the screen before.
+  /// How many show the row that they showed before.
   public var kept = 0
-  /// How many were shown before, but not when the update began.
+  /// How many showed another row before.
   public var reused = 0
   /// How many are shown for the first time.
   public var made = 0
@@ -13,21 +13,30 @@ public struct CellUse: Hashable, Sendable {
 /// Tells which of a table's cells an update kept, used again and made.
 @MainActor final class CellUseMeter {
   private let known = CellCounter()
-  private var before: [UITableViewCell] = []
+  private var rows: [ObjectIdentifier: Int] = [:]
 
   /// Is called before an update.
-  func begin(_ tableView: UITableView) {
-    before = tableView.visibleCells
-    for cell in before { known.add(cell) }
+  ///
+  /// - Parameter board: what the table shows.
+  func begin(_ tableView: UITableView, _ board: StationBoard) {
+    rows = [:]
+    for path in tableView.indexPathsForVisibleRows ?? [] {
+      guard let cell = tableView.cellForRow(at: path) else { continue }
+      known.add(cell)
+      rows[ObjectIdentifier(cell)] = board.platforms[path.section].rows[path.row].id
+    }
   }
 
   /// Is called after an update.
-  func end(_ tableView: UITableView) -> CellUse {
+  ///
+  /// - Parameter board: what the table shows now.
+  func end(_ tableView: UITableView, _ board: StationBoard) -> CellUse {
     var use = CellUse()
-    for cell in tableView.visibleCells {
+    for path in tableView.indexPathsForVisibleRows ?? [] {
+      guard let cell = tableView.cellForRow(at: path) else { continue }
       let count = known.count
       known.add(cell)
-      if before.contains(where: { $0 === cell }) {
+      if rows[ObjectIdentifier(cell)] == board.platforms[path.section].rows[path.row].id {
         use.kept += 1
       } else if known.count == count {
         use.reused += 1
@@ -35,7 +44,6 @@ public struct CellUse: Hashable, Sendable {
         use.made += 1
       }
     }
-    before = []
     return use
   }
 }

@@ -112,8 +112,8 @@ public final class ChangesViewController: UIViewController {
   }
 
   private func show(_ next: StationBoard) {
+    meter.begin(tableView, board)
     board = next
-    meter.begin(tableView)
     content.apply(next.sections)
     updateButtons()
   }
@@ -121,7 +121,7 @@ public final class ChangesViewController: UIViewController {
   private func didUpdate(_ report: ListUpdateReport) {
     tableView.layoutIfNeeded()
     self.report = report
-    cellUse = meter.end(tableView)
+    cellUse = meter.end(tableView, board)
     let summary = UpdateSummary(report: report, cells: cellUse, showsTime: showsTime)
     bar.show(summary.changes, summary.costs)
   }
@@ -136,7 +136,9 @@ public final class ChangesViewController: UIViewController {
     guard storm == nil else { return }
     storm = Task { [weak self, stormInterval] in
       while true {
-        guard (try? await Task.sleep(for: stormInterval)) != nil, let self else { return }
+        try? await Task.sleep(for: stormInterval)
+        // A sleep may have ended just before the storm did.
+        guard !Task.isCancelled, let self else { return }
         makeAnyChange()
       }
     }

@@ -7,8 +7,7 @@ import Foundation
 /// those that are displayed only after fade in. Outside of lists, what is different fades. The picture plays forwards and
 /// backwards; for readers who want less motion it rests at the end.
 ///
-/// A cell is known by its instance. A change of several batches in which a cell is used again for another row therefore
-/// shows the cell sliding; show each batch on its own instead.
+/// A cell is known for as long as it is displayed for the same row: one that is used again is another one.
 @MainActor public struct HeadlessTransition {
   /// How many cells, headers and footers come to another place.
   public let moved: Int

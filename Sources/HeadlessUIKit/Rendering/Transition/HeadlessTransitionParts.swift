@@ -1,15 +1,14 @@
 import Foundation
 
-/// Tells lists and what they display apart, by their views.
+/// Tells lists and what they display apart.
 @MainActor final class HeadlessTransitionParts {
   enum Part: Hashable, Sendable {
     case list(key: Int)
     case cell(key: Int)
   }
 
-  private var keys: [ObjectIdentifier: Int] = [:]
-  // The views are kept, so that none of them takes the address of one that is gone.
-  private var views: [UIView] = []
+  // Negative, so that no identity that was given elsewhere is given again.
+  private static var last = 0
 
   /// What a view is; `nil` if it is a part of what is around it.
   func part(_ view: UIView) -> Part? {
@@ -20,10 +19,11 @@ import Foundation
     }
   }
 
+  /// The view's identity, of which a list gives a cell another one when it displays it for another row.
   private func key(of view: UIView) -> Int {
-    if let key = keys[ObjectIdentifier(view)] { return key }
-    views.append(view)
-    keys[ObjectIdentifier(view)] = views.count
-    return views.count
+    if let key = view.layerID { return key }
+    HeadlessTransitionParts.last -= 1
+    view.layerID = HeadlessTransitionParts.last
+    return HeadlessTransitionParts.last
   }
 }
