@@ -4,7 +4,7 @@ import Roster
 
 extension Exhibit {
   static func changes() -> Exhibit {
-    let (_, start) = board(seed: 1)
+    let (_, start) = board(StationGenerator(seed: 1))
     var exhibit = Exhibit(
       screen: .changes,
       caption: "A station's board of trains and announcements. Each tap on a button is one update of the table.",
@@ -26,7 +26,8 @@ extension Exhibit {
 
   /// Several changes in one update, as a picture that moves.
   static func animation() -> Detail {
-    let (screen, phone) = board(seed: animationSeed)
+    // Few rows, so that none comes from where it is not seen.
+    let (screen, phone) = board(StationGenerator(seed: animationSeed, rowsPerPlatform: [3, 3, 2]))
     let transition = HeadlessTransition(of: phone.window) {
       screen.make(.delete, .insert, .moveRow, .moveSection, .change)
     }
@@ -39,16 +40,16 @@ extension Exhibit {
 
   /// A screen before and after a change.
   private static func comparison(_ change: BoardChange, seed: UInt64) -> Detail {
-    let (_, before) = board(seed: seed)
-    let (screen, after) = board(seed: seed)
+    let (_, before) = board(StationGenerator(seed: seed))
+    let (screen, after) = board(StationGenerator(seed: seed))
     screen.make(change)
     let name = "changes-\(change.rawValue)"
     let screenshot = HeadlessScreen(name: change.title, caption: stages(screen), of: [before.window, after.window])
     return Detail(names: [name + "-before", name + "-after"], screenshot: screenshot)
   }
 
-  private static func board(seed: UInt64) -> (ChangesViewController, Phone) {
-    let screen = ChangesViewController(generator: StationGenerator(seed: seed))
+  private static func board(_ generator: StationGenerator) -> (ChangesViewController, Phone) {
+    let screen = ChangesViewController(generator: generator)
     screen.showsTime = false
     return (screen, Phone(screen))
   }

@@ -2,9 +2,14 @@
 public struct StationGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
   private var lastID = 0
+  private let rowsPerPlatform: [Int]
 
-  public init(seed: UInt64) {
+  /// - Parameters:
+  ///   - seed: what everything follows from.
+  ///   - rowsPerPlatform: how many rows the platforms of a new board have, each at least one.
+  public init(seed: UInt64, rowsPerPlatform: [Int] = [4, 5, 4]) {
     state = seed
+    self.rowsPerPlatform = rowsPerPlatform
   }
 
   /// The next number of SplitMix64.
@@ -18,14 +23,17 @@ public struct StationGenerator: RandomNumberGenerator, Sendable {
 
   // MARK: Rows
 
-  /// A board with three platforms and thirteen rows.
+  /// A board with a train that does not stop, an announcement and departures in the order of time.
   public mutating func board() -> StationBoard {
     let notes = [1: "Lifts are out of order until Monday.", 3: "Please keep your luggage with you."]
-    let platforms = [4, 5, 4].enumerated().map { index, count in
+    let platforms = rowsPerPlatform.enumerated().map { index, count in
       var rows = (0..<count).map { _ in BoardRow.departure(departure()) }
       rows.sort { BoardRow.time(of: $0).minutes < BoardRow.time(of: $1).minutes }
-      if index == 1 { rows[2] = .passing(PassingTrain(id: rows[2].id, time: BoardRow.time(of: rows[2]))) }
-      if index == 0 { rows[3] = .announcement(Announcement(id: rows[3].id, text: Self.texts[0])) }
+      let (middle, last) = (count / 2, count - 1)
+      if index == 1 {
+        rows[middle] = .passing(PassingTrain(id: rows[middle].id, time: BoardRow.time(of: rows[middle])))
+      }
+      if index == 0 { rows[last] = .announcement(Announcement(id: rows[last].id, text: Self.texts[0])) }
       return Platform(id: index + 1, rows: rows, note: notes[index + 1])
     }
     return StationBoard(platforms: platforms)
