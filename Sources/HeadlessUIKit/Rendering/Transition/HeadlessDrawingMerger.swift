@@ -52,8 +52,7 @@ struct HeadlessDrawingMerger {
   /// The later state of a group with a key, which slides if its place changed.
   private mutating func merge(_ old: Group, _ new: Group) -> Group {
     var group = new
-    let isList = new.elements.contains { if case .group(let inner) = $0 { inner.key != nil } else { false } }
-    if !isList, old.elements != new.elements { changed += 1 }
+    if !hasParts(old), !hasParts(new), old.elements != new.elements { changed += 1 }
     group.elements = merge(old.elements, new.elements)
     let way = CGPoint(x: old.transform.tx - new.transform.tx, y: old.transform.ty - new.transform.ty)
     if way != .zero {
@@ -61,6 +60,14 @@ struct HeadlessDrawingMerger {
       group.motion = .slides(from: way)
     }
     return group
+  }
+
+  /// Whether there are groups with keys in a group, at any depth.
+  private func hasParts(_ group: Group) -> Bool {
+    group.elements.contains { element in
+      guard case .group(let inner) = element else { return false }
+      return inner.key != nil || hasParts(inner)
+    }
   }
 
   /// Elements without keys: those in the middle that are different fade into each other.
