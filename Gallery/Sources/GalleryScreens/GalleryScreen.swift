@@ -1,6 +1,6 @@
 /// A screen of the gallery.
 public enum GalleryScreen: String, CaseIterable, Sendable {
-  case movies, orders, grid, unicode, contacts
+  case movies, orders, grid, unicode, contacts, changes
   case travelGuide = "travel-guide"
   case operatingSystems = "operating-systems"
 
@@ -12,6 +12,7 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
     case .grid: "Grid"
     case .unicode: "Unicode"
     case .contacts: "Contacts"
+    case .changes: "Changes"
     case .travelGuide: "Travel Guide"
     case .operatingSystems: "Operating Systems"
     }

@@ -19,6 +19,14 @@ import Roster
   var figures: [String]
   /// The pictures as they were when the exhibit was made.
   let screenshot: HeadlessScreen
+  /// What follows on the page, with the names of the files of its pictures.
+  var details: [Detail] = []
+
+  /// A part of a page with pictures of its own.
+  struct Detail {
+    var names: [String]
+    var screenshot: HeadlessScreen
+  }
 
   init(screen: GalleryScreen, caption: String, pictures: [Picture], figures: [String] = []) {
     self.screen = screen
@@ -38,6 +46,7 @@ import Roster
     case .grid: self = .grid()
     case .unicode: self = .unicode()
     case .contacts: self = .contacts()
+    case .changes: self = .changes()
     case .travelGuide: self = .travelGuide(try .lisbon())
     case .operatingSystems: self = .operatingSystems()
     }
@@ -45,16 +54,22 @@ import Roster
 
   /// The files of the pictures: a light and a dark one for each.
   func svgDocuments() -> [(name: String, document: String)] {
-    let light = screenshot.svgDocuments(style: .light)
-    let dark = screenshot.svgDocuments(style: .dark)
-    return pictures.indices.flatMap { index in
-      [("\(pictures[index].name)-light.svg", light[index]), ("\(pictures[index].name)-dark.svg", dark[index])]
+    let shown = [Detail(names: pictures.map(\.name), screenshot: screenshot)] + details
+    return shown.flatMap { detail in
+      let light = detail.screenshot.svgDocuments(style: .light)
+      let dark = detail.screenshot.svgDocuments(style: .dark)
+      return detail.names.enumerated().flatMap { index, name in
+        [("\(name)-light.svg", light[index]), ("\(name)-dark.svg", dark[index])]
+      }
     }
   }
 
+  /// Everything that the page shows of the exhibit, in this order.
+  var screenshots: [HeadlessScreen] { [screenshot] + details.map(\.screenshot) }
+
   /// What was made, for the terminal.
   var report: String {
-    let names = pictures.map(\.name).joined(separator: ", ")
+    let names = (pictures.map(\.name) + details.flatMap(\.names)).joined(separator: ", ")
     return ([screen.title + ": " + names] + figures.map { "  " + $0 }).joined(separator: "\n")
   }
 

@@ -85,7 +85,7 @@ import Roster
       print(exhibit.report)
     }
     let page = HeadlessHTML.document(
-      screens: exhibits.map(\.screenshot),
+      screens: exhibits.flatMap(\.screenshots),
       title: "Roster Gallery",
       subtitle: "Tables and collections from view models, laid out and drawn without UIKit.",
       appearance: dark ? .dark : .unspecified

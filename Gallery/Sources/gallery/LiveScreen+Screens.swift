@@ -26,6 +26,7 @@ extension LiveScreen {
         live(screen) { TravelGuideListViewController(try .lisbon()) },
         live(screen, "travel-guide-grid", title: "Travel Guide Grid") { TravelGuideGridViewController(try .lisbon()) },
       ]
+    case .changes: [live(screen) { ChangesViewController() }]
     case .operatingSystems: [live(screen, isLarge: true) { OperatingSystemsViewController() }]
     }
   }

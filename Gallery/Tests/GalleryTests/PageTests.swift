@@ -19,7 +19,7 @@ import Testing
   func picturesAreWellFormed(screen: GalleryScreen) throws {
     let exhibit = try Exhibit(screen, orders: try orders())
     let documents = exhibit.svgDocuments()
-    #expect(documents.count == 2 * exhibit.pictures.count)
+    #expect(documents.count == 2 * (exhibit.pictures.count + exhibit.details.flatMap(\.names).count))
     #expect(Set(documents.map(\.name)).count == documents.count)
     for (name, document) in documents {
       let parser = XMLParser(data: Data(document.utf8))

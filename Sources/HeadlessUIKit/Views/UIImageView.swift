@@ -2,7 +2,7 @@ import Foundation
 
 /// A view that shows a picture.
 @MainActor open class UIImageView: UIView {
-  open var image: UIImage? { didSet { imageDidChange() } }
+  open var image: UIImage? { didSet { if image !== oldValue { imageDidChange() } } }
   open var highlightedImage: UIImage? { didSet { imageDidChange() } }
   open var isHighlighted = false { didSet { setNeedsDisplay() } }
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { didSet { imageDidChange() } }

@@ -13,11 +13,19 @@ struct HeadlessCanvas {
   private(set) var visible: CGRect?
   /// The views that are left out because they are drawn apart; `nil` when the whole tree is drawn as one picture.
   let apart: Set<ObjectIdentifier>?
+  /// Which views are drawn as groups with keys; `nil` if none is.
+  let parts: HeadlessTransitionParts?
 
-  init(style: UIUserInterfaceStyle, visible: CGRect, apart: Set<ObjectIdentifier>? = nil) {
+  init(
+    style: UIUserInterfaceStyle,
+    visible: CGRect,
+    apart: Set<ObjectIdentifier>? = nil,
+    parts: HeadlessTransitionParts? = nil
+  ) {
     self.style = style
     self.visible = visible
     self.apart = apart
+    self.parts = parts
     origin = .zero
   }
 
@@ -126,6 +134,28 @@ struct HeadlessCanvas {
     } else {
       elements.append(.group(.init(elements: inner.elements, clip: needed, transform: transform, alpha: alpha)))
     }
+  }
+
+  /// Draws a list into a group with a key, clipped to a rectangle.
+  mutating func list(key: Int, clip: CGRect, _ draw: (inout HeadlessCanvas) -> Void) {
+    var inner = self
+    inner.elements = []
+    draw(&inner)
+    let clip = HeadlessDrawing.Shape.rect(clip).offset(by: origin)
+    elements.append(.group(.init(elements: inner.elements, clip: clip, key: key)))
+  }
+
+  /// Draws a cell into a group with a key, whose elements do not depend on where the cell is.
+  ///
+  /// - Parameter place: the cell's top left corner.
+  mutating func part(key: Int, at place: CGPoint, _ draw: (inout HeadlessCanvas) -> Void) {
+    var inner = self
+    inner.elements = []
+    inner.visible = nil
+    inner.origin = CGPoint(x: -place.x, y: -place.y)
+    draw(&inner)
+    let transform = CGAffineTransform(translationX: origin.x + place.x, y: origin.y + place.y)
+    elements.append(.group(.init(elements: inner.elements, transform: transform, key: key)))
   }
 
   /// Draws with the origin moved, and in another appearance where one is given.

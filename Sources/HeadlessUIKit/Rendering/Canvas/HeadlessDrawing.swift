@@ -95,6 +95,17 @@ struct HeadlessDrawing: Hashable, Sendable {
     var clip: Shape?
     var transform: CGAffineTransform = .identity
     var alpha: CGFloat = 1
+    /// What tells the group of a displayed cell or of a list from those of others, in drawings that have such groups.
+    var key: Int?
+    /// What the group does in an animated picture; without a motion it is there all the time.
+    var motion: Motion?
+  }
+
+  /// What a group does while one state becomes another.
+  enum Motion: Hashable, Sendable {
+    case appears, disappears
+    /// Comes to its place from another one, which is this far away.
+    case slides(from: CGPoint)
   }
 
   var size: CGSize

@@ -7,15 +7,17 @@ extension UIView {
   ///   - style: the appearance; `unspecified` is the view's own.
   ///   - size: the size of the picture in points; `nil` is the view's.
   ///   - apart: the views that are left out because they are drawn apart; `nil` draws everything, an open menu included.
+  ///   - parts: gives lists and what they display keys, for a transition.
   func headlessDrawing(
     style: UIUserInterfaceStyle = .unspecified,
     size: CGSize? = nil,
-    without apart: Set<ObjectIdentifier>? = nil
+    without apart: Set<ObjectIdentifier>? = nil,
+    parts: HeadlessTransitionParts? = nil
   ) -> HeadlessDrawing {
     layoutIfNeeded()
     let style = style == .unspecified ? traitCollection.userInterfaceStyle : style
     let size = size ?? bounds.size
-    var canvas = HeadlessCanvas(style: style, visible: CGRect(origin: .zero, size: size), apart: apart)
+    var canvas = HeadlessCanvas(style: style, visible: CGRect(origin: .zero, size: size), apart: apart, parts: parts)
     canvas.moved(by: CGPoint(x: -bounds.minX, y: -bounds.minY)) { canvas in
       drawTree(in: &canvas)
       if apart == nil { drawOpenMenu(in: &canvas) }
@@ -55,6 +57,14 @@ extension UIView {
   /// Draws the view in the coordinates of its superview.
   private func drawAsSubview(in canvas: inout HeadlessCanvas) {
     guard !isHidden, alpha > 0, canvas.apart?.contains(ObjectIdentifier(self)) != true else { return }
+    switch canvas.parts?.part(self) {
+    case .list(let key): canvas.list(key: key, clip: frame) { drawInSuperview(in: &$0) }
+    case .cell(let key): canvas.part(key: key, at: frame.origin) { drawInSuperview(in: &$0) }
+    case nil: drawInSuperview(in: &canvas)
+    }
+  }
+
+  private func drawInSuperview(in canvas: inout HeadlessCanvas) {
     let frame = frame
     let middle = CGPoint(x: canvas.origin.x + frame.midX, y: canvas.origin.y + frame.midY)
     canvas.group(transform: transform.headlessAround(middle), alpha: alpha) { canvas in

@@ -12,6 +12,7 @@ struct HeadlessSVGWriter {
   private var definitions: [String] = []
   private var clipIDs: [HeadlessDrawing.Shape: String] = [:]
   private var maskCount = 0
+  private var hasMotion = false
 
   private init(idPrefix: String) {
     self.idPrefix = idPrefix
@@ -34,6 +35,7 @@ struct HeadlessSVGWriter {
         + " viewBox=\"0 0 \(width) \(height)\" \(role)"
         + " font-family=\"\(fontFamily)\" style=\"font-kerning:none\" xml:space=\"preserve\">"
     ]
+    if writer.hasMotion { lines.append(HeadlessSVGWriter.motionStyle(idPrefix: idPrefix)) }
     if !writer.definitions.isEmpty { lines += ["<defs>"] + writer.definitions + ["</defs>"] }
     return (lines + writer.body + ["</svg>"]).joined(separator: "\n")
   }
@@ -74,9 +76,11 @@ struct HeadlessSVGWriter {
       attributes += " transform=\"matrix(\(numbers.joined(separator: " ")))\""
     }
     if let clip = group.clip { attributes += " clip-path=\"url(#\(clipID(clip)))\"" }
+    let motion = group.motion.map { attributesOfMotion($0) }
+    if let motion { body.append("<g\(motion)>") }
     body.append("<g\(attributes)>")
     write(group.elements)
-    body.append("</g>")
+    body.append(motion == nil ? "</g>" : "</g></g>")
   }
 
   private mutating func clipID(_ shape: HeadlessDrawing.Shape) -> String {
@@ -85,6 +89,36 @@ struct HeadlessSVGWriter {
     clipIDs[shape] = id
     definitions.append("<clipPath id=\"\(id)\">\(Self.shape(shape, ""))</clipPath>")
     return id
+  }
+
+  // MARK: Motion
+
+  private mutating func attributesOfMotion(_ motion: HeadlessDrawing.Motion) -> String {
+    hasMotion = true
+    switch motion {
+    case .appears: return " class=\"\(idPrefix)appears\""
+    // Without an animation, the picture shows how things are in the end.
+    case .disappears: return " class=\"\(idPrefix)disappears\" opacity=\"0\""
+    case .slides(let from):
+      let place = "--x:\(HeadlessNumber.text(from.x))px;--y:\(HeadlessNumber.text(from.y))px"
+      return " class=\"\(idPrefix)slides\" style=\"\(place)\""
+    }
+  }
+
+  /// How the classes of motions move: there and back again, with a rest at both ends.
+  private static func motionStyle(idPrefix id: String) -> String {
+    """
+    <style>
+    @media (prefers-reduced-motion: no-preference) {
+    .\(id)slides { animation: \(id)slide 3.5s ease-in-out infinite alternate; }
+    .\(id)appears { animation: \(id)appear 3.5s linear infinite alternate; }
+    .\(id)disappears { animation: \(id)disappear 3.5s linear infinite alternate; }
+    }
+    @keyframes \(id)slide { 0%, 35% { transform: translate(var(--x), var(--y)); } 65%, 100% { transform: none; } }
+    @keyframes \(id)appear { 0%, 45% { opacity: 0; } 65%, 100% { opacity: 1; } }
+    @keyframes \(id)disappear { 0%, 35% { opacity: 1; } 55%, 100% { opacity: 0; } }
+    </style>
+    """
   }
 
   // MARK: Text
