@@ -74,22 +74,52 @@ import Testing
     withExtendedLifetime(observations) {}
   }
 
-  @Test func anEditDuringAnUpdateOfSeveralBatchesLosesNothing() {
+  /// A move takes up to three batches here, and a view can interrupt before and after each.
+  @Test(arguments: 0..<6)
+  func anEditDuringAnUpdateOfSeveralBatchesLosesNothing(interruption: Int) {
     typealias Source = NestedDataSource<Int, Cell, Never>
     let source = Source(
-      [.init(header: 1, items: cells(1)), .init(header: 2, items: cells(2, 3))],
+      [.init(header: 1, items: cells(1)), .init(header: 2, items: cells(2, 3)), .init(header: 3, items: cells(8, 9))],
       sectionsBy: { $0.items.count < $1.items.count }
     )
     let view = ListModel(source)
-    var isFirst = true
+    var calls = 0
     view.duringStep = {
-      guard isFirst else { return }
-      isFirst = false
-      source.insertSection(.init(header: 3, items: cells(4, 5, 6, 7)))
+      if calls == interruption { source.insertSection(.init(header: 4, items: cells(4, 5, 6, 7))) }
+      calls += 1
     }
-    source.move(at: 0, inSection: 1, to: 0, inSection: 0)
+    source.move(at: 0, inSection: 0, to: 0, inSection: 1)
+    view.duringStep = nil
+    if calls <= interruption { source.insertSection(.init(header: 4, items: cells(4, 5, 6, 7))) }
+    #expect(calls >= 4)
     #expect(view.complaints == [])
-    #expect(view.ids == [[3], [2, 1], [4, 5, 6, 7]])
+    #expect(view.ids == [[], [8, 9], [1, 2, 3], [4, 5, 6, 7]])
+  }
+
+  /// A changed item moves, then shows differently, as its group's header does.
+  @Test(arguments: 0..<4)
+  func anEditBetweenStructureAndContentLosesNothing(interruption: Int) {
+    let source = AggregatedDataSource<Cell, Int, Title, Never>(
+      [Cell(id: 1), Cell(id: 2, content: 1), Cell(id: 3, content: 2)],
+      by: { $0.content / 10 },
+      itemsBy: { $0.content < $1.content },
+      header: { Title(id: $0, text: $1.reduce(0) { $0 + $1.content }) }
+    )
+    let view = ListModel(source)
+    var calls = 0
+    view.duringStep = {
+      if calls == interruption { source.insert(Cell(id: 4, content: 4)) }
+      calls += 1
+    }
+    source.update(at: 0, inSection: 0) { $0.content = 5 }
+    #expect(calls > interruption)
+    #expect(
+      source.rows == [
+        [Cell(id: 2, content: 1), Cell(id: 3, content: 2), Cell(id: 4, content: 4), Cell(id: 1, content: 5)]
+      ]
+    )
+    #expect(source.header(ofSection: 0)?.text == 12)
+    #expect(view.complaints == [])
   }
 
   @Test func anEditOfChildrenDuringAnotherLosesNothing() {
