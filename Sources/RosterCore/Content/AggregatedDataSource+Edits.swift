@@ -134,7 +134,9 @@ extension AggregatedDataSource {
   private func renewals(of sections: [Int], with change: (path: ItemPath, item: Item)? = nil) -> [Edit] {
     sections.compactMap { section in
       var group = groups[section]
-      guard let head = group.header, !head.isUnused else { return nil }
+      guard let head = group.header else { return nil }
+      // A draft must not share a head with what views know: they may ask for the header before it is committed.
+      if head.isUnused, !UpdateCoordinator.shared.isDrafting { return nil }
       if let change, change.path.section == section { group.items[change.path.item] = change.item }
       let isDifferent = renewHead(of: &group, from: head)
       // Without the items, of which there would be two copies otherwise.

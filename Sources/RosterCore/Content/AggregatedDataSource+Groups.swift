@@ -81,6 +81,15 @@ extension AggregatedDataSource {
     }
   }
 
+  /// Whether a group that stayed has another header or footer than was asked for; the new one gets what the old one has.
+  func showsDifferently(_ old: Group, _ new: Group) -> Bool {
+    guard let head = old.header, let newHead = new.header, head !== newHead else { return false }
+    var isDifferent = false
+    if let header = head.header { isDifferent = !isSame(header, self.header(of: new)) }
+    if let footer = head.footer, !isSame(footer, self.footer(of: new)) { isDifferent = true }
+    return isDifferent
+  }
+
   /// The groups whose header or footer shows differently; all groups get what had been asked for before.
   func updatedGroups(from old: [Group], to new: [Group], _ changes: SectionedChangeset) -> [IndexMove<Int>] {
     let left = Set((changes.deletedItems + changes.movedItems.map(\.from)).map(\.section))

@@ -57,6 +57,7 @@
       ),
       emptySections
     )
+    store.showsDifferently = { [weak self] in self?.showsDifferently($0, $1) ?? false }
   }
 
   public var changes: ContentChanges { store.changes }

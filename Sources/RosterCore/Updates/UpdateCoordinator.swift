@@ -50,10 +50,13 @@
 
   /// Traps if content cannot be changed now.
   func checkChange() {
-    MainActor.preconditionIsolated(
-      "Content was changed outside the main actor. Likely cause: code without concurrency checking called it from "
-        + "another thread. What to do: compute there, and apply on the main actor."
-    )
+    guard MainThread.isCurrent else {
+      trap(
+        "Content was changed outside the main actor",
+        cause: "code without concurrency checking called it from another thread",
+        advice: "compute there, and apply on the main actor"
+      )
+    }
     if let served {
       trap(
         "Content was changed while a view was asking for it in \(served)",

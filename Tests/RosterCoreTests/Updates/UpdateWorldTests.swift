@@ -99,6 +99,7 @@ import Testing
       body(world)
       guard judge(world, seed, step) else { return }
     }
+    print("seed \(seed): \(steps) changes, \(world.numberOfSteps) steps of \(world.nodes.count) views")
     #expect(world.numberOfSteps > steps, "seed \(seed)")
   }
 

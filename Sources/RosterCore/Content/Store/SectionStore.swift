@@ -15,6 +15,8 @@
   /// What is about to be committed.
   private var pending: Pending?
   @usableFromInline private(set) var draft: Draft?
+  /// Whether a section that stayed shows another header or footer, as far as edits could not say so.
+  var showsDifferently: ((_ old: Section, _ new: Section) -> Bool)?
   /// Whether no identifier is known to be repeated.
   private var isUnique = false
 
@@ -119,9 +121,10 @@
     return coordinator.update {
       if !structure.isEmpty { pending = .edits(structure[...], content: content) }
       for (index, edit) in structure.enumerated() {
-        coordinator.round([
-          (changes, committed.stages(of: edit).structure, { self.commit([edit], before: structure[(index + 1)...]) })
-        ])
+        var stage = committed.stages(of: edit).structure
+        let rest = structure[(index + 1)...]
+        if !stage.carriedItems.isEmpty, !rest.isEmpty { carry(&stage.carriedItems, through: rest, after: edit) }
+        coordinator.round([(changes, stage, { self.commit([edit], before: rest) })])
       }
       let edits = contentAfterStructure(content)
       var stage = ChangeStage()
@@ -129,6 +132,17 @@
       stage.updatedSections.sort()
       pending = .edits(edits[...]) { [] }
       coordinator.round([(changes, stage, { self.commit(edits, before: nil) })])
+    }
+  }
+
+  /// Follows carried items to where they are after the edits that come later in the update.
+  private func carry(_ items: inout [IndexMove<ItemPath>], through rest: ArraySlice<Edit>, after edit: Edit) {
+    var list = committed
+    list.apply(edit)
+    for edit in rest {
+      let mapping = ItemPathMapping(list.stages(of: edit).structure)
+      items = items.compactMap { item in mapping.path(item.to).map { IndexMove(from: item.from, to: $0) } }
+      list.apply(edit)
     }
   }
 
@@ -298,7 +312,7 @@ extension SectionStore: ContentDraft {
     let difference: SectionedChangeset? =
       switch draft.record {
       case .nothing: SectionedChangeset()
-      case .edits(let tokens): tokens.changeset
+      case .edits(let tokens): reviewed(tokens.changeset, draft.list)
       case .assigned(let compare): compare(committed.shownSections, draft.list.shownSections)
       case .unknown: nil
       }
@@ -306,5 +320,21 @@ extension SectionStore: ContentDraft {
     let list = draft.list
     pending = .list(list)
     return [.reload: DraftedStep(changes: changes, kind: .reload) { [weak self] in self?.commit(list) }]
+  }
+
+  /// Adds the sections that were asked for their headers or footers since they were drafted.
+  private func reviewed(_ changes: SectionedChangeset, _ list: List) -> SectionedChangeset {
+    guard let showsDifferently else { return changes }
+    let (old, new) = (committed.shownSections, list.shownSections)
+    var updates: [IndexMove<Int>] = []
+    let known = Set(changes.updatedSections.map(\.to))
+    for (section, origin) in changes.sections.origins(count: new.count).enumerated() {
+      guard let origin else { continue }
+      let isDifferent = showsDifferently(old[origin], new[section])
+      if isDifferent || known.contains(section) { updates.append(IndexMove(from: origin, to: section)) }
+    }
+    var changes = changes
+    changes.updatedSections = updates
+    return changes
   }
 }

@@ -1,0 +1,283 @@
+import Testing
+
+@testable import RosterCore
+
+/// What changes cost, counted, and what is done about repeated identifiers.
+@MainActor struct SectionStoreTests {
+  private typealias Counted = ChangesetCostTests.Counted
+
+  private func address<Item>(_ items: [Item]) -> UnsafeRawPointer? {
+    items.withUnsafeBytes { $0.baseAddress }
+  }
+
+  @Test func singleEditsCompareNothingAndCopyNothing() {
+    let meter = ChangesetCostTests.Meter()
+    let source = FlatDataSource((0..<100_000).map { Counted(number: $0, meter: meter) })
+    source.append(Counted(number: -1, meter: meter))
+    let before = address(source.items)
+    source.append(Counted(number: -2, meter: meter))
+    source.update(at: 50_000) { $0.hash = 1 }
+    source.replace(at: 3, with: Counted(number: -3, meter: meter))
+    source.move(from: 0, to: 10)
+    source.remove(at: 7)
+    #expect(address(source.items) == before)
+    #expect(meter.comparisons == 0 && meter.hashes == 0)
+    #expect(source.numberOfItems == 100_001)
+  }
+
+  @Test func singleEditsOfSectionsCompareNothingAndCopyNothing() {
+    let meter = ChangesetCostTests.Meter()
+    let source = NestedDataSource<String, Counted, Never>([
+      .init(header: "a", items: (0..<10_000).map { Counted(number: $0, meter: meter) }),
+      .init(header: "b", items: []),
+    ])
+    source.append(Counted(number: -1, meter: meter), toSection: 0)
+    let before = address(source.items(inSection: 0))
+    source.append(Counted(number: -2, meter: meter), toSection: 0)
+    source.update(at: 1, inSection: 0) { $0.hash = 1 }
+    source.move(at: 0, inSection: 0, to: 0, inSection: 1)
+    source.moveSection(from: 0, to: 1)
+    #expect(address(source.items(inSection: 1)) == before)
+    #expect(meter.comparisons == 0 && meter.hashes == 0)
+  }
+
+  @Test func aChangedRowOfManyIsFoundInOnePass() {
+    let count = 100_000
+    let meter = ChangesetCostTests.Meter()
+    func rows(changed: Int?) -> [Row] { (0..<count).map { Row(id: $0, content: $0 == changed ? 1 : 0, meter: meter) } }
+    let source = FlatDataSource(rows(changed: nil))
+    source.apply(rows(changed: 50_000))
+    #expect(meter.comparisons <= count + 8)
+    #expect(meter.hashes == 0)
+    #expect(source.items[50_000].content == 1)
+  }
+
+  /// A row whose `==` is counted.
+  private struct Row: Identifiable, Equatable {
+    let id: Int
+    var content: Int
+    let meter: ChangesetCostTests.Meter
+
+    static func == (left: Row, right: Row) -> Bool {
+      left.meter.comparisons += 1
+      return left.id == right.id && left.content == right.content
+    }
+  }
+
+  @Test func repeatedIdentifiersAreLookedForWhereSomethingCame() {
+    let meter = ChangesetCostTests.Meter()
+    func rows(_ numbers: [Int]) -> [Counted] { numbers.map { Counted(number: $0, meter: meter) } }
+    let source = FlatDataSource(rows([]))
+    source.duplicates = .keepFirst
+    source.apply(rows(Array(0..<1_000)))
+    #expect(meter.hashes >= 1_000)
+    meter.hashes = 0
+    source.apply(rows(Array(0..<900)))
+    #expect(meter.hashes == 0)
+    source.apply(rows(Array(0..<900) + [5]))
+    #expect(source.items.count == 900)
+  }
+
+  @Test func contentThatMayRepeatIsLookedThroughAgain() {
+    let source = FlatDataSource<Int>()
+    source.duplicates = .keepFirst
+    source.apply([1, 2])
+    source.duplicates = .keepAll
+    source.apply([1, 1, 2])
+    source.duplicates = .keepFirst
+    source.apply([1, 1, 2])
+    #expect(source.items == [1, 2])
+    source.duplicates = .keepAll
+    transaction { source.apply([1, 1, 2]) }
+    source.duplicates = .keepLast
+    source.apply([1, 1, 2])
+    #expect(source.items == [1, 2])
+    source.insert(2, at: 0)
+    source.apply([2, 1, 2])
+    #expect(source.items == [1, 2])
+  }
+
+  // MARK: Aggregated
+
+  @Test func anEditOfAGroupComputesItsHeaderOnly() {
+    var (keys, headers) = (0, [Int]())
+    let source = AggregatedDataSource<Cell, Int, Title, Never>(
+      (0..<1_000).map { Cell(id: $0) },
+      by: {
+        keys += 1
+        return $0.id % 10
+      },
+      header: {
+        headers.append($0)
+        return Title(id: $0, text: $1.count)
+      }
+    )
+    #expect(keys == 1_000 && headers == [])
+    _ = (2..<5).map { source.header(ofSection: $0) }
+    (keys, headers) = (0, [])
+    source.insert(Cell(id: 1_003))
+    #expect(keys == 1 && headers == [3])
+    source.remove(at: 0, inSection: 3)
+    #expect(keys == 1 && headers == [3, 3])
+    source.update(at: 0, inSection: 4) { $0.content += 1 }
+    #expect(keys == 2 && headers == [3, 3, 4])
+    source.insert(Cell(id: 1_007))
+    #expect(keys == 3 && headers == [3, 3, 4])
+    headers = []
+    source.apply((0..<1_000).map { Cell(id: $0, content: $0 == 2 || $0 == 9 ? 5 : 0) })
+    #expect(headers.sorted() == [2, 3, 4])
+    #expect(source.header(ofSection: 3)?.text == 100)
+  }
+
+  /// A view may ask for the header of what it knows while the group has changed already.
+  @Test func aHeaderThatIsAskedForDuringATransactionIsNotKept() {
+    let source = AggregatedDataSource<Cell, Int, Title, Never>(
+      cells(1, 2),
+      by: { _ in 0 },
+      header: { Title(id: $0, text: $1.count) }
+    )
+    var told: [ContentChange] = []
+    let observation = source.changes.observe { told.append($0) }
+    transaction {
+      source.insert(Cell(id: 3))
+      let known = UpdateCoordinator.shared.serve("header") { source.header(ofSection: 0)?.text }
+      #expect(known == 2)
+    }
+    #expect(source.header(ofSection: 0)?.text == 3)
+    #expect(
+      told == [
+        .update([
+          ChangeStage(insertedItems: [ItemPath(section: 0, item: 2)]), ChangeStage(updatedSections: [0]),
+        ])
+      ]
+    )
+    withExtendedLifetime(observation) {}
+  }
+
+  // MARK: Nested
+
+  @Test func anItemThatIsCarriedIsFoundWhereItEndsUp() {
+    typealias Source = NestedDataSource<Int, Cell, Never>
+    let source = Source(
+      [.init(header: 1, items: cells(1)), .init(header: 2, items: cells(2, 3)), .init(header: 3, items: cells(4, 5))],
+      emptySections: .drop,
+      sectionsBy: { $0.items.count < $1.items.count }
+    )
+    let view = ListModel(source)
+    source.move(at: 0, inSection: 0, to: 0, inSection: 1)
+    #expect(view.ids == [[4, 5], [1, 2, 3]])
+    #expect(
+      view.stages.first?.carriedItems
+        == [IndexMove(from: ItemPath(section: 0, item: 0), to: ItemPath(section: 1, item: 0))]
+    )
+    #expect(view.complaints == [])
+  }
+
+  @Test func anUpdatedSectionListsChangedItemsOnce() {
+    let source = NestedDataSource<Int, Cell, Never>([.init(header: 1, items: cells(1, 2))])
+    let view = ListModel(source)
+    source.updateSection(at: 0) {
+      $0.items[0].content = 1
+      $0.items.append(Cell(id: 3))
+    }
+    #expect(view.stages.last?.updatedItems == [ItemPath(section: 0, item: 0)])
+    #expect(view.complaints == [])
+  }
+
+  // MARK: Repeated identifiers
+
+  private func reports(_ apply: (@escaping (DuplicateReport) -> Void) -> Void) -> [DuplicateReport] {
+    var reports: [DuplicateReport] = []
+    apply { reports.append($0) }
+    return reports
+  }
+
+  private let twice = [Cell(id: 1), Cell(id: 2), Cell(id: 1, content: 7), Cell(id: 3)]
+
+  @Test(arguments: [DuplicatePolicy.keepFirst, .keepLast, .keepAll])
+  func repeatedIdentifiersInAList(policy: DuplicatePolicy) {
+    let expected: [DuplicatePolicy: [String]] = [
+      .keepFirst: ["1", "2", "3"], .keepLast: ["2", "1'7", "3"], .keepAll: ["1", "2", "1'7", "3"],
+    ]
+    for isDrafted in [false, true] {
+      let source = FlatDataSource<Cell>()
+      source.duplicates = policy
+      let reports = reports { report in
+        source.onDuplicates = report
+        if isDrafted { transaction { source.apply(twice) } } else { source.apply(twice) }
+      }
+      #expect(source.items.map(\.description) == expected[policy])
+      #expect(reports.count == (policy == .keepAll ? 0 : 1))
+      for report in reports {
+        #expect(report.policy == policy && report.entries.map(\.identifier) == ["1"])
+        #expect(report.entries[0].positions == [ItemPath(section: 0, item: 0), ItemPath(section: 0, item: 2)])
+      }
+    }
+  }
+
+  @Test func repeatedIdentifiersInSectionsAndGroups() {
+    let nested = NestedDataSource<Int, Cell, Never>()
+    nested.duplicates = .keepLast
+    let inSections = reports {
+      nested.onDuplicates = $0
+      nested.apply([.init(header: 1, items: cells(1, 2)), .init(header: 2, items: cells(2, 1))])
+    }
+    #expect(nested.sections.map { $0.items.map(\.id) } == [[], [2, 1]])
+    #expect(inSections.count == 1)
+    #expect(inSections.first?.entries.map(\.identifier) == ["2", "1"])
+    #expect(
+      inSections.first?.entries.last?.positions == [ItemPath(section: 0, item: 0), ItemPath(section: 1, item: 1)]
+    )
+
+    let groups = AggregatedDataSource<Cell, Int, Never, Never>([], by: { $0.content % 2 })
+    groups.duplicates = .keepFirst
+    let inGroups = reports {
+      groups.onDuplicates = $0
+      groups.apply(twice)
+    }
+    #expect(groups.rows == [[Cell(id: 1), Cell(id: 2), Cell(id: 3)]])
+    #expect(inGroups.count == 1)
+    groups.duplicates = .keepAll
+    groups.apply(twice)
+    #expect(groups.rows.map { $0.map(\.id) } == [[1, 2, 3], [1]])
+  }
+
+  private struct Draft: Identifiable, Equatable {
+    var id: Int?
+    var text: String
+  }
+
+  @Test func itemsWithoutIdentifierRepeatNothing() {
+    let source = FlatDataSource<Draft>()
+    source.duplicates = .trap
+    source.apply([Draft(text: "a"), Draft(id: 1, text: "b"), Draft(text: "c")])
+    #expect(source.items.map(\.text) == ["a", "b", "c"])
+  }
+
+  @Test func aTrapTellsIdentifiersAndPositions() async {
+    let list = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let source = FlatDataSource([4])
+        source.duplicates = .trap
+        source.apply([4, 5, 4])
+      }
+    }
+    expectText("Identifiers must be unique in a list, but these are repeated: 4 at 0.0, 0.2", in: list)
+    let sections = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let source = NestedDataSource<Int, Int, Never>()
+        source.duplicates = .trap
+        source.apply([.init(header: 1, items: [7]), .init(header: 2, items: [7])])
+      }
+    }
+    expectText("7 at 0.0, 1.0", in: sections)
+    let groups = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let source = AggregatedDataSource<Int, Int, Never, Never>([], by: { $0 % 2 })
+        source.duplicates = .trap
+        source.apply([8, 8])
+      }
+    }
+    expectText("these are repeated: 8 at", in: groups)
+  }
+}

@@ -1,0 +1,47 @@
+import Testing
+
+@testable import RosterCore
+
+@MainActor @Suite(.serialized) struct CoalescedTests {
+  @Test func aBurstIsComparedOnce() async {
+    let meter = ChangesetCostTests.Meter()
+    func counted(_ numbers: Range<Int>) -> [ChangesetCostTests.Counted] {
+      numbers.map { .init(number: $0, meter: meter) }
+    }
+    let source = FlatDataSource(counted(0..<100))
+    source.duplicates = .keepAll
+    let log = ChangeLog(source)
+    for count in 1...10 { coalesced { source.apply(counted(0..<100 + count)) } }
+    #expect(log.changes.isEmpty && source.items.count == 110)
+    #expect(meter.comparisons == 0)
+    let update = coalesced {}
+    #expect(!update.isCommitted)
+    await update.shown()
+    #expect(log.changes.count == 1 && source.numberOfItems == 110)
+    #expect(meter.comparisons <= 101)
+  }
+
+  @Test func anOrdinaryChangeTakesThoseThatWaitAlong() async {
+    let (source, other) = (FlatDataSource([1]), FlatDataSource([1]))
+    let view = ListModel(source.map { Cell(id: $0) })
+    let waiting = coalesced { source.apply([1, 2]) }
+    #expect(view.ids == [[1]])
+    let update = other.append(2)
+    #expect(update.isShown && waiting.isShown)
+    #expect(view.ids == [[1, 2]])
+    coalesced { source.apply([3]) }
+    transaction {}
+    #expect(view.ids == [[3]])
+    #expect(view.complaints == [])
+  }
+
+  @Test func aBurstWithoutChangesIsOver() {
+    #expect(coalesced {}.isShown)
+  }
+
+  @Test func aBurstInATransactionIsPartOfIt() {
+    let source = FlatDataSource([1])
+    transaction { coalesced { source.append(2) } }
+    #expect(source.numberOfItems == 2)
+  }
+}

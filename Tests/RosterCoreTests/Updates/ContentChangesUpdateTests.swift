@@ -1,0 +1,117 @@
+import Testing
+
+@testable import RosterCore
+
+/// A data source of one's own, alone and in composites.
+@MainActor struct ContentChangesUpdateTests {
+  private typealias Composite = CompositeDataSource<Cell, Title, Never>
+
+  @MainActor private struct Tree {
+    let custom = CustomSource([.init(id: 1, cells: cells(1)), .init(id: 2, cells: cells(2))])
+    let sibling = FlatDataSource(cells(7))
+    let inner: Composite
+    let root: Composite
+    let views: [ListModel]
+
+    init() {
+      let (custom, sibling) = (custom, sibling)
+      let inner = Composite {
+        custom
+        sibling
+      }
+      self.inner = inner
+      root = Composite {
+        FlatDataSource(cells(8))
+        inner
+        FlatDataSource(cells(9))
+      }
+      views = [ListModel(custom, "custom"), ListModel(inner, "inner"), ListModel(root, "root")]
+    }
+
+    var complaints: [String] { views.flatMap(\.complaints) }
+  }
+
+  @Test func aStageIsAStageAtAllPlaces() {
+    let tree = Tree()
+    let update = tree.custom.changes.perform(ChangeStage(deletedSections: [0])) { tree.custom.sections.remove(at: 0) }
+    #expect(update.isShown)
+    #expect(tree.views[2].stages == [ChangeStage(deletedSections: [1])])
+    #expect(tree.views[2].ids == [[8], [2], [7], [9]])
+    #expect(tree.complaints == [])
+  }
+
+  /// The sections of the data source go and come; all others stay.
+  @Test func aReloadReplacesSectionsOfItsComposites() {
+    let tree = Tree()
+    tree.custom.changes.reload { tree.custom.sections = [.init(id: 3, cells: cells(3))] }
+    #expect(tree.views[0].steps == [.reload] && tree.views[0].told == [.reload])
+    #expect(tree.views[1].stages == [ChangeStage(deletedSections: [0, 1]), ChangeStage(insertedSections: [0])])
+    #expect(tree.views[2].stages == [ChangeStage(deletedSections: [1, 2]), ChangeStage(insertedSections: [1])])
+    #expect(tree.views[2].told.count == 1 && tree.views[2].numberOfUpdates == 1)
+    #expect(tree.views[2].ids == [[8], [3], [7], [9]])
+    #expect(tree.complaints == [])
+  }
+
+  @Test func aReloadOfAHiddenChildIsNotTold() {
+    let tree = Tree()
+    tree.inner.setHidden(true, tree.custom)
+    let steps = tree.views[2].numberOfSteps
+    tree.custom.changes.reload { tree.custom.sections = [] }
+    #expect(tree.views[2].numberOfSteps == steps)
+    tree.inner.setHidden(false, tree.custom)
+    #expect(tree.views[2].ids == [[8], [7], [9]])
+    #expect(tree.complaints == [])
+  }
+
+  @Test func anAnnouncementReloadsAllPlaces() {
+    let tree = Tree()
+    for view in tree.views { view.toleratesAnnouncements = true }
+    tree.custom.sections = [.init(id: 3, cells: cells(3, 4))]
+    tree.custom.changes.announceReload()
+    for view in tree.views { #expect(view.steps == [.reload] && view.told == [.reload]) }
+    #expect(tree.views[2].ids == [[8], [3, 4], [7], [9]])
+    #expect(tree.complaints == [])
+  }
+
+  /// What has changed already is told before anything that is counted with it.
+  @Test func anAnnouncementInATransaction() {
+    let tree = Tree()
+    for view in tree.views { view.toleratesAnnouncements = true }
+    transaction {
+      tree.inner.moveChild(from: 0, to: 1)
+      tree.sibling.append(Cell(id: 6))
+      tree.custom.sections = [.init(id: 3, cells: cells(3, 4)), .init(id: 4, cells: []), .init(id: 5, cells: [])]
+      tree.custom.changes.announceReload()
+    }
+    #expect(tree.views[2].ids == [[8], [7, 6], [3, 4], [], [], [9]])
+    #expect(tree.views[2].told == [.reload])
+    #expect(tree.complaints == [])
+  }
+
+  @Test func aStageInATransactionWaitsForItsEnd() {
+    let tree = Tree()
+    transaction {
+      tree.custom.changes.perform(ChangeStage(insertedSections: [2])) {
+        tree.custom.sections.append(.init(id: 3, cells: []))
+      }
+      #expect(tree.custom.sections.count == 2)
+      tree.custom.changes.reload { tree.custom.sections.removeFirst() }
+      tree.inner.remove(tree.custom)
+    }
+    #expect(tree.custom.sections.map(\.id) == [2, 3])
+    #expect(tree.views[2].ids == [[8], [7], [9]])
+    #expect(tree.complaints == [])
+  }
+
+  @Test func aViewThatGoesIsForgotten() {
+    let source = FlatDataSource(cells(1))
+    var view: ListModel? = ListModel(source)
+    #expect(source.changes.followers.count == 1)
+    view = nil
+    #expect(view == nil && source.changes.followers.isEmpty)
+    let other = ListModel(source)
+    source.changes.unfollow(other)
+    source.append(Cell(id: 2))
+    #expect(other.numberOfSteps == 0)
+  }
+}

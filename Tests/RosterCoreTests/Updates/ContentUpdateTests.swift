@@ -1,0 +1,52 @@
+import Testing
+
+@testable import RosterCore
+
+@MainActor struct ContentUpdateTests {
+  @Test func anUpdateIsShownWhenItIsCommittedAndAllViewsAreDone() async {
+    let update = ContentUpdate()
+    var shown = 0
+    update.onShown { shown += 1 }
+    let (first, second) = (update.waitForView(), update.waitForView())
+    update.isCommitted = true
+    update.finishIfShown()
+    first()
+    first()
+    #expect(shown == 0 && !update.isShown)
+    let waiting = Task { await update.shown() }
+    await Task.yield()
+    second()
+    #expect(shown == 1 && update.isShown)
+    await waiting.value
+    update.onShown { shown += 1 }
+    await update.shown()
+    #expect(shown == 2)
+  }
+
+  @Test func viewsThatAreDoneBeforeTheCommitDoNotEndIt() {
+    let update = ContentUpdate()
+    var shown = 0
+    update.onShown { shown += 1 }
+    update.waitForView()()
+    #expect(shown == 0 && !update.isShown)
+  }
+
+  /// A view that goes away lets its updates end.
+  @Test func aCompletionThatIsReleasedCounts() async {
+    let update = ContentUpdate()
+    update.isCommitted = true
+    var completion: ContentUpdate.ViewCompletion? = update.waitForView()
+    #expect(!update.isShown && completion != nil)
+    completion = nil
+    await update.shown()
+    #expect(update.isShown)
+  }
+
+  @Test func aHandlerCanChangeContent() {
+    let source = FlatDataSource([1])
+    let view = ListModel(source.map { Cell(id: $0) })
+    source.append(2).onShown { source.append(3) }
+    #expect(view.ids == [[1, 2, 3]])
+    #expect(view.complaints == [])
+  }
+}

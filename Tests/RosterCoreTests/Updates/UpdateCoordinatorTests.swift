@@ -1,0 +1,287 @@
+import Foundation
+import Testing
+
+@testable import RosterCore
+
+@MainActor struct UpdateCoordinatorTests {
+  private struct Interruption: Error {}
+
+  private func flat(_ ids: Int...) -> FlatDataSource<Cell> { FlatDataSource(ids.map { Cell(id: $0) }) }
+
+  @Test func aTransactionIsOneUpdateOfAllSources() throws {
+    let (first, second) = (flat(1), flat(2))
+    let composite = CompositeDataSource<Cell, Never, Never> {
+      first
+      second
+    }
+    let view = ListModel(composite)
+    let update = transaction {
+      first.append(Cell(id: 3))
+      transaction { second.remove(at: 0) }
+      second.append(Cell(id: 4))
+      #expect(first.numberOfItems == 2 && composite.numberOfItems == 3)
+      #expect(view.numberOfSteps == 0)
+    }
+    #expect(update.isShown)
+    #expect(view.numberOfUpdates == 1 && view.numberOfSteps == 1 && view.told.count == 1)
+    #expect(view.ids == [[1, 3], [4]])
+    #expect(view.complaints == [])
+  }
+
+  @Test func whatCameAndWentInATransactionNeverCame() {
+    let source = flat(1)
+    let view = ListModel(source)
+    let update = transaction {
+      source.append(Cell(id: 2))
+      source.remove(at: 1)
+    }
+    #expect(view.numberOfSteps == 0 && view.told.isEmpty)
+    #expect(update.isShown)
+    #expect(transaction {}.isShown)
+    source.apply(source.items)
+    source.move(from: 0, to: 0)
+    #expect(view.told.isEmpty)
+  }
+
+  @Test func aTransactionThatFailsKeepsWhatWasDone() {
+    let source = flat(1)
+    let view = ListModel(source)
+    #expect(throws: Interruption.self) {
+      try transaction {
+        source.append(Cell(id: 2))
+        throw Interruption()
+      }
+    }
+    #expect(view.ids == [[1, 2]])
+    #expect(!UpdateCoordinator.shared.isDrafting)
+  }
+
+  @Test func aChangeOfAnObserverWaitsUntilAllAreTold() {
+    let (first, second) = (flat(), flat())
+    var told: [String] = []
+    let observations = [
+      first.changes.observe { _ in
+        told.append("first")
+        let update = second.append(Cell(id: 1))
+        #expect(!update.isCommitted && second.numberOfItems == 0 && second.items.count == 1)
+        update.onShown { told.append("shown") }
+      },
+      first.changes.observe { _ in told.append("also first") },
+      second.changes.observe { _ in told.append("second") },
+    ]
+    first.append(Cell(id: 2))
+    #expect(told == ["first", "also first", "second", "shown"])
+    withExtendedLifetime(observations) {}
+  }
+
+  /// A move takes up to three batches here, and a view can interrupt before and after each.
+  @Test(arguments: 0..<6)
+  func anEditDuringAnUpdateOfSeveralBatchesLosesNothing(interruption: Int) {
+    typealias Source = NestedDataSource<Int, Cell, Never>
+    let source = Source(
+      [.init(header: 1, items: cells(1)), .init(header: 2, items: cells(2, 3)), .init(header: 3, items: cells(8, 9))],
+      sectionsBy: { $0.items.count < $1.items.count }
+    )
+    let view = ListModel(source)
+    var calls = 0
+    view.duringStep = {
+      if calls == interruption { source.insertSection(.init(header: 4, items: cells(4, 5, 6, 7))) }
+      calls += 1
+    }
+    source.move(at: 0, inSection: 0, to: 0, inSection: 1)
+    view.duringStep = nil
+    if calls <= interruption { source.insertSection(.init(header: 4, items: cells(4, 5, 6, 7))) }
+    #expect(calls >= 4)
+    #expect(view.complaints == [])
+    #expect(view.ids == [[], [8, 9], [1, 2, 3], [4, 5, 6, 7]])
+  }
+
+  /// A changed item moves, then shows differently, as its group's header does.
+  @Test(arguments: 0..<4)
+  func anEditBetweenStructureAndContentLosesNothing(interruption: Int) {
+    let source = AggregatedDataSource<Cell, Int, Title, Never>(
+      [Cell(id: 1), Cell(id: 2, content: 1), Cell(id: 3, content: 2)],
+      by: { $0.content / 10 },
+      itemsBy: { $0.content < $1.content },
+      header: { Title(id: $0, text: $1.reduce(0) { $0 + $1.content }) }
+    )
+    let view = ListModel(source)
+    var calls = 0
+    view.duringStep = {
+      if calls == interruption { source.insert(Cell(id: 4, content: 4)) }
+      calls += 1
+    }
+    source.update(at: 0, inSection: 0) { $0.content = 5 }
+    #expect(calls > interruption)
+    #expect(
+      source.rows == [
+        [Cell(id: 2, content: 1), Cell(id: 3, content: 2), Cell(id: 4, content: 4), Cell(id: 1, content: 5)]
+      ]
+    )
+    #expect(source.header(ofSection: 0)?.text == 12)
+    #expect(view.complaints == [])
+  }
+
+  @Test func anEditOfChildrenDuringAnotherLosesNothing() {
+    let composite = CompositeDataSource<Cell, Never, Never>()
+    let view = ListModel(composite)
+    let (first, second, third) = (flat(1), flat(2), flat(3))
+    var rest: [() -> Void] = [
+      {
+        composite.add(second)
+        #expect(composite.numberOfChildren == 2 && composite.index(ofChild: second) == 1)
+      },
+      { composite.setHidden(true, first) }, { composite.insert(third, at: 1) }, { composite.setHidden(false, first) },
+    ]
+    view.duringStep = { if !rest.isEmpty { rest.removeFirst()() } }
+    composite.add(first)
+    #expect(rest.isEmpty)
+    #expect(view.ids == [[1], [3], [2]])
+    #expect(view.complaints == [])
+  }
+
+  @Test func anEditDuringAReloadLosesNothing() {
+    let source = FlatDataSource([Opaque(id: 1)])
+    let view = ListModel(source, "", cell: { Cell(id: $0.id) }, header: { (never: Never) -> Title in })
+    var isFirst = true
+    view.duringStep = {
+      guard isFirst else { return }
+      isFirst = false
+      source.append(Opaque(id: 4))
+    }
+    source.apply([Opaque(id: 2), Opaque(id: 3)])
+    #expect(view.ids == [[2, 3, 4]])
+    #expect(view.complaints == [])
+  }
+
+  /// A child that changes and leaves, in both orders, and one that changes its place.
+  @Test func childrenThatChangeAndLeaveInOneTransaction() {
+    typealias Composite = CompositeDataSource<Cell, Never, Never>
+    let leaf = flat(1)
+    let inner = Composite { leaf }
+    let (left, right) = (
+      Composite {
+        inner
+        flat(9)
+      }, Composite()
+    )
+    let root = Composite {
+      left
+      right
+    }
+    let views = [
+      ListModel(root, "root"), ListModel(left, "left"), ListModel(right, "right"), ListModel(inner, "inner"),
+    ]
+    let added = flat(2)
+    transaction {
+      inner.add(added)
+      leaf.append(Cell(id: 3))
+      left.remove(inner)
+    }
+    #expect(views[0].ids == [[9]] && views[3].ids == [[1, 3], [2]])
+    left.add(inner)
+    transaction {
+      left.remove(inner)
+      inner.setHidden(true, leaf)
+      added.append(Cell(id: 4))
+      right.add(inner)
+    }
+    #expect(views[0].ids == [[9], [2, 4]] && views[2].ids == [[2, 4]])
+    added.append(Cell(id: 5))
+    #expect(views[0].ids == [[9], [2, 4, 5]])
+    for view in views { #expect(view.complaints == []) }
+  }
+
+  /// Two children that have no sections begin at the same section.
+  @Test func childrenOfOneOffsetThatChangeTogether() {
+    let first = FlatDataSource<Cell>([], emptySections: .drop)
+    let second = FlatDataSource<Cell>([], emptySections: .drop)
+    let composite = CompositeDataSource<Cell, Never, Never> {
+      first
+      second
+    }
+    let view = ListModel(composite)
+    transaction {
+      second.append(Cell(id: 2))
+      first.append(Cell(id: 1))
+    }
+    #expect(view.ids == [[1], [2]])
+    transaction {
+      second.append(Cell(id: 3))
+      first.apply([])
+    }
+    transaction {
+      second.remove(at: 0)
+      first.append(Cell(id: 4))
+    }
+    #expect(view.ids == [[4], [3]])
+    #expect(view.complaints == [])
+  }
+
+  // MARK: Wrong use
+
+  @Test func changingContentThatIsBeingServedStopsTheProgram() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let source = FlatDataSource([1])
+        UpdateCoordinator.shared.serve("tableView(_:cellForRowAt:)") { _ = source.append(2) }
+      }
+    }
+    expectText(
+      "Content was changed while a view was asking for it in tableView(_:cellForRowAt:)",
+      "`coalesced { }`",
+      in: result
+    )
+  }
+
+  @Test func aTransactionInAServedCallbackStopsTheProgram() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = UpdateCoordinator.shared.serve("height") { transaction {} } }
+    }
+    expectText("Content was changed while a view was asking for it in height", in: result)
+  }
+
+  @Test func servingEndsWithTheCallback() {
+    let source = flat(1)
+    UpdateCoordinator.shared.serve("outer") { UpdateCoordinator.shared.serve("inner") {} }
+    source.append(Cell(id: 2))
+    #expect(source.numberOfItems == 2)
+  }
+
+  /// What the compiler refuses, as code that it does not check does it.
+  @Test func changingContentInTheBackgroundStopsTheProgram() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let change: @MainActor @Sendable () -> Void = { UpdateCoordinator.shared.checkChange() }
+      // The two types differ in isolation only, which is what is left out here.
+      let unchecked = unsafeBitCast(change, to: (@Sendable () -> Void).self)
+      await withCheckedContinuation { continuation in
+        Thread.detachNewThread {
+          unchecked()
+          continuation.resume()
+        }
+      }
+    }
+    expectText("Content was changed outside the main actor", in: result)
+  }
+
+  @Test func indexesInATransactionAreThoseOfTheDraft() async {
+    let source = flat(1)
+    transaction {
+      source.append(Cell(id: 2))
+      source.remove(at: 1)
+      source.append(Cell(id: 3))
+      source.move(from: 1, to: 0)
+    }
+    #expect(source.items.map(\.id) == [3, 1])
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let source = FlatDataSource([1, 2])
+        _ = transaction {
+          source.remove(at: 0)
+          source.remove(at: 1)
+        }
+      }
+    }
+    expectText("FlatDataSource: item index 1 is out of range 0..<1 in remove(at:)", in: result)
+  }
+}
