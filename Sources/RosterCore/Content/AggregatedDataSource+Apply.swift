@@ -22,15 +22,18 @@ extension AggregatedDataSource {
   @usableFromInline
   func assign(
     _ newItems: [Item],
-    unique: ([Item]) -> [Item]?,
+    unique: @escaping ([Item]) -> [Item]?,
     compare: @escaping ([Group], [Group]) -> SectionedChangeset
   ) -> ContentUpdate {
-    let items = duplicates == .keepAll ? newItems : unique(newItems) ?? newItems
-    return store.assign(grouped(items), unique: nil) { [weak self] old, new in
-      var changes = compare(old, new)
-      changes.updatedSections = self?.updatedGroups(from: old, to: new, changes) ?? []
-      return changes
-    }
+    store.assign(
+      grouped(newItems),
+      unique: duplicates == .keepAll ? nil : { _ in unique(newItems).map(self.grouped) },
+      compare: { [weak self] old, new in
+        var changes = compare(old, new)
+        changes.updatedSections = self?.updatedGroups(from: old, to: new, changes) ?? []
+        return changes
+      }
+    )
   }
 
   /// Shows other items, grouped anew.
