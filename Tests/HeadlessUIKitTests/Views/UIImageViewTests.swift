@@ -13,6 +13,35 @@ import Testing
     #expect(view.sizeThatFits(CGSize(width: 9, height: 9)) == .zero)
   }
 
+  /// A superview that sets the same picture in each layout pass comes to rest.
+  @Test func theSamePictureAsksForNoLayout() {
+    final class Parent: UIView {
+      let imageView = UIImageView()
+      var picture = UIImage(headlessColor: .red, size: CGSize(width: 12, height: 34))
+      var passes = 0
+
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        passes += 1
+        imageView.image = picture
+      }
+    }
+    let parent = Parent(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let stack = UIStackView(arrangedSubviews: [parent.imageView])
+    stack.frame = parent.bounds
+    parent.addSubview(stack)
+    parent.layoutIfNeeded()
+    let passes = parent.passes
+    #expect((1...2).contains(passes))
+    parent.setNeedsLayout()
+    parent.layoutIfNeeded()
+    #expect(parent.passes == passes + 1)
+    parent.picture = UIImage(headlessColor: .blue, size: CGSize(width: 50, height: 5))
+    parent.setNeedsLayout()
+    parent.layoutIfNeeded()
+    #expect(parent.imageView.intrinsicContentSize.width == 50)
+  }
+
   @Test func aSymbolFollowsItsConfiguration() throws {
     let symbol = try #require(UIImage(systemName: "star"))
     let view = UIImageView(image: symbol)

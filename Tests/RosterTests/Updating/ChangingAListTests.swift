@@ -46,7 +46,12 @@ private struct Movie: Identifiable, Equatable, TableViewPresentable {
     var reports: [ListUpdateReport] = []
     var updates = TableViewUpdates()
     updates.observer = { reports.append($0) }
-    tableView.attach(CompositeTableViewContent { movies; favourites }, updates: updates)
+    tableView.attach(
+      CompositeTableViewContent {
+        movies; favourites
+      },
+      updates: updates
+    )
     transaction {
       movies.remove(at: 0)
       favourites.append(loaded[0])

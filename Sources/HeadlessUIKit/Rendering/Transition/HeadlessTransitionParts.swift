@@ -11,7 +11,8 @@ import Foundation
   func part(_ view: UIView) -> Part? {
     switch view {
     case is UITableView, is UICollectionView: .list(key: view.headlessLayerID)
-    case is UITableViewCell, is UITableViewHeaderFooterView, is UICollectionReusableView: .cell(key: view.headlessLayerID)
+    case is UITableViewCell, is UITableViewHeaderFooterView, is UICollectionReusableView:
+      .cell(key: view.headlessLayerID)
     default: nil
     }
   }
