@@ -79,6 +79,7 @@ extension CompositeDataSource {
           self.tree.remove(element)
           self.elements[entry.child.identity] = nil
           self.unregister(entry)
+          entry.child.changes.unlink(from: self)
         }
       )
     }
@@ -104,6 +105,7 @@ extension CompositeDataSource {
           insertedSections: Array(offset..<offset + new.shownSections)
         ),
         {
+          old.child.changes.unlink(from: self)
           self.elements[old.child.identity] = nil
           self.tree.replace(element, with: new, count: new.shownSections)
           self.elements[child.identity] = element
@@ -287,6 +289,9 @@ extension CompositeDataSource: ContentDraft {
 
   private func commit(_ drafted: [Entry]) {
     for entry in drafted { entry.isLeftOut = entry.isHidden }
+    for element in tree.elements where !identities.contains(tree[element].child.identity) {
+      tree[element].child.changes.unlink(from: self)
+    }
     tree = Tree(drafted.map { ($0, $0.shownSections) })
     elements = [:]
     for element in tree.elements { elements[tree[element].child.identity] = element }

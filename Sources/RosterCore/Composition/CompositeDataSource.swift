@@ -141,13 +141,13 @@
       composites[child.identity] = composite
       composite.setParent(self)
     }
+    child.changes.unlink(from: self)
     child.changes.link(to: self, part: child.identity)
     return Entry(child)
   }
 
-  /// Lets a child go.
+  /// Lets a child go. Its changes are heard of until the composite has changed as well: views show it until then.
   func unregister(_ entry: Entry) {
-    entry.child.changes.unlink(from: self)
     entry.child.composite?.setParent(nil)
     identities.remove(entry.child.identity)
     composites[entry.child.identity] = nil
@@ -193,14 +193,15 @@ extension CompositeDataSource: CompositeContent {
 
 extension CompositeDataSource: ContentContainer {
   func stage(ofParts stages: [(part: ObjectIdentifier, stage: ChangeStage)]) -> ChangeStage? {
-    let shown = stages.compactMap { part, stage -> (offset: Int, stage: ChangeStage)? in
+    let shown = stages.compactMap { part, stage -> (index: Int, offset: Int, stage: ChangeStage)? in
       guard let element = elements[part], !tree[element].isLeftOut else { return nil }
-      return (tree.offset(of: element), stage)
+      return (tree.index(of: element), tree.offset(of: element), stage)
     }
     if shown.isEmpty { return nil }
     var result = ChangeStage()
     var growth = 0
-    for (offset, stage) in shown.sorted(by: { $0.offset < $1.offset }) {
+    // Children without sections have the same offset as the next one.
+    for (_, offset, stage) in shown.sorted(by: { $0.index < $1.index }) {
       result.append(stage.shifted(before: offset, after: offset + growth))
       growth += stage.growth
     }
