@@ -134,9 +134,11 @@ extension AggregatedDataSource {
   private func renewals(of sections: [Int], with change: (path: ItemPath, item: Item)? = nil) -> [Edit] {
     sections.compactMap { section in
       var group = groups[section]
-      guard let head = group.header, !head.isUnused else { return nil }
+      let isDrafting = UpdateCoordinator.shared.isDrafting && (Header.self != Never.self || Footer.self != Never.self)
+      guard let head = group.header, !head.isUnused || isDrafting else { return nil }
       if let change, change.path.section == section { group.items[change.path.item] = change.item }
-      let isDifferent = renewHead(of: &group, from: head)
+      // A view that this group comes to in the same update may read what the group was.
+      let isDifferent = renewHead(of: &group, from: head) || head.isUnused
       // Without the items, of which there would be two copies otherwise.
       group.items = []
       return .replaceSupplements(section: section, with: group, isDifferent: isDifferent)
