@@ -31,7 +31,8 @@ final class AggregatedLeaf: Leaf {
   }
 
   private nonisolated static func precedes(_ first: Entry, _ second: Entry) -> Bool {
-    (first.version % 4, first.id) < (second.version % 4, second.id)
+    (first.version % 4, first.id, first.version, first.group)
+      < (second.version % 4, second.id, second.version, second.group)
   }
 
   private nonisolated static func header(_ key: Int, _ items: [Entry]) -> Title? {
