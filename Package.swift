@@ -58,7 +58,9 @@ let package = Package(
     .target(name: "TableViewDataSource", dependencies: ["Roster"]),
     .testTarget(name: "RosterCoreTests", dependencies: ["RosterCore"]),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
-    .testTarget(name: "RosterTests", dependencies: ["Roster"]),
+    // Random changes, for the tests and for the `soak` command of the benchmarks.
+    .target(name: "UpdateMachine", dependencies: ["Roster"], path: "Benchmarks/Sources/UpdateMachine"),
+    .testTarget(name: "RosterTests", dependencies: ["Roster", "UpdateMachine"]),
     .testTarget(name: "SeedTests", dependencies: ["Roster"], path: "Tests/SeedTests/Roster"),
     .testTarget(
       name: "DropInTests",
@@ -75,7 +77,7 @@ let package = Package(
 
 if runsOnUIKit {
   package.targets.removeAll {
-    ["HeadlessUIKitTests", "RosterTests", "DropInTests"].contains($0.name) || $0.isOfPrintedSamples
+    ["HeadlessUIKitTests", "UpdateMachine", "RosterTests", "DropInTests"].contains($0.name) || $0.isOfPrintedSamples
   }
 }
 

@@ -2,7 +2,7 @@
 import PackageDescription
 
 /// One executable a command, so that `swift run --package-path Benchmarks <command>` finds it.
-let commands = ["composite", "diff", "scroll"]
+let commands = ["apply", "composite", "diff", "scroll", "soak"]
 
 let package = Package(
   name: "Benchmarks",
@@ -12,12 +12,13 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
   ],
   targets: [
-    .target(name: "BenchmarkSupport")
+    .target(name: "BenchmarkSupport"),
+    .target(name: "UpdateMachine", dependencies: [.product(name: "Roster", package: "Roster")]),
   ]
     + commands.map { command in
       .executableTarget(
         name: command,
-        dependencies: [
+        dependencies: (command == "soak" ? ["UpdateMachine"] : []) + [
           "BenchmarkSupport",
           .product(name: "Roster", package: "Roster"),
           .product(name: "RosterCore", package: "Roster"),

@@ -22,6 +22,7 @@
   private var depth = 0
   private var waiting: [() -> Void] = []
   private var touched: [Part] = []
+  private var beforeEnd: [() -> Void] = []
   private var afterwards: [() -> Void] = []
   private var descendants: [CompositeMapping] = []
 
@@ -101,9 +102,19 @@
   func endBatch() {
     guard depth > 0 else { return }
     if depth == 1 {
-      if let parent, parent.isBatching { parent.expect(self) } else { flush() }
+      if let parent, parent.isBatching {
+        parent.expect(self)
+      } else {
+        while !beforeEnd.isEmpty { beforeEnd.removeFirst()() }
+        flush()
+      }
     }
     depth -= 1
+  }
+
+  /// Runs something while the batch that has begun can still be added to, after everything else in it.
+  func beforeBatchEnds(_ action: @escaping () -> Void) {
+    if let parent, parent.isBatching { parent.beforeBatchEnds(action) } else { beforeEnd.append(action) }
   }
 
   /// Runs something once the batch that has begun has ended and the view shows its result.

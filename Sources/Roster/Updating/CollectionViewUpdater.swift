@@ -5,6 +5,10 @@ import Foundation
   private weak var collectionView: UICollectionView?
   private weak var delegate: CollectionViewDelegate?
   private var run: Run?
+  /// What waits for the end of a batch that someone else has begun.
+  private var guest: GuestChanges?
+  /// Sections that have to be reloaded, in a batch without anything else: UIKit is known to crash on any other.
+  private var staleSections: Set<Int> = []
 
   /// What is known during an update.
   private struct Run {
@@ -14,8 +18,6 @@ import Foundation
     var selection: TrackedPaths
     var anchor: ScrollAnchor?
     var isOffWindow: Bool
-    /// Whether someone else has begun a batch that this update is made in.
-    var isInOtherBatch: Bool
   }
 
   init(_ delegate: CollectionViewDelegate, of collectionView: UICollectionView) {
@@ -36,15 +38,16 @@ import Foundation
       update: update,
       selection: TrackedPaths(collectionView.indexPathsForSelectedItems ?? []),
       anchor: updates.keepsVisibleItemsInPlace ? ScrollAnchor(collectionView) : nil,
-      isOffWindow: collectionView.window == nil,
-      isInOtherBatch: collectionView.compositeMapping?.isBatching ?? false
+      isOffWindow: isOffWindow(collectionView)
     )
     run?.report.diffing = update.diffing
+    if let mapping = collectionView.compositeMapping, mapping.isBatching { join(mapping, collectionView, update) }
   }
 
   func perform(_ step: ContentStep, commit: () -> Void) {
     guard let collectionView, let run else { return commit() }
     if delegate?.dataSource.reorderingCollectionView === collectionView { return follow(collectionView, step, commit) }
+    if guest != nil { return note(step, commit) }
     switch step {
     case .reload:
       reload(collectionView, .reloadUnknown, commit)
@@ -55,21 +58,22 @@ import Foundation
       if run.isOffWindow {
         reload(collectionView, .reloadOffWindow, commit)
       } else if stage.count > updates.maximumNumberOfChanges {
-        reloadOverLimit(collectionView, stage, commit)
+        reload(collectionView, .reloadOverLimit, commit)
       } else if stage.hasStructure {
         batch(collectionView, commit) { self.change(collectionView, stage) }
       } else {
-        refresh(collectionView, stage, commit)
+        batch(collectionView, commit) { self.refresh(collectionView, stage) }
       }
     }
   }
 
   func didUpdate() {
     guard let run else { return }
+    if let collectionView, guest == nil { reloadStaleSections(collectionView) }
     self.run = nil
     guard let collectionView else { return }
-    restoreSelection(run.selection)
-    if !run.isOffWindow { run.anchor?.restore(collectionView) }
+    if guest == nil { restoreSelection(run.selection) }
+    if guest == nil, !run.isOffWindow { run.anchor?.restore(collectionView) }
     var report = run.report
     report.applying = ContinuousClock.now - run.start
     updates.observer?(report)
@@ -79,6 +83,13 @@ import Foundation
   private func isShowing(_ collectionView: UICollectionView) -> Bool {
     if let proxy = collectionView as? CollectionViewProxy { return proxy.part?.binding?.isShowing ?? false }
     return collectionView.dataSource === delegate?.dataSource
+  }
+
+  /// Whether nobody can see the view. What a composite hands to its children is in no window itself.
+  private func isOffWindow(_ collectionView: UICollectionView) -> Bool {
+    var view = collectionView
+    while let proxy = view as? CollectionViewProxy, let target = proxy.target { view = target }
+    return view.window == nil
   }
 
   // MARK: Steps
@@ -110,24 +121,9 @@ import Foundation
   }
 
   /// Shows what looks different: headers and footers in their views, items in their cells.
-  private func refresh(_ collectionView: UICollectionView, _ stage: ChangeStage, _ commit: () -> Void) {
-    if run?.isInOtherBatch == true {
-      commit()
-      guard let mapping = collectionView.compositeMapping else { return }
-      let done = run?.update.waitForView()
-      mapping.afterBatch { [weak self, weak collectionView] in
-        guard let self, let collectionView else { return }
-        batch(collectionView, {}) { self.refresh(collectionView, stage) }
-        done?()
-      }
-      return
-    }
-    batch(collectionView, commit) { self.refresh(collectionView, stage) }
-  }
-
   private func refresh(_ collectionView: UICollectionView, _ stage: ChangeStage) {
     let stale = Set(stage.updatedSections.filter { !refreshSupplements(collectionView, section: $0) })
-    if !stale.isEmpty { collectionView.reloadSections(IndexSet(stale)) }
+    staleSections.formUnion(stale)
     // Headers and footers may need another size.
     if !stage.updatedSections.isEmpty { collectionView.collectionViewLayout.invalidateLayout() }
     let items = stage.updatedItems.filter { !stale.contains($0.section) }.indexPaths
@@ -136,6 +132,12 @@ import Foundation
     case .reconfigure: collectionView.reconfigureItems(at: items)
     case .reload: collectionView.reloadItems(at: items)
     }
+  }
+
+  private func reloadStaleSections(_ collectionView: UICollectionView) {
+    let sections = IndexSet(staleSections)
+    staleSections = []
+    if !sections.isEmpty { batch(collectionView, {}) { collectionView.reloadSections(sections) } }
   }
 
   /// Shows a section's header and footer anew, in the views that are there.
@@ -151,38 +153,96 @@ import Foundation
     guard let dataSource = delegate?.dataSource else { return true }
     let indexPath = IndexPath(item: 0, section: section)
     let new = dataSource.content.supplementary(ofKind: kind, section: section)
+    // A flow layout asks for the size, and has the view come and go with it.
+    let comesAndGoes = collectionView.collectionViewLayout is UICollectionViewFlowLayout
     guard let view = collectionView.supplementaryView(forElementKind: kind, at: indexPath) else {
+      if comesAndGoes { return true }
       let attributes = collectionView.layoutAttributesForSupplementaryElement(ofKind: kind, at: indexPath)
       return new == nil || (attributes.map { $0.size.height > 0 && $0.size.width > 0 } ?? false)
     }
-    guard dataSource.supplementaryProviders[kind] == nil, let new else { return false }
-    return new.refresh(view)
+    guard dataSource.supplementaryProviders[kind] == nil else { return false }
+    return new?.refresh(view) ?? comesAndGoes
   }
 
   // MARK: Reloads
 
   private func reload(_ collectionView: UICollectionView, _ path: ListUpdateReport.Path, _ commit: () -> Void) {
-    commit()
     run?.report.path = path
     if path == .reloadUnknown {
       run?.selection.lose()
       run?.anchor = nil
     }
-    collectionView.reloadData()
+    if collectionView is CollectionViewProxy {
+      let before = collectionView.numberOfSections
+      batch(collectionView, commit) { replace(collectionView, before) }
+    } else {
+      commit()
+      collectionView.reloadData()
+    }
   }
 
-  /// Reloads the collection, or all of a child's sections in the collection of a composite, which others are in too.
-  private func reloadOverLimit(_ collectionView: UICollectionView, _ stage: ChangeStage, _ commit: () -> Void) {
-    guard collectionView is CollectionViewProxy else { return reload(collectionView, .reloadOverLimit, commit) }
-    run?.report.path = .reloadOverLimit
-    let before = collectionView.numberOfSections
-    guard stage.hasStructure else {
-      return batch(collectionView, commit) { collectionView.reloadSections(IndexSet(0..<before)) }
+  /// Replaces all of a child's sections: the others in the collection of the composite stay as they are.
+  private func replace(_ collectionView: UICollectionView, _ before: Int) {
+    let after = delegate?.dataSource.content.numberOfSections() ?? 0
+    if before > 0 { collectionView.deleteSections(IndexSet(0..<before)) }
+    if after > 0 { collectionView.insertSections(IndexSet(0..<after)) }
+  }
+
+  // MARK: Batches of others
+
+  private func join(
+    _ mapping: CompositeMapping<CollectionViewPart>,
+    _ collectionView: UICollectionView,
+    _ update: ContentUpdate
+  ) {
+    if guest == nil {
+      guest = GuestChanges(
+        sections: collectionView.numberOfSections,
+        selection: TrackedPaths(collectionView.indexPathsForSelectedItems ?? [])
+      )
+      mapping.beforeBatchEnds { [weak self] in self?.sendGuest() }
+      mapping.afterBatch { [weak self] in self?.finishGuest() }
     }
-    batch(collectionView, commit) {
-      collectionView.deleteSections(IndexSet(0..<before))
-      collectionView.insertSections(IndexSet(0..<before + stage.growth))
+    guest?.completions.append(update.waitForView())
+  }
+
+  /// Keeps a step until the end of the batch.
+  private func note(_ step: ContentStep, _ commit: () -> Void) {
+    commit()
+    switch step {
+    case .stage(let stage):
+      let isOverLimit = stage.count > updates.maximumNumberOfChanges
+      run?.report.stages.append(stage)
+      if isOverLimit { run?.report.path = .reloadOverLimit }
+      guest?.add(stage, isReplaced: isOverLimit)
+    case .reload:
+      run?.report.path = .reloadUnknown
+      guest?.addUnknown()
     }
+  }
+
+  private func sendGuest() {
+    guard let collectionView, let guest else { return }
+    switch guest.outcome {
+    case .stages(let structure, _):
+      if let structure { change(collectionView, structure) }
+    case .replacement:
+      replace(collectionView, guest.sections)
+    }
+  }
+
+  private func finishGuest() {
+    guard let guest else { return }
+    self.guest = nil
+    guard let collectionView else { return }
+    collectionView.performBatchUpdates {
+      guard case .stages(_, let content) = guest.outcome else { return }
+      for stage in content { self.refresh(collectionView, stage) }
+    } completion: { _ in
+      for done in guest.completions { done() }
+    }
+    reloadStaleSections(collectionView)
+    restoreSelection(guest.selection)
   }
 
   /// Follows a move that the collection has made itself; anything else that the content does at that time has it reload.

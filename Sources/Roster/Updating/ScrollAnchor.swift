@@ -34,15 +34,18 @@ import Foundation
   }
 
   private func restore(_ scrollView: UIScrollView, top: (IndexPath) -> CGFloat?) {
-    for (indexPath, distance) in zip(paths.indexPaths, distances) {
-      guard let indexPath, let top = top(indexPath) else { continue }
+    guard let (path, distance) = zip(paths.indexPaths, distances).first(where: { $0.0.flatMap(top) != nil }),
+      let path
+    else { return }
+    // Heights become known on the way there, and move what is below them.
+    for _ in 0..<4 {
+      guard let top = top(path) else { return }
       let inset = scrollView.adjustedContentInset
       let lowest = max(-inset.top, scrollView.contentSize.height + inset.bottom - scrollView.bounds.height)
       let offset = min(max(top - distance, -inset.top), lowest)
-      if offset != scrollView.contentOffset.y {
-        scrollView.setContentOffset(CGPoint(x: scrollView.contentOffset.x, y: offset), animated: false)
-      }
-      return
+      if offset == scrollView.contentOffset.y { return }
+      scrollView.setContentOffset(CGPoint(x: scrollView.contentOffset.x, y: offset), animated: false)
+      scrollView.layoutIfNeeded()
     }
   }
 }

@@ -5,6 +5,8 @@ import Foundation
   private weak var tableView: UITableView?
   private weak var delegate: TableViewDelegate?
   private var run: Run?
+  /// What waits for the end of a batch that someone else has begun.
+  private var guest: GuestChanges?
 
   /// What is known during an update.
   private struct Run {
@@ -15,8 +17,6 @@ import Foundation
     var anchor: ScrollAnchor?
     var changesSections = false
     var isOffWindow: Bool
-    /// Whether someone else has begun a batch that this update is made in.
-    var isInOtherBatch: Bool
   }
 
   init(_ delegate: TableViewDelegate, of tableView: UITableView) {
@@ -37,15 +37,16 @@ import Foundation
       update: update,
       selection: TrackedPaths(tableView.indexPathsForSelectedRows ?? []),
       anchor: updates.keepsVisibleRowsInPlace ? ScrollAnchor(tableView) : nil,
-      isOffWindow: tableView.window == nil,
-      isInOtherBatch: tableView.compositeMapping?.isBatching ?? false
+      isOffWindow: isOffWindow(tableView)
     )
     run?.report.diffing = update.diffing
+    if let mapping = tableView.compositeMapping, mapping.isBatching { join(mapping, tableView, update) }
   }
 
   func perform(_ step: ContentStep, commit: () -> Void) {
     guard let tableView, let run else { return commit() }
     if delegate?.dataSource.reorderingTableView === tableView { return follow(tableView, step, commit) }
+    if guest != nil { return note(step, commit) }
     switch step {
     case .reload:
       reload(tableView, .reloadUnknown, commit)
@@ -57,11 +58,11 @@ import Foundation
       if run.isOffWindow {
         reload(tableView, .reloadOffWindow, commit)
       } else if stage.count > updates.maximumNumberOfChanges {
-        reloadOverLimit(tableView, stage, commit)
+        reload(tableView, .reloadOverLimit, commit)
       } else if stage.hasStructure {
         batch(tableView, commit) { self.change(tableView, stage) }
       } else {
-        refresh(tableView, stage, commit)
+        batch(tableView, commit) { self.refresh(tableView, stage) }
       }
     }
   }
@@ -71,8 +72,8 @@ import Foundation
     self.run = nil
     guard let tableView else { return }
     if run.changesSections { tableView.reloadSectionIndexTitles() }
-    restoreSelection(run.selection)
-    if !run.isOffWindow { run.anchor?.restore(tableView) }
+    if guest == nil { restoreSelection(run.selection) }
+    if guest == nil, !run.isOffWindow { run.anchor?.restore(tableView) }
     var report = run.report
     report.applying = ContinuousClock.now - run.start
     updates.observer?(report)
@@ -82,6 +83,13 @@ import Foundation
   private func isShowing(_ tableView: UITableView) -> Bool {
     if let proxy = tableView as? TableViewProxy { return proxy.part?.binding?.isShowing ?? false }
     return tableView.dataSource === delegate?.dataSource
+  }
+
+  /// Whether nobody can see the view. What a composite hands to its children is in no window itself.
+  private func isOffWindow(_ tableView: UITableView) -> Bool {
+    var view = tableView
+    while let proxy = view as? TableViewProxy, let target = proxy.target { view = target }
+    return view.window == nil
   }
 
   // MARK: Steps
@@ -115,21 +123,6 @@ import Foundation
   }
 
   /// Shows what looks different: headers and footers in their views, rows in their cells.
-  private func refresh(_ tableView: UITableView, _ stage: ChangeStage, _ commit: () -> Void) {
-    if run?.isInOtherBatch == true {
-      commit()
-      guard let mapping = tableView.compositeMapping else { return }
-      let done = run?.update.waitForView()
-      mapping.afterBatch { [weak self, weak tableView] in
-        guard let self, let tableView else { return }
-        batch(tableView, {}) { self.refresh(tableView, stage) }
-        done?()
-      }
-      return
-    }
-    batch(tableView, commit) { self.refresh(tableView, stage) }
-  }
-
   private func refresh(_ tableView: UITableView, _ stage: ChangeStage) {
     let stale = Set(stage.updatedSections.filter { !refreshSupplements(tableView, section: $0) })
     let animation = updates.isAnimated ? updates.reloading : .none
@@ -176,27 +169,77 @@ import Foundation
   // MARK: Reloads
 
   private func reload(_ tableView: UITableView, _ path: ListUpdateReport.Path, _ commit: () -> Void) {
-    commit()
     run?.report.path = path
     if path == .reloadUnknown {
       run?.selection.lose()
       run?.anchor = nil
     }
-    tableView.reloadData()
+    if tableView is TableViewProxy {
+      let before = tableView.numberOfSections
+      batch(tableView, commit) { replace(tableView, before) }
+    } else {
+      commit()
+      tableView.reloadData()
+    }
   }
 
-  /// Reloads the table, or all of a child's sections in the table of a composite, which others are in too.
-  private func reloadOverLimit(_ tableView: UITableView, _ stage: ChangeStage, _ commit: () -> Void) {
-    guard tableView is TableViewProxy else { return reload(tableView, .reloadOverLimit, commit) }
-    run?.report.path = .reloadOverLimit
-    let before = tableView.numberOfSections
-    guard stage.hasStructure else {
-      return batch(tableView, commit) { tableView.reloadSections(IndexSet(0..<before), with: .none) }
+  /// Replaces all of a child's sections: the others in the table of the composite stay as they are.
+  private func replace(_ tableView: UITableView, _ before: Int) {
+    let after = delegate?.dataSource.content.numberOfSections() ?? 0
+    if before > 0 { tableView.deleteSections(IndexSet(0..<before), with: .none) }
+    if after > 0 { tableView.insertSections(IndexSet(0..<after), with: .none) }
+  }
+
+  // MARK: Batches of others
+
+  private func join(_ mapping: CompositeMapping<TableViewPart>, _ tableView: UITableView, _ update: ContentUpdate) {
+    if guest == nil {
+      guest = GuestChanges(
+        sections: tableView.numberOfSections,
+        selection: TrackedPaths(tableView.indexPathsForSelectedRows ?? [])
+      )
+      mapping.beforeBatchEnds { [weak self] in self?.sendGuest() }
+      mapping.afterBatch { [weak self] in self?.finishGuest() }
     }
-    batch(tableView, commit) {
-      tableView.deleteSections(IndexSet(0..<before), with: .none)
-      tableView.insertSections(IndexSet(0..<before + stage.growth), with: .none)
+    guest?.completions.append(update.waitForView())
+  }
+
+  /// Keeps a step until the end of the batch.
+  private func note(_ step: ContentStep, _ commit: () -> Void) {
+    commit()
+    switch step {
+    case .stage(let stage):
+      let isOverLimit = stage.count > updates.maximumNumberOfChanges
+      run?.report.stages.append(stage)
+      if isOverLimit { run?.report.path = .reloadOverLimit }
+      guest?.add(stage, isReplaced: isOverLimit)
+    case .reload:
+      run?.report.path = .reloadUnknown
+      guest?.addUnknown()
     }
+  }
+
+  private func sendGuest() {
+    guard let tableView, let guest else { return }
+    switch guest.outcome {
+    case .stages(let structure, _):
+      if let structure { change(tableView, structure) }
+    case .replacement:
+      replace(tableView, guest.sections)
+    }
+  }
+
+  private func finishGuest() {
+    guard let guest else { return }
+    self.guest = nil
+    guard let tableView else { return }
+    tableView.performBatchUpdates {
+      guard case .stages(_, let content) = guest.outcome else { return }
+      for stage in content { self.refresh(tableView, stage) }
+    } completion: { _ in
+      for done in guest.completions { done() }
+    }
+    restoreSelection(guest.selection)
   }
 
   /// Follows a move that the table has made itself; anything else that the content does at that time has it reload.

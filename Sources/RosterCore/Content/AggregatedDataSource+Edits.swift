@@ -136,9 +136,11 @@ extension AggregatedDataSource {
       var group = groups[section]
       guard let head = group.header else { return nil }
       // A draft must not share a head with what views know: they may ask for the header before it is committed.
-      if head.isUnused, !UpdateCoordinator.shared.isDrafting { return nil }
+      let mayBeAsked = UpdateCoordinator.shared.isDrafting && (Header.self != Never.self || Footer.self != Never.self)
+      if head.isUnused, !mayBeAsked { return nil }
       if let change, change.path.section == section { group.items[change.path.item] = change.item }
-      let isDifferent = renewHead(of: &group, from: head)
+      // A view that this group comes to in the same update may read what the group was.
+      let isDifferent = renewHead(of: &group, from: head) || head.isUnused
       // Without the items, of which there would be two copies otherwise.
       group.items = []
       return .replaceSupplements(section: section, with: group, isDifferent: isDifferent)

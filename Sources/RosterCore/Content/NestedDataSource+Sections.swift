@@ -87,7 +87,11 @@ extension NestedDataSource {
     let place = areInIncreasingOrder.map { sections.place(of: section, at: stored, by: $0) } ?? stored
     var edits: [SectionEdit<Header, Item, Footer>] = []
     let changes = itemChanges(from: old.items, to: section.items)
-    if changes.hasStructure { edits.append(.replaceItems(section: stored, section.items, changes)) }
+    if changes.hasStructure {
+      // What shows differently comes with the content, at the section's place.
+      let structure = ListChangeset(deletes: changes.deletes, inserts: changes.inserts, moves: changes.moves)
+      edits.append(.replaceItems(section: stored, section.items, structure))
+    }
     if place != stored { edits.append(.moveSection(from: stored, to: place)) }
     let isDifferent = !InferredSectionMatcher().hasSameContent(old, section)
     var position: Int?

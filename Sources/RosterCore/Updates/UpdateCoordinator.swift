@@ -12,6 +12,8 @@
   private var draftedUpdate: ContentUpdate?
   private var transactionDepth = 0
   private var isFlushScheduled = false
+  /// Whether drafts are being compared: views may still read what was there before, as children of composites come first.
+  private(set) var isTakingDrafts = false
 
   /// The update that is being made.
   private var current: ContentUpdate?
@@ -31,8 +33,9 @@
   /// Whether changes are drafted instead of made at once.
   var isDrafting: Bool { transactionDepth > 0 || current != nil || !drafts.isEmpty }
 
-  /// Whether data sources answer what views know, not what is drafted.
-  var readsCommitted: Bool { current != nil || served != nil }
+  /// Whether data sources answer what views know, not what is drafted. Only a transaction's closure reads drafts: what
+  /// waits for the main actor is in no view yet, and a view may ask meanwhile.
+  var readsCommitted: Bool { current != nil || served != nil || transactionDepth == 0 }
 
   /// Runs a callback in which a view asks for content; changing content in it is refused.
   @inlinable
@@ -215,7 +218,8 @@
     return update
   }
 
-  /// Adds content to those with changes that wait.
+  /// Adds content to those with changes that wait. Outside a transaction, nothing but a burst can have been waiting: it
+  /// is taken along.
   ///
   /// - Returns: the update that will be made of all drafts.
   @discardableResult
@@ -235,7 +239,9 @@
       draftedUpdate = nil
       let clock = ContinuousClock()
       let start = clock.now
+      isTakingDrafts = true
       let steps = drafts.map { $0.takeDraft() }
+      isTakingDrafts = false
       update.diffing = clock.now - start
       self.update(update) {
         for phase in DraftPhase.allCases {

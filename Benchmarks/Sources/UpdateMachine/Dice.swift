@@ -1,0 +1,75 @@
+/// Everything that is random about a world, and the numbers that are used up in it.
+@MainActor final class Dice {
+  private var generator: SplitMix
+  private var lastSerial = 0
+  /// Identifiers that were there twice at some time: what follows them is not said.
+  private(set) var ambiguous: Set<Int> = []
+
+  init(seed: UInt64) {
+    generator = SplitMix(state: seed)
+  }
+
+  func below(_ count: Int) -> Int { Int.random(in: 0..<max(1, count), using: &generator) }
+
+  func chance(_ percent: Int) -> Bool { below(100) < percent }
+
+  func pick<Element>(_ list: [Element]) -> Element { list[below(list.count)] }
+
+  func shuffled<Element>(_ list: [Element]) -> [Element] { list.shuffled(using: &generator) }
+
+  /// A number that no other call returned.
+  func serial() -> Int {
+    lastSerial += 1
+    return lastSerial
+  }
+
+  func entry() -> Entry { Entry(id: serial(), version: 0, group: below(5)) }
+
+  func entries(_ count: Int) -> [Entry] { (0..<count).map { _ in entry() } }
+
+  func title() -> Title { Title(id: serial(), version: 0) }
+
+  /// Another item with the identifier of one that is there.
+  func copy(of entry: Entry) -> Entry {
+    ambiguous.insert(entry.id)
+    return Entry(id: entry.id, version: entry.version + below(2), group: entry.group)
+  }
+
+  func changed(_ entry: Entry) -> Entry {
+    Entry(id: entry.id, version: entry.version + 1, group: chance(30) ? below(5) : entry.group)
+  }
+
+  /// A list with a few changes.
+  func mutated(_ list: [Entry], repeating: Bool = false) -> [Entry] {
+    var list = list
+    if chance(4) { list = shuffled(list) }
+    if chance(3) { list = [] }
+    if chance(3) { list = entries(below(8)) }
+    for _ in 0..<below(5) {
+      switch below(8) {
+      case 0, 1: if list.count < 12 { list.insert(entry(), at: below(list.count + 1)) }
+      case 2, 3: if !list.isEmpty { list.remove(at: below(list.count)) }
+      case 4: if !list.isEmpty { list.insert(list.remove(at: below(list.count)), at: below(list.count + 1)) }
+      case 5 where repeating && !list.isEmpty: list.insert(copy(of: pick(list)), at: below(list.count + 1))
+      default:
+        if !list.isEmpty {
+          let index = below(list.count)
+          list[index] = changed(list[index])
+        }
+      }
+    }
+    return list
+  }
+}
+
+private struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -1,0 +1,75 @@
+import Roster
+
+/// A `CompositeDataSource` and its children.
+final class Group: Branch {
+  let name: String
+  private let dice: Dice
+  private let source: CompositeDataSource<Entry, Title, Title>
+  private var children: [any Branch]
+  private var hidden: Set<String> = []
+  /// Children that are not shown now, and those that are taken away only in this transition.
+  private var spares: [any Branch]
+  private var removed: [any Branch] = []
+
+  init(_ dice: Dice, depth: Int) {
+    self.dice = dice
+    name = "group\(dice.serial())"
+    func branch() -> any Branch {
+      depth > 1 && dice.chance(45) ? Group(dice, depth: depth - 1) : World.leaf(dice)
+    }
+    children = (0..<1 + dice.below(3)).map { _ in branch() }
+    spares = dice.chance(60) ? [branch()] : []
+    source = CompositeDataSource(children.map(\.child))
+  }
+
+  var visible: [ModelSection] { children.filter { !hidden.contains($0.name) }.flatMap(\.visible) }
+  var content: any DataSource { source }
+  var child: ContentChild<Entry, Title, Title> { ContentChild(source) }
+  func tableDataSource() -> TableViewDataSource { TableViewDataSource(source) }
+  func collectionDataSource() -> CollectionViewDataSource { CollectionViewDataSource(source) }
+  var changes: ContentChanges { source.changes }
+  var leaves: [any Leaf] { (children + spares + removed).flatMap(\.leaves) }
+  var groups: [Group] { [self] + (children + spares + removed).flatMap(\.groups) }
+
+  func settle() {
+    spares += removed
+    removed = []
+  }
+
+  func step() -> Step {
+    let index = dice.below(children.count)
+    switch dice.below(children.isEmpty ? 1 : 6) {
+    case 0 where !spares.isEmpty:
+      let spare = spares.removeLast()
+      let place = dice.below(children.count + 1)
+      children.insert(spare, at: place)
+      return Step("\(name).insert(\(spare.name), at: \(place))", source.insert(spare.child, at: place))
+    case 1:
+      let old = children.remove(at: index)
+      hidden.remove(old.name)
+      removed.append(old)
+      return Step("\(name).removeChild(at: \(index)) \(old.name)", source.removeChild(at: index))
+    case 2:
+      let to = dice.below(children.count)
+      children.insert(children.remove(at: index), at: to)
+      return Step("\(name).moveChild(from: \(index), to: \(to))", source.moveChild(from: index, to: to))
+    case 3 where !spares.isEmpty:
+      let spare = spares.removeLast()
+      let old = children[index]
+      hidden.remove(old.name)
+      removed.append(old)
+      children[index] = spare
+      return Step(
+        "\(name).replaceChild(at: \(index)) \(old.name) with \(spare.name)",
+        source.replaceChild(at: index, with: spare.child)
+      )
+    default:
+      guard !children.isEmpty else { return .nothing("\(name) has no children") }
+      let child = children[index]
+      let hides = !hidden.contains(child.name)
+      if hides { hidden.insert(child.name) } else { hidden.remove(child.name) }
+      source.setHidden(hides, child.content)
+      return Step("\(name).setHidden(\(hides), \(child.name))")
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Roster
+
+/// A batch whose index paths are known beforehand.
+struct KnownBatch {
+  var rows: [ApplyRow]
+  var deletes: [IndexPath] = []
+  var inserts: [IndexPath] = []
+  var moves: [(IndexPath, IndexPath)] = []
+  var updates: [IndexPath] = []
+
+  var hasStructure: Bool { !(deletes.isEmpty && inserts.isEmpty && moves.isEmpty) }
+
+  /// - Parameters:
+  ///   - old: the rows before, which are other contents or in another order.
+  ///   - new: the rows after.
+  init(from old: [ApplyRow], to new: [ApplyRow]) {
+    rows = new
+    let difference = SectionedChangeset(ListChangeset(from: old, to: new, by: .id()), inSection: 0)
+    deletes = difference.deletedItems.map { IndexPath(row: $0.item, section: 0) }
+    inserts = difference.insertedItems.map { IndexPath(row: $0.item, section: 0) }
+    moves = difference.movedItems.map {
+      (IndexPath(row: $0.from.item, section: 0), IndexPath(row: $0.to.item, section: 0))
+    }
+    updates = difference.updatedItems.map { IndexPath(row: $0.to.item, section: 0) }
+  }
+}
+
+/// A hand-written data source of a table.
+final class HandWrittenTable: NSObject, UITableViewDataSource {
+  var rows: [ApplyRow]
+
+  init(_ rows: [ApplyRow], _ table: UITableView) {
+    self.rows = rows
+    super.init()
+    table.register(ApplyCell.self, forCellReuseIdentifier: "row")
+    table.dataSource = self
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    (cell as? ApplyCell)?.present(viewModel: rows[indexPath.row])
+    return cell
+  }
+
+  func make(_ batch: KnownBatch, in table: UITableView) {
+    if batch.hasStructure {
+      table.performBatchUpdates {
+        self.rows = batch.rows
+        if !batch.deletes.isEmpty { table.deleteRows(at: batch.deletes, with: .automatic) }
+        if !batch.inserts.isEmpty { table.insertRows(at: batch.inserts, with: .automatic) }
+        for (from, to) in batch.moves { table.moveRow(at: from, to: to) }
+      }
+    }
+    rows = batch.rows
+    if !batch.updates.isEmpty { table.reconfigureRows(at: batch.updates) }
+  }
+}
+
+/// A hand-written data source of a collection.
+final class HandWrittenCollection: NSObject, UICollectionViewDataSource {
+  var rows: [ApplyRow]
+
+  init(_ rows: [ApplyRow], _ collection: UICollectionView) {
+    self.rows = rows
+    super.init()
+    collection.register(ApplyTile.self, forCellWithReuseIdentifier: "item")
+    collection.dataSource = self
+  }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { rows.count }
+
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+    (cell as? ApplyTile)?.present(viewModel: rows[indexPath.item])
+    return cell
+  }
+
+  func make(_ batch: KnownBatch, in collection: UICollectionView) {
+    if batch.hasStructure {
+      collection.performBatchUpdates {
+        self.rows = batch.rows
+        if !batch.deletes.isEmpty { collection.deleteItems(at: batch.deletes) }
+        if !batch.inserts.isEmpty { collection.insertItems(at: batch.inserts) }
+        for (from, to) in batch.moves { collection.moveItem(at: from, to: to) }
+      }
+    }
+    rows = batch.rows
+    if !batch.updates.isEmpty { collection.reconfigureItems(at: batch.updates) }
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+
+@testable import Roster
+
+@MainActor struct CompositeUpdateTests {
+  private let first = FlatDataSource([Ticket(0), Ticket(1), Ticket(2)])
+  private let second = FlatDataSource([Ticket(10), Ticket(11)])
+  private let hand = RowsChild([["a", "b"]])
+  private let handItems = ItemsChild([["a", "b"]])
+  private let table = ToldTableView(shown: .plain)
+  private let collection = ToldCollectionView(shown: UICollectionViewFlowLayout())
+
+  private func show(_ children: [CompositeTableViewDataSource.Child]) -> CompositeTableViewDataSource {
+    let composite = CompositeTableViewDataSource(children: children)
+    composite.configure(with: table)
+    table.layoutIfNeeded()
+    return composite
+  }
+
+  @Test func handWrittenAndOwnChangesAreOneBatch() throws {
+    let composite = show([.init(first), .init(hand), .init(second)])
+    let proxy = try #require(composite.tableView(table, for: hand))
+    var completions = 0
+    var update: ContentUpdate?
+    let failures = HeadlessFailure.recording {
+      composite.performBatchUpdates(in: table) {
+        hand.rows[0].insert("new", at: 0)
+        proxy.insertRows(at: [IndexPath(row: 0, section: 0)], with: .left)
+        first.remove(at: 0)
+        update = first.replace(at: 0, with: Ticket(1, "one"))
+        second.insert(Ticket(12), at: 0)
+      } completion: { _ in
+        completions += 1
+      }
+    }
+    #expect(failures.isEmpty)
+    #expect(Set(table.takeTold()) == ["insert 1.0 2", "delete 0.0 100", "insert 2.0 100", "reconfigure 0.0"])
+    #expect(table.shownRows == [["one", "2"], ["new", "a", "b"], ["12", "10", "11"]])
+    #expect(update?.isShown == false)
+    HeadlessRunLoop.runPending()
+    #expect(completions == 1)
+    #expect(update?.isShown == true)
+  }
+
+  @Test func stagesThatBuildOnEachOtherReplaceTheChildInAnotherBatch() throws {
+    let group = CompositeDataSource<Ticket, Never, Never>([.init(first), .init(second)])
+    let composite = show([.init(hand), .init(group)])
+    let proxy = try #require(composite.tableView(table, for: hand))
+    table.selectRow(at: IndexPath(row: 2, section: 1), animated: false, scrollPosition: .none)
+    let failures = HeadlessFailure.recording {
+      composite.performBatchUpdates(in: table) {
+        hand.rows.insert(["new"], at: 0)
+        proxy.insertSections([0], with: .none)
+        group.moveChild(from: 0, to: 1)
+        first.insert(Ticket(5), at: 0)
+      }
+    }
+    #expect(failures.isEmpty)
+    #expect(table.shownRows == [["new"], ["a", "b"], ["10", "11"], ["5", "0", "1", "2"]])
+    #expect(table.indexPathsForSelectedRows == [IndexPath(row: 3, section: 3)])
+  }
+
+  @Test func aTransactionOverTwoChildrenIsOneBatch() {
+    let composite = show([.init(first), .init(hand), .init(second)])
+    var batches = 0
+    let proxies = [first, second].count
+    let failures = HeadlessFailure.recording {
+      transaction {
+        first.remove(at: 1)
+        second.append(Ticket(12))
+      }.onShown { batches += 1 }
+    }
+    #expect(failures.isEmpty)
+    #expect(proxies == composite.dataSources.count - 1)
+    #expect(Set(table.takeTold()) == ["delete 0.1 100", "insert 2.2 100"])
+    HeadlessRunLoop.runPending()
+    #expect(batches == 1)
+    #expect(table.shownRows == [["0", "2"], ["a", "b"], ["10", "11", "12"]])
+  }
+
+  @Test func aChildOverTheLimitIsReplacedBesideABatch() {
+    let rows = TableViewDelegate(TableViewDataSource(first))
+    rows.dataSource.updates.maximumNumberOfChanges = 1
+    var paths: [ListUpdateReport.Path] = []
+    rows.dataSource.updates.observer = { paths.append($0.path) }
+    let composite = show([.init(rows), .init(hand), .init(second)])
+    table.selectRow(at: IndexPath(row: 1, section: 1), animated: false, scrollPosition: .none)
+    let reloads = table.reloads
+    let failures = HeadlessFailure.recording {
+      transaction {
+        first.apply([Ticket(7), Ticket(8)])
+        second.remove(at: 0)
+      }
+    }
+    #expect(failures.isEmpty)
+    #expect(composite.dataSources.count == 3)
+    #expect(paths == [.reloadOverLimit])
+    #expect(table.reloads == reloads)
+    #expect(table.shownRows == [["7", "8"], ["a", "b"], ["11"]])
+    #expect(table.indexPathsForSelectedRows == [IndexPath(row: 1, section: 1)])
+  }
+
+  @Test func siblingsKeepTheirSelectionOffTheWindow() {
+    let composite = CompositeCollectionViewDataSource(children: [.init(first), .init(handItems), .init(second)])
+    composite.configure(with: collection)
+    collection.layoutIfNeeded()
+    collection.removeFromSuperview()
+    collection.allowsMultipleSelection = true
+    for path in [IndexPath(item: 1, section: 1), IndexPath(item: 2, section: 0)] {
+      collection.selectItem(at: path, animated: false, scrollPosition: [])
+    }
+    transaction {
+      first.remove(at: 0)
+      second.remove(at: 0)
+    }
+    #expect(collection.shownRows == [["1", "2"], ["a", "b"], ["11"]])
+    #expect(
+      collection.indexPathsForSelectedItems?.sorted() == [
+        IndexPath(item: 1, section: 0), IndexPath(item: 1, section: 1),
+      ]
+    )
+  }
+}

@@ -1,0 +1,273 @@
+import Foundation
+import Testing
+
+@testable import Roster
+
+@MainActor struct TableViewUpdateTests {
+  private typealias Section = ContentSection<String, Ticket, String>
+
+  private let table = ToldTableView(shown: .plain)
+
+  private func list(_ count: Int) -> FlatDataSource<Ticket> { FlatDataSource((0..<count).map { Ticket($0) }) }
+
+  private func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
+
+  // MARK: Animations
+
+  @Test func animationsArePassedOn() {
+    let content = list(3)
+    let delegate = table.attach(content)
+    delegate.dataSource.updates.insertion = .left
+    delegate.dataSource.updates.deletion = .right
+    table.layoutIfNeeded()
+    content.apply([Ticket(0), Ticket(2), Ticket(5)])
+    #expect(Set(table.takeTold()) == ["delete 0.1 1", "insert 0.2 2"])
+    delegate.dataSource.updates.isAnimated = false
+    content.apply([Ticket(0), Ticket(5)])
+    #expect(table.takeTold() == ["delete 0.1 5 not animated"])
+    #expect(UIView.areAnimationsEnabled)
+    #expect(table.shownTexts == ["0", "5"])
+  }
+
+  // MARK: Content
+
+  @Test func aChangedRowIsReconfiguredInItsCell() throws {
+    let content = list(4)
+    table.attach(content)
+    table.layoutIfNeeded()
+    let cells = table.visibleCells
+    let events = table.headlessEvents.recording { content.replace(at: 2, with: Ticket(2, "two")) }
+    #expect(events.filter { $0.name == "cellForRow" }.map(\.indexPaths) == [[path(2)]])
+    #expect(table.takeTold() == ["reconfigure 0.2"])
+    #expect(table.shownTexts == ["0", "1", "two", "3"])
+    #expect(zip(table.visibleCells, cells).allSatisfy { $0 === $1 })
+    #expect(cells.allSatisfy { ($0 as? TicketRow)?.reuses == 0 })
+  }
+
+  @Test func aChangedRowIsReloadedIfThatIsWanted() {
+    let content = list(2)
+    let delegate = table.attach(content)
+    delegate.dataSource.updates.itemRefresh = .reload
+    delegate.dataSource.updates.reloading = .middle
+    table.layoutIfNeeded()
+    table.selectRow(at: path(1), animated: false, scrollPosition: .none)
+    let cell = table.cellForRow(at: path(1))
+    content.replace(at: 1, with: Ticket(1, "one"))
+    #expect(table.takeTold() == ["reload 0.1 6"])
+    #expect(table.shownTexts == ["0", "one"])
+    #expect(table.cellForRow(at: path(1)) !== cell)
+    #expect(table.indexPathsForSelectedRows == [path(1)])
+  }
+
+  // MARK: Headers
+
+  @Test func aHeaderShowsItsTitleInTheSameView() {
+    let content = NestedDataSource([Section(header: "A", items: [Ticket(1)], footer: "a")])
+    table.attach(content)
+    table.layoutIfNeeded()
+    let header = table.headerView(forSection: 0)
+    let footer = table.footerView(forSection: 0)
+    #expect(header?.textLabel?.text == "A")
+    content.updateSection(at: 0) {
+      $0.header = "B"
+      $0.footer = "b"
+    }
+    table.layoutIfNeeded()
+    #expect(table.headerView(forSection: 0) === header)
+    #expect(table.footerView(forSection: 0) === footer)
+    #expect(header?.textLabel?.text == "B")
+    #expect(footer?.textLabel?.text == "b")
+    #expect(table.takeTold().isEmpty)
+  }
+
+  @Test func theHeightOfAHeaderIsAskedForAgain() {
+    let content = NestedDataSource([ContentSection<String, Ticket, Never>(header: "A", items: [Ticket(1)])])
+    let delegate = table.attach(content)
+    delegate.headerHeight { _ in content.header(ofSection: 0) == "A" ? 30 : 60 }
+    table.reloadData()
+    table.layoutIfNeeded()
+    #expect(table.rectForHeader(inSection: 0).height == 30)
+    content.updateSection(at: 0) { $0.header = "B" }
+    table.layoutIfNeeded()
+    #expect(table.rectForHeader(inSection: 0).height == 60)
+  }
+
+  @Test(arguments: [UITableView.automaticDimension, 20])
+  func aHeaderComesAndGoes(height: CGFloat) {
+    let content = NestedDataSource([Section(header: nil, items: [Ticket(1)], footer: nil)])
+    table.sectionHeaderHeight = height
+    table.attach(content)
+    table.layoutIfNeeded()
+    content.updateSection(at: 0) { $0.header = "A" }
+    table.layoutIfNeeded()
+    #expect(table.headerView(forSection: 0)?.textLabel?.text == "A")
+    content.updateSection(at: 0) { $0.header = nil }
+    table.layoutIfNeeded()
+    #expect(table.headerView(forSection: 0) == nil)
+    #expect(table.shownTexts == ["1"])
+  }
+
+  @Test func aHeaderWithAViewOfItsOwnIsRefreshedInPlace() {
+    let content = NestedDataSource([ContentSection<Heading, Ticket, Never>(header: Heading("A"), items: [Ticket(1)])])
+    table.attach(content)
+    table.layoutIfNeeded()
+    let view = table.headerView(forSection: 0) as? HeadingRowView
+    #expect(view?.shownText == "A")
+    content.updateSection(at: 0) { $0.header = Heading("B") }
+    table.layoutIfNeeded()
+    #expect(table.headerView(forSection: 0) === view)
+    #expect(view?.shownText == "B")
+  }
+
+  // MARK: Telling
+
+  @Test func aChangeInAnObserverWaits() {
+    let content = list(2)
+    let delegate = table.attach(content)
+    table.layoutIfNeeded()
+    var reports: [String] = []
+    delegate.dataSource.updates.observer = { report in
+      reports.append(report.description)
+      guard reports.count == 1 else { return }
+      let update = content.append(Ticket(9))
+      #expect(!update.isCommitted)
+      #expect(content.items.count == 4)
+      #expect(content.numberOfItems(inSection: 0) == 3)
+    }
+    let failures = HeadlessFailure.recording { content.append(Ticket(8)) }
+    #expect(failures.isEmpty)
+    #expect(reports == ["1 stage as batches: insert 0.2", "1 stage as batches: insert 0.3"])
+    #expect(table.shownTexts == ["0", "1", "8", "9"])
+  }
+
+  @Test func shownIsToldAfterTheAnimation() async {
+    let content = list(2)
+    table.attach(content)
+    table.layoutIfNeeded()
+    var isTold = false
+    let update = content.append(Ticket(7)).onShown { isTold = true }
+    #expect(update.isCommitted)
+    #expect(!isTold)
+    HeadlessRunLoop.runPending()
+    #expect(isTold)
+    await content.append(Ticket(8)).shown()
+    #expect(table.shownTexts == ["0", "1", "7", "8"])
+  }
+
+  @Test func shownIsToldWithoutAWindowAndWithoutATable() async {
+    let content = list(2)
+    table.attach(content)
+    table.layoutIfNeeded()
+    table.removeFromSuperview()
+    #expect(content.append(Ticket(7)).isShown)
+    let update: ContentUpdate
+    do {
+      let other = ToldTableView(shown: .plain)
+      other.attach(content)
+      other.layoutIfNeeded()
+      update = content.append(Ticket(8))
+      #expect(!update.isShown)
+      other.removeFromSuperview()
+    }
+    await update.shown()
+    #expect(update.isShown)
+  }
+
+  @Test func aReportSaysWhatHappened() {
+    let content = list(5)
+    let delegate = table.attach(content)
+    var reports: [ListUpdateReport] = []
+    delegate.dataSource.updates.observer = { reports.append($0) }
+    table.layoutIfNeeded()
+    content.apply([Ticket(4), Ticket(0), Ticket(1, "one"), Ticket(6)])
+    #expect(reports.last?.path == .batches)
+    #expect(reports.last?.deletedItems == 2)
+    #expect(reports.last?.insertedItems == 1)
+    #expect(reports.last?.movedItems == 1)
+    #expect(reports.last?.updatedItems == 1)
+    #expect(reports.last?.stages.count == 2)
+    #expect(reports.last.map { $0.diffing > .zero && $0.applying > .zero } == true)
+    delegate.dataSource.updates.maximumNumberOfChanges = 1
+    content.apply([])
+    #expect(reports.last?.path == .reloadOverLimit)
+    content.changes.announceReload()
+    #expect(reports.last?.path == .reloadUnknown)
+    table.removeFromSuperview()
+    content.append(Ticket(1))
+    #expect(reports.last?.path == .reloadOffWindow)
+    #expect(reports.count == 4)
+  }
+
+  // MARK: What users do
+
+  @Test func aDragIsNotMadeTwice() {
+    let content = list(4)
+    let delegate = table.attach(content)
+    let other = ToldTableView(shown: .plain)
+    other.attach(content)
+    delegate.dataSource.onMove { content.move(from: $0.row, to: $1.row) }
+    table.isEditing = true
+    table.layoutIfNeeded()
+    other.layoutIfNeeded()
+    let failures = HeadlessFailure.recording {
+      #expect(table.headlessMoveRow(at: path(0), to: path(2)))
+    }
+    #expect(failures.isEmpty)
+    #expect(table.takeTold().isEmpty)
+    #expect(other.takeTold() == ["move 0.0 0.2"])
+    #expect(table.shownTexts == ["1", "2", "0", "3"])
+    #expect(other.shownTexts == ["1", "2", "0", "3"])
+  }
+
+  @Test func aSwipeDeletes() {
+    let content = list(3)
+    let delegate = table.attach(content)
+    delegate.dataSource.onCommit(Ticket.self) { _, _, indexPath in content.remove(at: indexPath.row) }
+    table.layoutIfNeeded()
+    table.setEditing(true, animated: false)
+    let failures = HeadlessFailure.recording { #expect(table.headlessTapDelete(at: path(1))) }
+    #expect(failures.isEmpty)
+    #expect(table.shownTexts == ["0", "2"])
+  }
+
+  // MARK: Cost
+
+  @Test func oneRowOfManyIsAskedForAlone() {
+    let content = FlatDataSource((0..<100_000).map { Ticket($0, "") })
+    table.rowHeight = 44
+    table.estimatedRowHeight = 0
+    table.attach(content)
+    table.layoutIfNeeded()
+    let new = content.items.map { $0.id == 3 ? Ticket(3, "three") : $0 }
+    let events = table.headlessEvents.recording { content.apply(new) }
+    #expect(table.takeTold() == ["reconfigure 0.3"])
+    #expect(events.count { $0.name == "cellForRow" } == 1)
+    #expect(events.count < 20, "\(events)")
+  }
+
+  // MARK: Wrong use
+
+  @Test func changingWhileACellIsAskedForTraps() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let table = makeTable()
+        let content = FlatDataSource([Ticket(1)])
+        table.attach(FlatDataSource([Meddler { content.append(Ticket(2)) }]))
+        table.layoutIfNeeded()
+      }
+    }
+    expectText("Content was changed while a view was asking for it in tableView(_:cellForRowAt:)", in: result)
+  }
+
+  @Test func changingWhileARowIsDisplayedTraps() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let table = makeTable()
+        let content = FlatDataSource([Ticket(1)])
+        table.attach(content).onWillDisplay(Ticket.self) { _, _ in content.append(Ticket(2)) }
+        table.layoutIfNeeded()
+      }
+    }
+    expectText("Content was changed while a view was asking for it in tableView(_:willDisplay:forRowAt:)", in: result)
+  }
+}
