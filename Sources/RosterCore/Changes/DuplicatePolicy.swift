@@ -82,6 +82,37 @@ extension DuplicatePolicy {
     return result
   }
 
+  /// The items that stay, or `nil` if nothing is repeated, where nothing was repeated before some items came.
+  ///
+  /// - Parameter came: the paths of the items that came, or `nil` if that is not known.
+  /// - Complexity: O(n) comparisons of identifiers for each of a few items that came; otherwise as ``resolve(_:by:report:)``.
+  @inlinable
+  func resolved<Item>(
+    _ sections: [[Item]],
+    came: [ItemPath]?,
+    by matcher: some ItemMatcher<Item>,
+    report: (DuplicateReport) -> Void
+  ) -> [[Item]]? {
+    if let came, !Self.mayRepeat(came, in: sections, by: matcher) { return nil }
+    return resolved(sections, by: matcher, report: report)
+  }
+
+  /// Whether some of a few items have an identifier that another item has; `true` if they are too many to compare.
+  @inlinable
+  static func mayRepeat<Item>(_ came: [ItemPath], in sections: [[Item]], by matcher: some ItemMatcher<Item>) -> Bool {
+    guard came.count <= 8 else { return true }
+    let ids = came.map { matcher.id(of: sections[$0.section][$0.item]) }
+    // Each of them is equal to itself.
+    var others = -ids.count
+    for items in sections {
+      for item in items {
+        let id = matcher.id(of: item)
+        for known in ids where known == id { others += 1 }
+      }
+    }
+    return others > 0
+  }
+
   /// What is repeated, or `nil`.
   @inlinable
   static func report<Item, Matcher: ItemMatcher<Item>>(

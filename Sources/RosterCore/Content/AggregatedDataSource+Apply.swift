@@ -12,8 +12,9 @@ extension AggregatedDataSource {
   public func apply<Matcher: ItemMatcher<Item>>(_ newItems: [Item], by matcher: Matcher) -> ContentUpdate {
     assign(
       newItems,
-      unique: { [duplicates, onDuplicates] in
-        duplicates.resolved($0, by: matcher) { report in onDuplicates?(report) }
+      unique: { [duplicates, onDuplicates] groups, came in
+        if let came, !DuplicatePolicy.mayRepeat(came, in: groups.map(\.items), by: matcher) { return nil }
+        return duplicates.resolved(newItems, by: matcher) { report in onDuplicates?(report) }
       },
       compare: { SectionedChangeset(from: $0, to: $1, sections: GroupMatcher(), items: matcher) }
     )
@@ -22,12 +23,12 @@ extension AggregatedDataSource {
   @usableFromInline
   func assign(
     _ newItems: [Item],
-    unique: @escaping ([Item]) -> [Item]?,
+    unique: @escaping ([Group], [ItemPath]?) -> [Item]?,
     compare: @escaping ([Group], [Group]) -> SectionedChangeset
   ) -> ContentUpdate {
     store.assign(
       grouped(newItems),
-      unique: duplicates == .keepAll ? nil : { _ in unique(newItems).map(self.grouped) },
+      unique: duplicates == .keepAll ? nil : { unique($0, $1).map(self.grouped) },
       compare: { [weak self] old, new in
         var changes = compare(old, new)
         changes.updatedSections = self?.updatedGroups(from: old, to: new, changes) ?? []

@@ -12,7 +12,7 @@ extension FlatDataSource {
     assign(
       newItems,
       unique: { [duplicates, onDuplicates] in
-        duplicates.resolved($0, by: matcher) { report in onDuplicates?(report) }
+        duplicates.resolved([$0], came: $1, by: matcher) { report in onDuplicates?(report) }?[0]
       },
       compare: { ListChangeset(from: $0, to: $1, by: matcher) }
     )
@@ -21,12 +21,12 @@ extension FlatDataSource {
   @usableFromInline
   func assign(
     _ newItems: [Item],
-    unique: @escaping ([Item]) -> [Item]?,
+    unique: @escaping ([Item], [ItemPath]?) -> [Item]?,
     compare: @escaping ([Item], [Item]) -> ListChangeset
   ) -> ContentUpdate {
     store.assign(
       [ContentSection(items: newItems)],
-      unique: duplicates == .keepAll ? nil : { unique($0[0].items).map { [ContentSection(items: $0)] } },
+      unique: duplicates == .keepAll ? nil : { unique($0[0].items, $1).map { [ContentSection(items: $0)] } },
       compare: { old, new in
         switch (old.first, new.first) {
         case (let old?, let new?): SectionedChangeset(compare(old.items, new.items), inSection: 0)

@@ -17,7 +17,7 @@ extension NestedDataSource {
     assign(
       newSections,
       unique: { [duplicates, onDuplicates] in
-        duplicates.resolved($0, by: itemMatcher) { report in onDuplicates?(report) }
+        duplicates.resolved($0, came: $1, by: itemMatcher) { report in onDuplicates?(report) }
       },
       compare: { SectionedChangeset(from: $0, to: $1, sections: sectionMatcher, items: itemMatcher) }
     )
@@ -35,7 +35,7 @@ extension NestedDataSource {
     assign(
       newSections,
       unique: { [duplicates, onDuplicates] in
-        duplicates.resolved($0, by: matcher) { report in onDuplicates?(report) }
+        duplicates.resolved($0, came: $1, by: matcher) { report in onDuplicates?(report) }
       },
       compare: { SectionedChangeset(from: $0, to: $1, sections: InferredSectionMatcher(), items: matcher) }
     )
@@ -44,15 +44,15 @@ extension NestedDataSource {
   @usableFromInline
   func assign(
     _ newSections: [Section],
-    unique: @escaping ([[Item]]) -> [[Item]]?,
+    unique: @escaping ([[Item]], [ItemPath]?) -> [[Item]]?,
     compare: @escaping ([Section], [Section]) -> SectionedChangeset
   ) -> ContentUpdate {
     store.assign(
       NestedDataSource.ordered(newSections, by: areInIncreasingOrder),
       unique: duplicates == .keepAll
         ? nil
-        : { sections in
-          unique(sections.map(\.items)).map { items in
+        : { sections, came in
+          unique(sections.map(\.items), came).map { items in
             zip(sections, items).map { section, items in
               var section = section
               section.items = items

@@ -202,18 +202,19 @@
   ///
   /// - Parameters:
   ///   - sections: the content.
-  ///   - unique: leaves out what is repeated, or is `nil` if nothing is to be left out.
+  ///   - unique: leaves out what is repeated, given the paths of the items that came if nothing was repeated before; is
+  ///     `nil` if nothing is to be left out.
   ///   - compare: says what is different.
   @discardableResult
   func assign(
     _ sections: [Section],
-    unique: (([Section]) -> [Section]?)?,
+    unique: (([Section], [ItemPath]?) -> [Section]?)?,
     compare: @escaping Comparison
   ) -> ContentUpdate {
     coordinator.checkChange()
     guard !coordinator.isDrafting else {
       if unique == nil { isUnique = false }
-      draft(List(unique?(sections) ?? sections, committed.shown.emptySections), compare: compare)
+      draft(List(unique?(sections, nil) ?? sections, committed.shown.emptySections), compare: compare)
       return coordinator.add(self)
     }
     if unique == nil { isUnique = false }
@@ -222,7 +223,7 @@
     var list = List(sections, committed.shown.emptySections)
     var difference = compare(committed.shownSections, list.shownSections)
     if let unique, !isUnique || difference?.mayRepeat ?? true {
-      if let sections = unique(sections) {
+      if let sections = unique(sections, isUnique ? difference?.pathsThatCame(in: list.shown) : nil) {
         list = List(sections, committed.shown.emptySections)
         difference = compare(committed.shownSections, list.shownSections)
       }
@@ -301,6 +302,12 @@
 }
 
 extension SectionedChangeset {
+  /// The paths among all sections of the items that came; `nil` if whole sections came.
+  fileprivate func pathsThatCame(in shown: ShownSections) -> [ItemPath]? {
+    guard insertedSections.isEmpty else { return nil }
+    return insertedItems.map { ItemPath(section: shown[$0.section], item: $0.item) }
+  }
+
   /// Whether something came that may be there already.
   fileprivate var mayRepeat: Bool { !insertedItems.isEmpty || !insertedSections.isEmpty }
 }

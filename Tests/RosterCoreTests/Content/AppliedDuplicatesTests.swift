@@ -1,0 +1,99 @@
+import RosterCore
+import Testing
+
+/// Duplicates that come with an update, to content without any: found whether few items come or many.
+@MainActor struct AppliedDuplicatesTests {
+  private struct Row: Identifiable, Equatable {
+    let id: Int
+    var text = ""
+  }
+
+  @Test(arguments: [1, 3, 8, 9, 30])
+  func comingToAFlatList(count: Int) {
+    let source = FlatDataSource((0..<100).map { Row(id: $0) })
+    source.duplicates = .keepFirst
+    var reports: [DuplicateReport] = []
+    source.onDuplicates = { reports.append($0) }
+    source.apply(source.items)
+    let came = (0..<count).map { Row(id: 200 + $0) }
+    source.apply(source.items + came)
+    #expect(reports.isEmpty && source.items.count == 100 + count)
+    // Equal to one that was there.
+    source.apply(source.items + [Row(id: 300), Row(id: 5)])
+    #expect(reports.map { $0.entries.map(\.identifier) } == [["5"]])
+    #expect(source.items.count == 101 + count)
+    // Equal to each other.
+    source.apply(source.items + (0..<count).map { Row(id: 400 + $0) } + [Row(id: 400)])
+    #expect(reports.last?.entries.map(\.identifier) == ["400"])
+    #expect(source.items.count == 101 + 2 * count)
+  }
+
+  @Test func comingToSectionsOfWhichSomeAreNotShown() {
+    typealias Section = ContentSection<String, Row, Never>
+    let source = NestedDataSource(
+      [Section(header: "empty", items: []), Section(header: "a", items: [Row(id: 1)])],
+      emptySections: .drop
+    )
+    source.duplicates = .keepLast
+    var reports: [DuplicateReport] = []
+    source.onDuplicates = { reports.append($0) }
+    source.apply(source.sections)
+    source.updateSections { $0[1].items.append(Row(id: 2)) }
+    #expect(reports.isEmpty)
+    source.updateSections { $0[1].items.append(Row(id: 1, text: "again")) }
+    #expect(
+      reports.map { $0.entries.map(\.positions) } == [[[.init(section: 1, item: 0), .init(section: 1, item: 2)]]]
+    )
+    #expect(source.items(inSection: 0).map(\.text) == ["", "again"])
+    // With a section that comes.
+    source.updateSections { $0[0].items = [Row(id: 2)] }
+    #expect(reports.count == 2)
+    #expect(source.sections.map { $0.items.map(\.id) } == [[], [2, 1]])
+  }
+
+  @Test func comingToAGroup() {
+    let source = AggregatedDataSource((0..<20).map { Row(id: $0) }, by: { $0.id % 2 })
+    source.duplicates = .keepFirst
+    var reports: [DuplicateReport] = []
+    source.onDuplicates = { reports.append($0) }
+    let items = (0..<20).map { Row(id: $0) }
+    source.apply(items)
+    source.apply(items + [Row(id: 21)])
+    #expect(reports.isEmpty)
+    source.apply(items + [Row(id: 21), Row(id: 4)])
+    #expect(
+      reports.map { $0.entries.map(\.positions) } == [[[.init(section: 0, item: 4), .init(section: 0, item: 21)]]]
+    )
+    #expect(source.numberOfItems == 21)
+  }
+
+  /// Few items that come are compared with the others: their identifiers are not hashed for it.
+  @Test func fewItemsThatComeAreNotHashed() {
+    // Unchecked, as only this test, on the main actor, reads and writes the count.
+    final class Counter: @unchecked Sendable {
+      var hashes = 0
+    }
+    struct ID: Hashable {
+      let value: Int
+      let counter: Counter
+
+      static func == (left: ID, right: ID) -> Bool { left.value == right.value }
+
+      func hash(into hasher: inout Hasher) {
+        counter.hashes += 1
+        hasher.combine(value)
+      }
+    }
+    struct Item: Identifiable, Equatable {
+      let id: ID
+    }
+    let counter = Counter()
+    let items = (0..<1_000).map { Item(id: ID(value: $0, counter: counter)) }
+    let source = FlatDataSource(items)
+    source.apply(Array(items.reversed()))
+    source.apply(items)
+    counter.hashes = 0
+    source.apply(items + [Item(id: ID(value: 5_000, counter: counter))])
+    #expect(counter.hashes <= 2)
+  }
+}
