@@ -11,7 +11,7 @@ struct CompositeCommand: ParsableCommand {
       Each time is that of one operation at a random child of a `CompositeDataSource` whose children have one section \
       each; "insert" and "remove" are measured as a pair. "Scan" is an array of children with their counts, which is read \
       from its start by each operation. "Growth" is the time at the largest number of children by that at 100; a look-up \
-      may take 8 times as long at most.
+      may take 16 times as long at most, which leaves room for what no longer fits into caches.
       """
   )
 

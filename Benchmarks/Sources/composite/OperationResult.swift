@@ -9,7 +9,7 @@ struct OperationResult: Codable, Sendable {
 
   static let sizes = [10, 100, 1_000, 10_000, 100_000]
   /// How much longer a look-up may take among the most children than among 100.
-  static let lookUpGrowthLimit = 8.0
+  static let lookUpGrowthLimit = 16.0
 
   let name: String
   let isLookUp: Bool

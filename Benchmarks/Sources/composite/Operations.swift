@@ -90,8 +90,8 @@ import RosterCore
         scanned.setHidden(false, contents[index])
       },
       mutation("count change, twice") { [contents] index in
-        contents[index].items = []
-        contents[index].items = [index]
+        contents[index].apply([])
+        contents[index].apply([index])
       } scan: { [scanned, contents] index in
         scanned.setCount(0, of: contents[index])
         scanned.setCount(1, of: contents[index])

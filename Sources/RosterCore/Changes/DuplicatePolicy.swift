@@ -100,7 +100,7 @@ extension DuplicatePolicy {
   /// Whether some of a few items have an identifier that another item has; `true` if they are too many to compare.
   @inlinable
   static func mayRepeat<Item>(_ came: [ItemPath], in sections: [[Item]], by matcher: some ItemMatcher<Item>) -> Bool {
-    guard came.count <= 8 else { return true }
+    guard came.count <= 16 else { return true }
     let ids = came.map { matcher.id(of: sections[$0.section][$0.item]) }
     // Each of them is equal to itself.
     var others = -ids.count

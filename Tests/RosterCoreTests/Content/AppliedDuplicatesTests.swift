@@ -8,7 +8,7 @@ import Testing
     var text = ""
   }
 
-  @Test(arguments: [1, 3, 8, 9, 30])
+  @Test(arguments: [1, 3, 16, 17, 30])
   func comingToAFlatList(count: Int) {
     let source = FlatDataSource((0..<100).map { Row(id: $0) })
     source.duplicates = .keepFirst
