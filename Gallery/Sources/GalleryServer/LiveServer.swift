@@ -75,13 +75,12 @@ public struct LiveServer: Sendable {
         try await run.value
         throw error
       }
-    } catch SocketError.failed(_, let code, _) {
-      switch code {
-      case EADDRINUSE: throw LiveServerError.portInUse(port, address: name)
-      case EACCES: throw LiveServerError.noPermission(port)
-      case EADDRNOTAVAIL, EAFNOSUPPORT: throw NoSuchAddress()
-      default: throw LiveServerError.portInUse(port, address: name)
-      }
+    } catch SocketError.failed(_, EADDRINUSE, _) {
+      throw LiveServerError.portInUse(port, address: name)
+    } catch SocketError.failed(_, EACCES, _) {
+      throw LiveServerError.noPermission(port)
+    } catch SocketError.failed(_, let code, _) where code == EADDRNOTAVAIL || code == EAFNOSUPPORT {
+      throw NoSuchAddress()
     }
     group.addTask {
       try await withTaskCancellationHandler {

@@ -137,7 +137,7 @@ open class CollectionViewDataSource: NSObject, UICollectionViewDataSource,
 
   open func indexTitles(for collectionView: UICollectionView) -> [String]? {
     guard showsSectionIndex else { return nil }
-    let entries = SectionIndex.entries(of: content.numberOfSections(), title: content.indexTitle)
+    let entries = serve { SectionIndex.entries(of: content.numberOfSections(), title: content.indexTitle) }
     return entries.isEmpty ? nil : entries.map(\.title)
   }
 
@@ -146,22 +146,26 @@ open class CollectionViewDataSource: NSObject, UICollectionViewDataSource,
     indexPathForIndexTitle title: String,
     at index: Int
   ) -> IndexPath {
-    let entries = SectionIndex.entries(of: content.numberOfSections(), title: content.indexTitle)
-    // A section without items cannot be scrolled to; the next one with items is where it would be.
-    let section = entries[index].section
-    let sections = content.numberOfSections()
-    let target =
-      (section..<sections).first { content.numberOfItems($0) > 0 }
-      ?? (0..<section).last { content.numberOfItems($0) > 0 }
-    return IndexPath(item: 0, section: target ?? section)
+    serve {
+      let entries = SectionIndex.entries(of: content.numberOfSections(), title: content.indexTitle)
+      // A section without items cannot be scrolled to; the next one with items is where it would be.
+      let section = entries[index].section
+      let sections = content.numberOfSections()
+      let target =
+        (section..<sections).first { content.numberOfItems($0) > 0 }
+        ?? (0..<section).last { content.numberOfItems($0) > 0 }
+      return IndexPath(item: 0, section: target ?? section)
+    }
   }
 
   // MARK: Reordering
 
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-    guard moveHandler != nil, let viewModel = viewModel(at: indexPath) else { return false }
-    if let answer = movePermissions.firstAnswer(for: viewModel, indexPath) { return answer }
-    return (viewModel as? any ReorderingProviding)?.canMove ?? true
+    serve {
+      guard moveHandler != nil, let viewModel = viewModel(at: indexPath) else { return false }
+      if let answer = movePermissions.firstAnswer(for: viewModel, indexPath) { return answer }
+      return (viewModel as? any ReorderingProviding)?.canMove ?? true
+    }
   }
 
   open func collectionView(

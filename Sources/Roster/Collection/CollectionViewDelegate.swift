@@ -100,10 +100,12 @@ import Foundation
       notImplemented()
       return itemSize(of: collectionViewLayout)
     }
-    guard let viewModel = dataSource.viewModel(at: indexPath) else { return itemSize(of: collectionViewLayout) }
-    return sizes.firstAnswer(for: viewModel, collectionView)
-      ?? (viewModel as? any ItemSizeProviding)?.itemSize(in: collectionView)
-      ?? itemSize(of: collectionViewLayout)
+    return serve {
+      guard let viewModel = dataSource.viewModel(at: indexPath) else { return itemSize(of: collectionViewLayout) }
+      return sizes.firstAnswer(for: viewModel, collectionView)
+        ?? (viewModel as? any ItemSizeProviding)?.itemSize(in: collectionView)
+        ?? itemSize(of: collectionViewLayout)
+    }
   }
 
   open func collectionView(
@@ -365,7 +367,8 @@ import Foundation
     _ collectionView: UICollectionView
   ) -> CGSize {
     if dataSource.supplementaryProviders[kind] != nil { return layoutSize }
-    guard let supplementary = dataSource.content.supplementary(ofKind: kind, section: section) else { return .zero }
+    let found = serve { dataSource.content.supplementary(ofKind: kind, section: section) }
+    guard let supplementary = found else { return .zero }
     if let size = supplementary.referenceSize(in: collectionView) { return size }
     guard layoutSize == .zero else { return layoutSize }
     let length = CollectionViewDelegate.defaultSupplementaryLength

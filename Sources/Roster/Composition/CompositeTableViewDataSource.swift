@@ -183,21 +183,19 @@ import Foundation
   /// Updates of all children that are made in it, through the tables that they were handed, become one batch.
   public func performBatchUpdates(
     in tableView: UITableView,
-    _ updates: () -> Void,
+    _ updates: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    withoutActuallyEscaping(updates) { updates in
-      let mapping = binding(for: tableView).mapping
-      tableView.performBatchUpdates(
-        {
-          mapping.beginBatch()
-          transaction(updates)
-          mapping.endBatch()
-        },
-        completion: completion
-      )
-      mapping.runAfterwards()
-    }
+    let mapping = binding(for: tableView).mapping
+    tableView.performBatchUpdates(
+      {
+        mapping.beginBatch()
+        transaction(updates)
+        mapping.endBatch()
+      },
+      completion: completion
+    )
+    mapping.runAfterwards()
   }
 
   private func change(_ edit: () -> Void, update: (TableViewBinding) -> Void) {

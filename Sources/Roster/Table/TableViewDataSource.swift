@@ -124,12 +124,12 @@ import Foundation
 
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? {
     guard showsSectionIndex else { return nil }
-    let entries = SectionIndex.entries(of: content.numberOfSections(), title: content.indexTitle)
+    let entries = serve { SectionIndex.entries(of: content.numberOfSections(), title: content.indexTitle) }
     return entries.isEmpty ? nil : entries.map(\.title)
   }
 
   open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
-    SectionIndex.entries(of: content.numberOfSections(), title: content.indexTitle)[index].section
+    serve { SectionIndex.entries(of: content.numberOfSections(), title: content.indexTitle)[index].section }
   }
 
   // MARK: Editing
@@ -137,10 +137,12 @@ import Foundation
   /// A subclass that overrides `tableView(_:commit:forRowAt:)` overrides this too: without a handler of edits or swipes,
   /// only rows whose view model asks for it can be edited.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    guard let viewModel = viewModel(at: indexPath) else { return false }
-    if let answer = editPermissions.firstAnswer(for: viewModel, indexPath) { return answer }
-    if let answer = (viewModel as? any EditingProviding)?.canEdit { return answer }
-    return !commits.isEmpty || isSwipeable(viewModel)
+    serve {
+      guard let viewModel = viewModel(at: indexPath) else { return false }
+      if let answer = editPermissions.firstAnswer(for: viewModel, indexPath) { return answer }
+      if let answer = (viewModel as? any EditingProviding)?.canEdit { return answer }
+      return !commits.isEmpty || isSwipeable(viewModel)
+    }
   }
 
   private func isSwipeable(_ viewModel: Any) -> Bool {
@@ -164,9 +166,11 @@ import Foundation
   // MARK: Reordering
 
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    guard moveHandler != nil, let viewModel = viewModel(at: indexPath) else { return false }
-    if let answer = movePermissions.firstAnswer(for: viewModel, indexPath) { return answer }
-    return (viewModel as? any ReorderingProviding)?.canMove ?? true
+    serve {
+      guard moveHandler != nil, let viewModel = viewModel(at: indexPath) else { return false }
+      if let answer = movePermissions.firstAnswer(for: viewModel, indexPath) { return answer }
+      return (viewModel as? any ReorderingProviding)?.canMove ?? true
+    }
   }
 
   open func tableView(

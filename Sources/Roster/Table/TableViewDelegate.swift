@@ -90,7 +90,9 @@ import Foundation
       notImplemented()
       return tableView.estimatedRowHeight
     }
-    let estimate = dataSource.viewModel(at: indexPath).flatMap { estimatedHeights.firstAnswer(for: $0, tableView) }
+    let estimate = serve {
+      dataSource.viewModel(at: indexPath).flatMap { estimatedHeights.firstAnswer(for: $0, tableView) }
+    }
     return estimate ?? tableView.estimatedRowHeight
   }
 

@@ -44,7 +44,7 @@ import Foundation
     if let mapping = collectionView.compositeMapping, mapping.isBatching { join(mapping, collectionView, update) }
   }
 
-  func perform(_ step: ContentStep, commit: () -> Void) {
+  func perform(_ step: ContentStep, commit: @escaping () -> Void) {
     guard let collectionView, let run else { return commit() }
     if delegate?.dataSource.reorderingCollectionView === collectionView { return follow(collectionView, step, commit) }
     if guest != nil { return note(step, commit) }
@@ -94,21 +94,21 @@ import Foundation
 
   // MARK: Steps
 
-  private func batch(_ collectionView: UICollectionView, _ commit: () -> Void, _ change: () -> Void) {
+  private func batch(_ collectionView: UICollectionView, _ commit: @escaping () -> Void, _ change: @escaping () -> Void)
+  {
     let done = run?.update.waitForView()
-    withoutActuallyEscaping(commit) { commit in
-      withoutActuallyEscaping(change) { change in
-        let perform: @MainActor () -> Void = {
-          collectionView.performBatchUpdates {
-            commit()
-            change()
-          } completion: { _ in
-            done?()
-          }
-        }
-        if updates.isAnimated { perform() } else { UIView.performWithoutAnimation(perform) }
+    perform {
+      collectionView.performBatchUpdates {
+        commit()
+        change()
+      } completion: { _ in
+        done?()
       }
     }
+  }
+
+  private func perform(_ batch: () -> Void) {
+    if updates.isAnimated { batch() } else { UIView.performWithoutAnimation(batch) }
   }
 
   private func change(_ collectionView: UICollectionView, _ stage: ChangeStage) {
@@ -166,7 +166,8 @@ import Foundation
 
   // MARK: Reloads
 
-  private func reload(_ collectionView: UICollectionView, _ path: ListUpdateReport.Path, _ commit: () -> Void) {
+  private func reload(_ collectionView: UICollectionView, _ path: ListUpdateReport.Path, _ commit: @escaping () -> Void)
+  {
     run?.report.path = path
     if path == .reloadUnknown {
       run?.selection.lose()
@@ -174,7 +175,7 @@ import Foundation
     }
     if collectionView is CollectionViewProxy {
       let before = collectionView.numberOfSections
-      batch(collectionView, commit) { replace(collectionView, before) }
+      batch(collectionView, commit) { self.replace(collectionView, before) }
     } else {
       commit()
       collectionView.reloadData()
@@ -207,7 +208,7 @@ import Foundation
   }
 
   /// Keeps a step until the end of the batch.
-  private func note(_ step: ContentStep, _ commit: () -> Void) {
+  private func note(_ step: ContentStep, _ commit: @escaping () -> Void) {
     commit()
     switch step {
     case .stage(let stage):
@@ -235,28 +236,32 @@ import Foundation
     guard let guest else { return }
     self.guest = nil
     guard let collectionView else { return }
-    collectionView.performBatchUpdates {
-      guard case .stages(_, let content) = guest.outcome else { return }
-      for stage in content { self.refresh(collectionView, stage) }
-    } completion: { _ in
-      for done in guest.completions { done() }
+    perform {
+      collectionView.performBatchUpdates {
+        guard case .stages(_, let content) = guest.outcome else { return }
+        for stage in content { self.refresh(collectionView, stage) }
+      } completion: { _ in
+        for done in guest.completions { done() }
+      }
     }
     reloadStaleSections(collectionView)
     restoreSelection(guest.selection)
   }
 
   /// Follows a move that the collection has made itself; anything else that the content does at that time has it reload.
-  private func follow(_ collectionView: UICollectionView, _ step: ContentStep, _ commit: () -> Void) {
+  private func follow(_ collectionView: UICollectionView, _ step: ContentStep, _ commit: @escaping () -> Void) {
     commit()
     run?.selection.lose()
     guard case .stage(let stage) = step, let move = delegate?.dataSource.reorderingMove else { return }
+    run?.report.stages.append(stage)
     if stage.count == 1, stage.movedItems == [move] { return }
+    run?.report.path = .reloadUnknown
     collectionView.reloadData()
   }
 
   // MARK: Selection
 
-  /// Selects again what the collection does not know to be selected, such as a item that went and came with its section.
+  /// Selects again what the collection does not know to be selected, such as an item that went and came with its section.
   private func restoreSelection(_ selection: TrackedPaths) {
     guard let collectionView, !selection.isEmpty else { return }
     let known = Set(collectionView.indexPathsForSelectedItems ?? [])

@@ -11,5 +11,6 @@
   /// Is told of each update once the collection has made it.
   public var observer: ((ListUpdateReport) -> Void)?
 
+  /// A collection that follows with animations and keeps nothing in place.
   public init() {}
 }

@@ -43,7 +43,7 @@ import Foundation
     if let mapping = tableView.compositeMapping, mapping.isBatching { join(mapping, tableView, update) }
   }
 
-  func perform(_ step: ContentStep, commit: () -> Void) {
+  func perform(_ step: ContentStep, commit: @escaping () -> Void) {
     guard let tableView, let run else { return commit() }
     if delegate?.dataSource.reorderingTableView === tableView { return follow(tableView, step, commit) }
     if guest != nil { return note(step, commit) }
@@ -94,21 +94,20 @@ import Foundation
 
   // MARK: Steps
 
-  private func batch(_ tableView: UITableView, _ commit: () -> Void, _ change: () -> Void) {
+  private func batch(_ tableView: UITableView, _ commit: @escaping () -> Void, _ change: @escaping () -> Void) {
     let done = run?.update.waitForView()
-    withoutActuallyEscaping(commit) { commit in
-      withoutActuallyEscaping(change) { change in
-        let perform: @MainActor () -> Void = {
-          tableView.performBatchUpdates {
-            commit()
-            change()
-          } completion: { _ in
-            done?()
-          }
-        }
-        if updates.isAnimated { perform() } else { UIView.performWithoutAnimation(perform) }
+    perform {
+      tableView.performBatchUpdates {
+        commit()
+        change()
+      } completion: { _ in
+        done?()
       }
     }
+  }
+
+  private func perform(_ batch: () -> Void) {
+    if updates.isAnimated { batch() } else { UIView.performWithoutAnimation(batch) }
   }
 
   private func change(_ tableView: UITableView, _ stage: ChangeStage) {
@@ -168,15 +167,16 @@ import Foundation
 
   // MARK: Reloads
 
-  private func reload(_ tableView: UITableView, _ path: ListUpdateReport.Path, _ commit: () -> Void) {
+  private func reload(_ tableView: UITableView, _ path: ListUpdateReport.Path, _ commit: @escaping () -> Void) {
     run?.report.path = path
     if path == .reloadUnknown {
       run?.selection.lose()
       run?.anchor = nil
     }
     if tableView is TableViewProxy {
+      run?.changesSections = true
       let before = tableView.numberOfSections
-      batch(tableView, commit) { replace(tableView, before) }
+      batch(tableView, commit) { self.replace(tableView, before) }
     } else {
       commit()
       tableView.reloadData()
@@ -205,7 +205,7 @@ import Foundation
   }
 
   /// Keeps a step until the end of the batch.
-  private func note(_ step: ContentStep, _ commit: () -> Void) {
+  private func note(_ step: ContentStep, _ commit: @escaping () -> Void) {
     commit()
     switch step {
     case .stage(let stage):
@@ -233,21 +233,26 @@ import Foundation
     guard let guest else { return }
     self.guest = nil
     guard let tableView else { return }
-    tableView.performBatchUpdates {
-      guard case .stages(_, let content) = guest.outcome else { return }
-      for stage in content { self.refresh(tableView, stage) }
-    } completion: { _ in
-      for done in guest.completions { done() }
+    perform {
+      tableView.performBatchUpdates {
+        guard case .stages(_, let content) = guest.outcome else { return }
+        for stage in content { self.refresh(tableView, stage) }
+      } completion: { _ in
+        for done in guest.completions { done() }
+      }
     }
+    tableView.reloadSectionIndexTitles()
     restoreSelection(guest.selection)
   }
 
   /// Follows a move that the table has made itself; anything else that the content does at that time has it reload.
-  private func follow(_ tableView: UITableView, _ step: ContentStep, _ commit: () -> Void) {
+  private func follow(_ tableView: UITableView, _ step: ContentStep, _ commit: @escaping () -> Void) {
     commit()
     run?.selection.lose()
     guard case .stage(let stage) = step, let move = delegate?.dataSource.reorderingMove else { return }
+    run?.report.stages.append(stage)
     if stage.count == 1, stage.movedItems == [move] { return }
+    run?.report.path = .reloadUnknown
     tableView.reloadData()
   }
 

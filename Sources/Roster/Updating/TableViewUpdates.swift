@@ -17,5 +17,6 @@
   /// Is told of each update once the table has made it.
   public var observer: ((ListUpdateReport) -> Void)?
 
+  /// A table that follows with animations and keeps nothing in place.
   public init() {}
 }

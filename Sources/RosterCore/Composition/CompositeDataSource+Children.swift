@@ -28,7 +28,8 @@ extension CompositeDataSource {
 
   /// Inserts a child at an index from 0 to the number of children.
   ///
-  /// - Complexity: O(log *n*) in the number of children.
+  /// - Complexity: O(log *n*) in the number of children, and O(*m*) in that of the child's sections. In a transaction all
+  ///   changes of the children together are O(*n*) each.
   @discardableResult
   public func insert(_ child: Child, at index: Int) -> ContentUpdate {
     checkChild(index, upTo: numberOfChildren)
@@ -64,7 +65,8 @@ extension CompositeDataSource {
 
   /// Removes the child at an index.
   ///
-  /// - Complexity: O(log *n*) in the number of children.
+  /// - Complexity: O(log *n*) in the number of children, and O(*m*) in that of the child's sections. In a transaction all
+  ///   changes of the children together are O(*n*) each.
   @discardableResult
   public func removeChild(at index: Int) -> ContentUpdate {
     checkChild(index, upTo: numberOfChildren - 1)
@@ -146,7 +148,8 @@ extension CompositeDataSource {
   /// Hides or shows a child, which keeps its place; a hidden one takes no space, and nobody is told of its changes.
   ///
   /// - Returns: whether it is a child.
-  /// - Complexity: O(log *n*) in the number of children.
+  /// - Complexity: O(log *n*) in the number of children, and O(*m*) in that of the child's sections. In a transaction all
+  ///   changes of the children together are O(*n*) each.
   @discardableResult
   public func setHidden(_ isHidden: Bool, _ content: some DataSource) -> Bool {
     guard let index = index(ofChild: content) else { return false }
@@ -191,6 +194,8 @@ extension CompositeDataSource {
     coordinator.checkChange()
     guard !coordinator.isDrafting else {
       var entries = draftedOrder
+      // Not held twice, so that it is changed in place.
+      drafted = nil
       draft(&entries)
       drafted = entries
       return coordinator.add(self)

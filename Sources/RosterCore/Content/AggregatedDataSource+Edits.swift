@@ -27,7 +27,7 @@ extension AggregatedDataSource {
   /// Inserts items into their groups, one after the other, as one update.
   ///
   /// - Returns: the update, which tells when it is shown.
-  /// - Complexity: as ``insert(_:)``, for each item.
+  /// - Complexity: as ``insert(_:)``, for each item, and O(*n*) in the number of all items.
   @discardableResult
   public func insert(contentsOf newItems: [Item]) -> ContentUpdate {
     transaction {
@@ -136,7 +136,7 @@ extension AggregatedDataSource {
       var group = groups[section]
       guard let head = group.header else { return nil }
       // A draft must not share a head with what views know: they may ask for the header before it is committed.
-      let mayBeAsked = UpdateCoordinator.shared.isDrafting && (Header.self != Never.self || Footer.self != Never.self)
+      let mayBeAsked = store.isAhead && (Header.self != Never.self || Footer.self != Never.self)
       if head.isUnused, !mayBeAsked { return nil }
       if let change, change.path.section == section { group.items[change.path.item] = change.item }
       // A view that this group comes to in the same update may read what the group was.

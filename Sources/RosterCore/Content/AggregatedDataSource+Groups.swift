@@ -103,7 +103,7 @@ extension AggregatedDataSource {
       }
       if left.contains(origin) || changed.contains(section) {
         var group = new[section]
-        if UpdateCoordinator.shared.isTakingDrafts || UpdateCoordinator.shared.isDrafting {
+        if UpdateCoordinator.shared.isDrafting {
           // A view that this group comes to in the same update reads what the group was.
           _ = header(of: old[origin])
           _ = footer(of: old[origin])

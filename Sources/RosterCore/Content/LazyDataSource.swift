@@ -60,12 +60,12 @@
   @discardableResult
   public func apply(itemCounts newItemCounts: [Int], changes changeset: SectionedChangeset) -> ContentUpdate {
     check(newItemCounts, #function)
-    let stages = changeset.stages(sectionCount: newItemCounts.count)
-    guard let first = stages.first, stages.allSatisfy({ $0.content == .new }) else {
-      return apply(itemCounts: newItemCounts)
-    }
+    let stages = changeset.stages(
+      sectionCount: emptySections == .keep ? newItemCounts.count : newItemCounts.count { $0 > 0 }
+    )
+    guard stages.allSatisfy({ $0.content == .new }) else { return apply(itemCounts: newItemCounts) }
     return transaction {
-      changes.perform(first) { [weak self] in self?.setItemCounts(newItemCounts) }
+      changes.perform(stages.first ?? ChangeStage()) { [weak self] in self?.setItemCounts(newItemCounts) }
       for stage in stages.dropFirst() { changes.perform(stage) {} }
     }
   }

@@ -14,7 +14,7 @@
 ///
 ///   func tick() {
 ///     let stage = ChangeStage(deletedItems: [ItemPath(section: 0, item: 0)])
-///     changes.perform(stage) { count -= 1 }
+///     changes.perform(stage) { self.count -= 1 }
 ///   }
 /// }
 /// ```
@@ -31,6 +31,7 @@
   private var followings: [Following] = []
   private(set) var links: [ContainerLink] = []
 
+  /// Makes a place that nobody follows yet.
   public init() {}
 
   // MARK: Observing

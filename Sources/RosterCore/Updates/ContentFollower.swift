@@ -8,7 +8,7 @@
   /// - Parameters:
   ///   - step: what changes, in the indexes of the content that is followed.
   ///   - commit: makes the content change; is called exactly once, before this method returns.
-  func perform(_ step: ContentStep, commit: () -> Void)
+  func perform(_ step: ContentStep, commit: @escaping () -> Void)
 
   /// Is called after the last step of an update.
   func didUpdate()

@@ -12,8 +12,12 @@
   private var draftedUpdate: ContentUpdate?
   private var transactionDepth = 0
   private var isFlushScheduled = false
+  /// Whether changes are made that may wait until the main actor has nothing else to do.
+  private var isCoalescing = false
+  /// Whether some of what waits is to be made as soon as possible.
+  private var isUrgent = false
   /// Whether drafts are being compared: views may still read what was there before, as children of composites come first.
-  private(set) var isTakingDrafts = false
+  private var isTakingDrafts = false
 
   /// The update that is being made.
   private var current: ContentUpdate?
@@ -31,7 +35,7 @@
   // MARK: State
 
   /// Whether changes are drafted instead of made at once.
-  var isDrafting: Bool { transactionDepth > 0 || current != nil || !drafts.isEmpty }
+  var isDrafting: Bool { transactionDepth > 0 || current != nil || !drafts.isEmpty || isTakingDrafts }
 
   /// Whether data sources answer what views know, not what is drafted. Only a transaction's closure reads drafts: what
   /// waits for the main actor is in no view yet, and a view may ask meanwhile.
@@ -87,7 +91,7 @@
     for (changes, change) in told { changes.tell(change) }
     current = nil
     update.finishIfShown()
-    flush()
+    if isUrgent || !isFlushScheduled { flush() }
     return update
   }
 
@@ -125,7 +129,7 @@
   }
 
   /// Changes a data source in a way that nobody knows: composites replace its sections, views reload.
-  func reload(_ changes: ContentChanges, commit: () -> Void) {
+  func reload(_ changes: ContentChanges, commit: @escaping () -> Void) {
     let places = changes.links.compactMap { link in
       link.container.flatMap { $0.shows(link.part) ? ($0, link.part) : nil }
     }
@@ -160,9 +164,9 @@
   }
 
   /// Has each follower go through its step inside that of the one before, and commits in the innermost.
-  private func nest(_ steps: ArraySlice<(any ContentFollower, ContentStep)>, commit: () -> Void) {
+  private func nest(_ steps: ArraySlice<(any ContentFollower, ContentStep)>, commit: @escaping () -> Void) {
     guard let (follower, step) = steps.first else { return commit() }
-    follower.perform(step) { nest(steps.dropFirst(), commit: commit) }
+    follower.perform(step) { self.nest(steps.dropFirst(), commit: commit) }
   }
 
   /// Keeps what observers are told at the end.
@@ -203,9 +207,12 @@
     defer { setServed(outer) }
     checkChange()
     let update = updateOfDrafts()
+    let wasCoalescing = isCoalescing
+    isCoalescing = true
     transactionDepth += 1
     body()
     transactionDepth -= 1
+    isCoalescing = wasCoalescing
     if drafts.isEmpty, transactionDepth == 0 {
       finish(update)
     } else if !isFlushScheduled {
@@ -225,6 +232,7 @@
   @discardableResult
   func add(_ draft: any ContentDraft) -> ContentUpdate {
     if !drafts.contains(where: { $0 === draft }) { drafts.append(draft) }
+    if !isCoalescing { isUrgent = true }
     let update = updateOfDrafts()
     flush()
     return update
@@ -232,11 +240,12 @@
 
   /// Makes the updates that wait, unless something has to end before.
   func flush() {
-    while transactionDepth == 0, current == nil, !drafts.isEmpty {
+    while transactionDepth == 0, current == nil, !isTakingDrafts, !drafts.isEmpty {
       let drafts = drafts
       let update = updateOfDrafts()
       self.drafts = []
       draftedUpdate = nil
+      isUrgent = false
       let clock = ContinuousClock()
       let start = clock.now
       isTakingDrafts = true

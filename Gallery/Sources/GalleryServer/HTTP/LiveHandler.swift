@@ -34,6 +34,10 @@ struct LiveHandler: HTTPHandler {
       return .problem(problem == .unknownSession ? .notFound : .badRequest, problem.description)
     } catch let refusal as LiveRequestBody.Refusal {
       return .problem(refusal.status, refusal.reason)
+    } catch let cancellation as CancellationError {
+      throw cancellation
+    } catch {
+      return .problem(.internalServerError, "The gallery cannot show this: \(error)")
     }
   }
 

@@ -49,12 +49,20 @@ export class Connection {
   async pump() {
     if (this.isBusy) return;
     this.isBusy = true;
-    while (this.queue.length) {
-      const { message, resolvers } = this.queue.shift();
-      const frame = await this.exchange(message);
-      for (const resolve of resolvers) resolve(frame);
+    try {
+      while (this.queue.length) {
+        const { message, resolvers } = this.queue.shift();
+        let frame = null;
+        try {
+          frame = await this.exchange(message);
+        } catch (error) {
+          this.onProblem(`The page cannot show the answer: ${error}`);
+        }
+        for (const resolve of resolvers) resolve(frame);
+      }
+    } finally {
+      this.isBusy = false;
     }
-    this.isBusy = false;
     this.plan();
   }
 

@@ -22,8 +22,16 @@ listenToKeys(stage, connection, overlays);
 let screens = [];
 let shown = null;
 
+function named() {
+  try {
+    return decodeURIComponent(location.hash.slice(1));
+  } catch {
+    return '';
+  }
+}
+
 function opening() {
-  const screen = decodeURIComponent(location.hash.slice(1));
+  const screen = named();
   const isKnown = !screens.length || screens.some(({ name }) => name === screen);
   return { screen: screen && isKnown ? screen : undefined, dark: isDark(), ...size() };
 }
@@ -90,7 +98,7 @@ list.addEventListener('click', event => {
 });
 picker.addEventListener('change', () => show(picker.value));
 addEventListener('hashchange', () => {
-  const screen = decodeURIComponent(location.hash.slice(1)) || screens[0]?.name;
+  const screen = named() || screens[0]?.name;
   if (screens.some(({ name }) => name === screen)) connection.send({ type: 'show', screen });
 });
 

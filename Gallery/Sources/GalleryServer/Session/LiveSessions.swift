@@ -20,10 +20,11 @@ import Foundation
 
   func open(_ opening: LiveOpening) throws -> LiveWelcome {
     forgetSilent()
+    // Made before another window has to go for it: a bad request closes nothing.
+    let session = try LiveSession(opening, screens: screens)
     if sessions.count >= limit, let oldest = sessions.min(by: { $0.value.lastUse < $1.value.lastUse }) {
       close(oldest.key)
     }
-    let session = try LiveSession(opening, screens: screens)
     let id = LiveSessions.makeID()
     sessions[id] = session
     return LiveWelcome(

@@ -70,6 +70,9 @@
     return body(committed)
   }
 
+  /// Whether edits build on others that views do not know yet.
+  var isAhead: Bool { draft != nil || pending != nil }
+
   @usableFromInline var readsDraft: Bool { !coordinator.readsCommitted }
 
   /// What edits begin with.
