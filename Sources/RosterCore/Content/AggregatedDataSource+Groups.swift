@@ -113,8 +113,7 @@ extension AggregatedDataSource {
         newHead.footer = group.header?.footer
         if isDifferent { updates.append(IndexMove(from: origin, to: section)) }
       } else {
-        newHead.header = head.header
-        newHead.footer = head.footer
+        newHead.share(with: head)
       }
     }
     return updates
