@@ -104,12 +104,33 @@ extension UITableView {
     forRowAt indexPath: IndexPath,
     edge: HeadlessSwipeEdge = .trailing
   ) -> Bool {
-    guard let action = headlessSwipeActions(forRowAt: indexPath, edge: edge).first(where: { $0.title == title }) else {
-      return false
-    }
+    let actions = headlessSwipeActions(forRowAt: indexPath, edge: edge)
+    guard let action = actions.first(where: { $0.title == title }) else { return false }
+    return performAndLayOut(action, at: indexPath)
+  }
+
+  /// Simulates a swipe and a tap on the button at an index; `false` if there is none or its action says so.
+  @discardableResult
+  public func headlessPerformSwipeAction(
+    at index: Int,
+    forRowAt indexPath: IndexPath,
+    edge: HeadlessSwipeEdge = .trailing
+  ) -> Bool {
+    let actions = headlessSwipeActions(forRowAt: indexPath, edge: edge)
+    guard actions.indices.contains(index) else { return false }
+    return performAndLayOut(actions[index], at: indexPath)
+  }
+
+  private func performAndLayOut(_ action: UIContextualAction, at indexPath: IndexPath) -> Bool {
     let succeeded = perform(action, at: indexPath)
     layoutIfNeeded()
     return succeeded
+  }
+
+  /// Whether a swipe over the whole row performs the first action.
+  public func headlessAllowsFullSwipe(forRowAt indexPath: IndexPath, edge: HeadlessSwipeEdge = .trailing) -> Bool {
+    guard let configuration = swipeConfiguration(indexPath, isLeading: edge == .leading) else { return false }
+    return configuration.performsFirstActionWithFullSwipe && !configuration.actions.isEmpty
   }
 
   /// Simulates a swipe over the whole row, which performs the first action; `false` if the row does not have it.
@@ -118,9 +139,7 @@ extension UITableView {
     guard let configuration = swipeConfiguration(indexPath, isLeading: edge == .leading),
       configuration.performsFirstActionWithFullSwipe, let action = configuration.actions.first
     else { return false }
-    let succeeded = perform(action, at: indexPath)
-    layoutIfNeeded()
-    return succeeded
+    return performAndLayOut(action, at: indexPath)
   }
 
   // MARK: Context menus

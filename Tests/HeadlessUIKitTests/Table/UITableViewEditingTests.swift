@@ -234,6 +234,7 @@ import Testing
       return configuration
     }
     let fixture = TableFixture(rows: 1, delegate: delegate)
+    #expect(!fixture.table.headlessAllowsFullSwipe(forRowAt: IndexPath(0, 0)))
     #expect(!fixture.table.headlessFullSwipe(forRowAt: IndexPath(0, 0)))
   }
 
@@ -254,6 +255,28 @@ import Testing
     complete?(true)
     #expect(ended == [IndexPath(0, 2)])
     #expect(fixture.table.visibleCells.allSatisfy { !$0.headlessIsSwiped })
+  }
+
+  @Test func `Buttons without a title, or with the same one, are told apart by their index`() {
+    var performed: [Int] = []
+    delegate.trailing = { _ in
+      UISwipeActionsConfiguration(
+        actions: [nil, "Same", "Same"].enumerated().map { index, title in
+          UIContextualAction(style: .normal, title: title) { _, _, completion in
+            performed.append(index)
+            completion(true)
+          }
+        }
+      )
+    }
+    let fixture = TableFixture(rows: 1, delegate: delegate)
+    for index in [2, 0, 1] {
+      #expect(fixture.table.headlessPerformSwipeAction(at: index, forRowAt: IndexPath(0, 0)))
+    }
+    #expect(!fixture.table.headlessPerformSwipeAction(at: 3, forRowAt: IndexPath(0, 0)))
+    #expect(performed == [2, 0, 1])
+    #expect(fixture.table.headlessAllowsFullSwipe(forRowAt: IndexPath(0, 0)))
+    #expect(!fixture.table.headlessAllowsFullSwipe(forRowAt: IndexPath(0, 0), edge: .leading))
   }
 
   // MARK: Context menus

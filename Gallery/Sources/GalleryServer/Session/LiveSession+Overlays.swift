@@ -18,14 +18,20 @@ extension LiveSession {
     guard let (table, cell, path) = row(key) else { return }
     guard table.headlessRevealSwipeActions(forRowAt: path, edge: edge.inTable) else { return }
     let actions = table.headlessSwipeActions(forRowAt: path, edge: edge.inTable)
-    swipe = LiveSwipe(key: key, edge: edge, table: table, cell: cell, actions: actions)
+    swipe = LiveSwipe(
+      key: key,
+      edge: edge,
+      table: table,
+      cell: cell,
+      actions: actions,
+      allowsFullSwipe: table.headlessAllowsFullSwipe(forRowAt: path, edge: edge.inTable)
+    )
   }
 
   func perform(_ action: Int) {
     guard let swipe, swipe.actions.indices.contains(action), let (table, _, path) = row(swipe.key) else { return }
     self.swipe = nil
-    let title = swipe.actions[action].title ?? ""
-    table.headlessPerformSwipeAction(titled: title, forRowAt: path, edge: swipe.edge.inTable)
+    table.headlessPerformSwipeAction(at: action, forRowAt: path, edge: swipe.edge.inTable)
     table.headlessHideSwipeActions()
   }
 

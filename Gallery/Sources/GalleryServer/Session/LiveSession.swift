@@ -108,7 +108,6 @@ import Roster
     return LiveFrame(
       number: frameNumber,
       screen: screen.name,
-      dark: isDark,
       status: newStatus == status ? nil : newStatus,
       root: root,
       swipe: swipe?.frame,

@@ -8,6 +8,7 @@ import Roster
   let table: UITableView
   let cell: UITableViewCell
   let actions: [UIContextualAction]
+  let allowsFullSwipe: Bool
 
   /// The smallest width of a button and the room beside its title, in points.
   private static let minimumWidth: CGFloat = 74
@@ -18,7 +19,7 @@ import Roster
       key: key,
       edge: edge.rawValue,
       actions: actions.map { button($0, height: cell.bounds.height) },
-      full: true
+      full: allowsFullSwipe
     )
   }
 

@@ -43,7 +43,6 @@ struct LiveFrame: Encodable, Equatable {
   /// Counted from 1 in each session.
   var number: Int
   var screen: String
-  var dark: Bool
   /// The strip with the time above the screen, if it is another one than the page has.
   var status: String?
   var root: LiveElement
