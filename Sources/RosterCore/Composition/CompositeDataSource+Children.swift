@@ -20,6 +20,8 @@ extension CompositeDataSource {
   }
 
   /// Adds a data source of the composite's types at the end.
+  ///
+  /// - Complexity: O(log *n*) in the number of children, and O(*m*) in that of the child's sections.
   @discardableResult
   public func add<Content: DataSource>(_ content: Content) -> ContentUpdate
   where Content.Item == Item, Content.Header == Header, Content.Footer == Footer {
@@ -44,6 +46,8 @@ extension CompositeDataSource {
   }
 
   /// Inserts a data source of the composite's types at an index from 0 to the number of children.
+  ///
+  /// - Complexity: O(log *n*) in the number of children, and O(*m*) in that of the child's sections.
   @discardableResult
   public func insert<Content: DataSource>(_ content: Content, at index: Int) -> ContentUpdate
   where Content.Item == Item, Content.Header == Header, Content.Footer == Footer {
@@ -173,6 +177,8 @@ extension CompositeDataSource {
   }
 
   /// Whether a child is hidden, as the last change left it; `nil` if it is no child.
+  ///
+  /// - Complexity: O(1); O(*n*) in the number of children in a transaction that changes them.
   public func isHidden(_ content: some DataSource) -> Bool? {
     if let latestOrder { return latestOrder.first { $0.child.identity == identity(of: content) }?.isHidden }
     return element(of: content).map { tree[$0].isHidden }

@@ -30,6 +30,7 @@ extension NestedDataSource {
   ///   - newSections: the sections, empty ones included. A comparator puts them in its order.
   ///   - matcher: says which items are the same, and which show the same.
   /// - Returns: the update, which tells when it is shown.
+  /// - Complexity: as ``apply(_:sections:items:)``.
   @inlinable @discardableResult
   public func apply<Matcher: ItemMatcher<Item>>(_ newSections: [Section], items matcher: Matcher) -> ContentUpdate {
     assign(
@@ -81,6 +82,7 @@ extension NestedDataSource {
   /// Changes ``sections``, those that are not shown included, and shows the result as `apply(_:)` does.
   ///
   /// - Returns: the update, which tells when it is shown.
+  /// - Complexity: as `apply(_:)` where the compiler does not know the items' type.
   @discardableResult
   public func updateSections(_ body: (inout [Section]) -> Void) -> ContentUpdate {
     var sections = sections
