@@ -56,11 +56,15 @@ let package = Package(
     .target(name: "ReusableDataSource", dependencies: ["Roster"]),
     .target(name: "QuickDataSource", dependencies: ["Roster"]),
     .target(name: "TableViewDataSource", dependencies: ["Roster"]),
-    .testTarget(name: "RosterCoreTests", dependencies: ["RosterCore"]),
-    .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
-    // Random changes, for the tests and for the `soak` command of the benchmarks.
-    .target(name: "UpdateMachine", dependencies: ["Roster"], path: "Benchmarks/Sources/UpdateMachine"),
-    .testTarget(name: "RosterTests", dependencies: ["Roster", "UpdateMachine"]),
+    // What tests share with each other and with the benchmarks. The first knows nothing of the library, so that the
+    // tests of the headless UIKit do not depend on what it judges; the second makes random changes on screens.
+    .target(name: "TestSupport", path: "Tests/Support/TestSupport"),
+    .target(name: "UpdateMachine", dependencies: ["Roster", "TestSupport"], path: "Tests/Support/UpdateMachine"),
+    .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
+    .testTarget(name: "UpdateMachineTests", dependencies: ["UpdateMachine"]),
+    .testTarget(name: "RosterCoreTests", dependencies: ["RosterCore", "TestSupport"]),
+    .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "TestSupport"]),
+    .testTarget(name: "RosterTests", dependencies: ["Roster", "TestSupport"]),
     .testTarget(name: "SeedTests", dependencies: ["Roster"], path: "Tests/SeedTests/Roster"),
     .testTarget(
       name: "DropInTests",
@@ -77,7 +81,8 @@ let package = Package(
 
 if runsOnUIKit {
   package.targets.removeAll {
-    ["HeadlessUIKitTests", "UpdateMachine", "RosterTests", "DropInTests"].contains($0.name) || $0.isOfPrintedSamples
+    ["HeadlessUIKitTests", "UpdateMachine", "UpdateMachineTests", "RosterTests", "DropInTests"].contains($0.name)
+      || $0.isOfPrintedSamples
   }
 }
 

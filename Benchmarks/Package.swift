@@ -13,13 +13,16 @@ let package = Package(
   ],
   targets: [
     .target(name: "BenchmarkSupport"),
-    .target(name: "UpdateMachine", dependencies: [.product(name: "Roster", package: "Roster")]),
+    // These two are links into Tests/Support, which the package above shares with its tests and makes no product of.
+    .target(name: "TestSupport"),
+    .target(name: "UpdateMachine", dependencies: ["TestSupport", .product(name: "Roster", package: "Roster")]),
   ]
     + commands.map { command in
       .executableTarget(
         name: command,
         dependencies: (command == "soak" ? ["UpdateMachine"] : []) + [
           "BenchmarkSupport",
+          "TestSupport",
           .product(name: "Roster", package: "Roster"),
           .product(name: "RosterCore", package: "Roster"),
           .product(name: "ArgumentParser", package: "swift-argument-parser"),

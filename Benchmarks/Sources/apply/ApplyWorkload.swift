@@ -1,6 +1,7 @@
 import BenchmarkSupport
 import Foundation
 import Roster
+import TestSupport
 
 /// One change of a list of some length, in a table and in a collection.
 @MainActor struct ApplyWorkload {

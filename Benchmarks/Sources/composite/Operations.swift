@@ -1,6 +1,7 @@
 import BenchmarkSupport
 import Foundation
 import RosterCore
+import TestSupport
 
 /// The operations at one number of children.
 @MainActor struct Operations {

@@ -1,4 +1,5 @@
 import BenchmarkSupport
+import TestSupport
 
 /// A row by its number and the version of its content.
 struct Draft {

@@ -1,5 +1,6 @@
 import Foundation
 import RosterCore
+import TestSupport
 
 /// A row with a number as its identifier, and a title on the heap.
 struct IntRow: Identifiable, Equatable {
@@ -29,7 +30,7 @@ struct RevisionRow: Identifiable, ContentRevisioned {
 /// Makes identifiers and rows from numbers, every time anew.
 enum Rows {
   static func uuid(_ number: Int) -> UUID {
-    var generator = SplitMix(state: UInt64(number))
+    var generator = SeededGenerator(seed: UInt64(number))
     let words = (generator.next(), generator.next())
     return UUID(uuid: unsafeBitCast(words, to: uuid_t.self))
   }
@@ -58,15 +59,5 @@ enum Rows {
 
   static func string(_ number: Int, _ version: Int) -> StringRow {
     StringRow(id: string(number), title: title(number, version: version))
-  }
-
-  private struct SplitMix {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state = (state &+ 0x9E37_79B9_7F4A_7C15) &* 0xBF58_476D_1CE4_E5B9
-      state ^= state >> 31
-      return state &* 0x94D0_49BB_1331_11EB
-    }
   }
 }

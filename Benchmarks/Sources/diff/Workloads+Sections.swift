@@ -1,5 +1,6 @@
 import BenchmarkSupport
 import RosterCore
+import TestSupport
 
 extension Workloads {
   /// 100 sections of 1,000 rows.

@@ -1,6 +1,7 @@
 import BenchmarkSupport
 import Foundation
 import RosterCore
+import TestSupport
 
 /// What is measured. Rows are made anew for both sides (*fresh*) or copied (*shared*); titles are on the heap.
 enum Workloads {

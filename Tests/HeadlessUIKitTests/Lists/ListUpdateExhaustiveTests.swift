@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -53,7 +54,7 @@ struct ListUpdateExhaustiveTests {
 
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
   func longBatchesOnLongerLists(seed: UInt64) {
-    var random = SeededRandom(seed)
+    var random = SeededGenerator(seed: seed)
     var tally = Tally()
     for _ in 0..<600 {
       let before = (0..<Int.random(in: 1...6, using: &random)).map { _ in Int.random(in: 0...6, using: &random) }

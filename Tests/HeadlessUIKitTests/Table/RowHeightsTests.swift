@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -14,7 +15,7 @@ struct RowHeightsTests {
   }
 
   @Test(arguments: [0, 1, 63, 64, 65, 200]) func `Offsets and searches agree with plain addition`(count: Int) {
-    var generator = SplitMix(seed: UInt64(count + 1))
+    var generator = SeededGenerator(seed: UInt64(count + 1))
     var plain = Array(repeating: CGFloat(10), count: count)
     var rows = RowHeights(count: count, standard: 10)
     for _ in 0..<(count * 2) {
@@ -73,22 +74,5 @@ struct RowHeightsTests {
     }
     #expect(sums.total == total)
     #expect(sums.position(at: total + 100).position == count - 1)
-  }
-}
-
-/// Random numbers that are the same in every run.
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -7,7 +8,7 @@ import Testing
 @MainActor struct UITableViewUpdatesModelTests {
 
   @Test(arguments: 0..<60) func `Cells follow their rows through any valid update`(seed: UInt64) throws {
-    var random = SplitMix(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var next = 0
     func fresh() -> String {
       next += 1

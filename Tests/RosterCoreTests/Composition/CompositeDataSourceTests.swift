@@ -1,5 +1,6 @@
 import Foundation
 import RosterCore
+import TestSupport
 import Testing
 
 @MainActor struct CompositeDataSourceTests {

@@ -1,4 +1,5 @@
 import RosterCore
+import TestSupport
 import Testing
 
 /// The same sequence as an array, and every question answered by counting.

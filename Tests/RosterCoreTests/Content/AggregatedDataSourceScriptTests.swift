@@ -1,4 +1,5 @@
 import RosterCore
+import TestSupport
 import Testing
 
 /// Edits of an aggregated data source, compared with grouping everything again in the plainest way.

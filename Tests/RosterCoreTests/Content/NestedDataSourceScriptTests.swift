@@ -1,4 +1,5 @@
 import RosterCore
+import TestSupport
 import Testing
 
 @MainActor struct NestedDataSourceScriptTests {

@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import RosterCore
 
 /// A tree of data sources of all kinds that is changed at random, with a view at every place.

@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import RosterCore
 
 /// A data source without children that can be changed at random.

@@ -1,7 +1,7 @@
 import Testing
 import UpdateMachine
 
-@MainActor struct RandomUpdateTests {
+@MainActor struct UpdateMachineTests {
   /// More than 20,000 in all. A failure says the seed of its world: `soak --seed` begins with the same one.
   @Test(arguments: (0..<8).map { UInt64($0) * 1_000_003 })
   func viewsShowWhatTheModelSays(seed: UInt64) {

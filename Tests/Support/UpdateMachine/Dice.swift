@@ -1,12 +1,14 @@
+import TestSupport
+
 /// Everything that is random about a world, and the numbers that are used up in it.
 @MainActor final class Dice {
-  private var generator: SplitMix
+  private var generator: SeededGenerator
   private var lastSerial = 0
   /// Identifiers that were there twice at some time: what follows them is not said.
   private(set) var ambiguous: Set<Int> = []
 
   init(seed: UInt64) {
-    generator = SplitMix(state: seed)
+    generator = SeededGenerator(seed: seed)
   }
 
   func below(_ count: Int) -> Int { Int.random(in: 0..<max(1, count), using: &generator) }
@@ -59,17 +61,5 @@
       }
     }
     return list
-  }
-}
-
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }
