@@ -16,7 +16,8 @@
       #selector(CollectionViewDelegate.collectionView(_:canPerformPrimaryActionForItemAt:)): { _ in false },
       #selector(CollectionViewDelegate.collectionView(_:performPrimaryActionForItemAt:)): { _ in false },
       #selector(CollectionViewDelegate.collectionView(_:canFocusItemAt:)): { _ in false },
-      #selector(CollectionViewDelegate.collectionView(_:selectionFollowsFocusForItemAt:)): { _ in false },
+      // Not part of the protocol on tvOS.
+      Selector(("collectionView:selectionFollowsFocusForItemAtIndexPath:")): { _ in false },
     ])
 
     /// Whether UIKit sees a requirement: those without a neutral answer only if a handler or a subclass answers them.

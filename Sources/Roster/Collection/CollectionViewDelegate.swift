@@ -203,19 +203,21 @@ import Foundation
     notImplemented()
   }
 
-  open func collectionView(
-    _ collectionView: UICollectionView,
-    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
-  ) -> Bool {
-    false
-  }
+  #if !os(tvOS)
+    open func collectionView(
+      _ collectionView: UICollectionView,
+      shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool {
+      false
+    }
 
-  open func collectionView(
-    _ collectionView: UICollectionView,
-    didBeginMultipleSelectionInteractionAt indexPath: IndexPath
-  ) {}
+    open func collectionView(
+      _ collectionView: UICollectionView,
+      didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) {}
 
-  open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
+    open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
+  #endif
 
   // MARK: Editing and reordering
 
@@ -313,13 +315,15 @@ import Foundation
     return true
   }
 
-  open func collectionView(
-    _ collectionView: UICollectionView,
-    selectionFollowsFocusForItemAt indexPath: IndexPath
-  ) -> Bool {
-    notImplemented()
-    return collectionView.selectionFollowsFocus
-  }
+  #if !os(tvOS)
+    open func collectionView(
+      _ collectionView: UICollectionView,
+      selectionFollowsFocusForItemAt indexPath: IndexPath
+    ) -> Bool {
+      notImplemented()
+      return collectionView.selectionFollowsFocus
+    }
+  #endif
 
   // MARK: Scrolling
 

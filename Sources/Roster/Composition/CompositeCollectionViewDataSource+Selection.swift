@@ -99,18 +99,20 @@ extension CompositeCollectionViewDataSource {
     return answer(route.collectionView, local)
   }
 
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
-  ) -> Bool {
-    guard let (route, local) = route(collectionView, indexPath),
-      let answer = route.delegate?.collectionView(_:shouldBeginMultipleSelectionInteractionAt:)
-    else {
-      notImplemented()
-      return false
+  #if !os(tvOS)
+    public func collectionView(
+      _ collectionView: UICollectionView,
+      shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool {
+      guard let (route, local) = route(collectionView, indexPath),
+        let answer = route.delegate?.collectionView(_:shouldBeginMultipleSelectionInteractionAt:)
+      else {
+        notImplemented()
+        return false
+      }
+      return answer(route.collectionView, local)
     }
-    return answer(route.collectionView, local)
-  }
+  #endif
 
   public func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
     guard let (route, local) = route(collectionView, indexPath),
@@ -122,40 +124,42 @@ extension CompositeCollectionViewDataSource {
     return answer(route.collectionView, local)
   }
 
-  public func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath)
-    -> Bool
-  {
-    guard let (route, local) = route(collectionView, indexPath),
-      let answer = route.delegate?.collectionView(_:selectionFollowsFocusForItemAt:)
-    else {
-      notImplemented()
-      return collectionView.selectionFollowsFocus
+  #if !os(tvOS)
+    public func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath)
+      -> Bool
+    {
+      guard let (route, local) = route(collectionView, indexPath),
+        let answer = route.delegate?.collectionView(_:selectionFollowsFocusForItemAt:)
+      else {
+        notImplemented()
+        return collectionView.selectionFollowsFocus
+      }
+      return answer(route.collectionView, local)
     }
-    return answer(route.collectionView, local)
-  }
 
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    didBeginMultipleSelectionInteractionAt indexPath: IndexPath
-  ) {
-    guard let (route, local) = route(collectionView, indexPath),
-      let answer = route.delegate?.collectionView(_:didBeginMultipleSelectionInteractionAt:)
-    else {
-      return notImplemented()
+    public func collectionView(
+      _ collectionView: UICollectionView,
+      didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) {
+      guard let (route, local) = route(collectionView, indexPath),
+        let answer = route.delegate?.collectionView(_:didBeginMultipleSelectionInteractionAt:)
+      else {
+        return notImplemented()
+      }
+      binding(for: collectionView).multipleSelectionPart = route.part
+      answer(route.collectionView, local)
     }
-    binding(for: collectionView).multipleSelectionPart = route.part
-    answer(route.collectionView, local)
-  }
 
-  /// Tells the child in which the selection began; without one, all children.
-  public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
-    let binding = binding(for: collectionView)
-    let parts = binding.multipleSelectionPart.map { [$0] } ?? binding.mapping.known.parts
-    binding.multipleSelectionPart = nil
-    for part in parts {
-      _ = askSeparately("collectionViewDidEndMultipleSelectionInteraction(_:)") {
-        implemented(part.child.delegate?.collectionViewDidEndMultipleSelectionInteraction(_:))?(part.proxy)
+    /// Tells the child in which the selection began; without one, all children.
+    public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
+      let binding = binding(for: collectionView)
+      let parts = binding.multipleSelectionPart.map { [$0] } ?? binding.mapping.known.parts
+      binding.multipleSelectionPart = nil
+      for part in parts {
+        _ = askSeparately("collectionViewDidEndMultipleSelectionInteraction(_:)") {
+          implemented(part.child.delegate?.collectionViewDidEndMultipleSelectionInteraction(_:))?(part.proxy)
+        }
       }
     }
-  }
+  #endif
 }

@@ -39,7 +39,8 @@
       #selector(CompositeTableViewDataSource.tableView(_:didEndDisplaying:forRowAt:)),
       #selector(CompositeTableViewDataSource.tableView(_:willDisplayHeaderView:forSection:)),
       #selector(CompositeTableViewDataSource.tableView(_:willDisplayFooterView:forSection:)),
-      #selector(CompositeTableViewDataSource.tableView(_:willBeginEditingRowAt:)),
+      // Not part of the protocol on tvOS.
+      Selector(("tableView:willBeginEditingRowAtIndexPath:")),
       #selector(CompositeTableViewDataSource.tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)),
     ]
   }

@@ -17,17 +17,19 @@ extension CompositeTableViewDataSource {
     return answer(route.tableView, local)
   }
 
-  public func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath)
-    -> String?
-  {
-    guard let (route, local) = route(tableView, indexPath),
-      let answer = route.delegate?.tableView(_:titleForDeleteConfirmationButtonForRowAt:)
-    else {
-      notImplemented()
-      return nil
+  #if !os(tvOS)
+    public func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath)
+      -> String?
+    {
+      guard let (route, local) = route(tableView, indexPath),
+        let answer = route.delegate?.tableView(_:titleForDeleteConfirmationButtonForRowAt:)
+      else {
+        notImplemented()
+        return nil
+      }
+      return answer(route.tableView, local)
     }
-    return answer(route.tableView, local)
-  }
+  #endif
 
   public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
     guard let (route, local) = route(tableView, indexPath),
@@ -39,24 +41,26 @@ extension CompositeTableViewDataSource {
     return answer(route.tableView, local)
   }
 
-  public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
-    guard let (route, local) = route(tableView, indexPath) else { return notImplemented() }
-    binding(for: tableView).editedPart = route.part
-    guard let tell = route.delegate?.tableView(_:willBeginEditingRowAt:) else { return notImplemented() }
-    tell(route.tableView, local)
-  }
-
-  /// Tells the child whose row was edited, even if the row is gone.
-  public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
-    let binding = binding(for: tableView)
-    let local = indexPath.flatMap { route(tableView, $0) }
-    let edited = binding.editedPart ?? local?.0.part
-    binding.editedPart = nil
-    guard let edited, let tell = edited.child.delegate?.tableView(_:didEndEditingRowAt:) else {
-      return notImplemented()
+  #if !os(tvOS)
+    public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+      guard let (route, local) = route(tableView, indexPath) else { return notImplemented() }
+      binding(for: tableView).editedPart = route.part
+      guard let tell = route.delegate?.tableView(_:willBeginEditingRowAt:) else { return notImplemented() }
+      tell(route.tableView, local)
     }
-    tell(edited.proxy, local.flatMap { $0.0.part === edited ? $0.1 : nil })
-  }
+
+    /// Tells the child whose row was edited, even if the row is gone.
+    public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+      let binding = binding(for: tableView)
+      let local = indexPath.flatMap { route(tableView, $0) }
+      let edited = binding.editedPart ?? local?.0.part
+      binding.editedPart = nil
+      guard let edited, let tell = edited.child.delegate?.tableView(_:didEndEditingRowAt:) else {
+        return notImplemented()
+      }
+      tell(edited.proxy, local.flatMap { $0.0.part === edited ? $0.1 : nil })
+    }
+  #endif
 
   #if os(iOS) || !canImport(UIKit)
     @available(iOS, introduced: 8.0, deprecated: 13.0)

@@ -82,39 +82,41 @@ extension CompositeTableViewDataSource {
     answer(route.tableView, local)
   }
 
-  public func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath)
-    -> Bool
-  {
-    guard let (route, local) = route(tableView, indexPath),
-      let answer = route.delegate?.tableView(_:shouldBeginMultipleSelectionInteractionAt:)
-    else {
-      notImplemented()
-      return false
+  #if !os(tvOS)
+    public func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+      -> Bool
+    {
+      guard let (route, local) = route(tableView, indexPath),
+        let answer = route.delegate?.tableView(_:shouldBeginMultipleSelectionInteractionAt:)
+      else {
+        notImplemented()
+        return false
+      }
+      return answer(route.tableView, local)
     }
-    return answer(route.tableView, local)
-  }
 
-  public func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {
-    guard let (route, local) = route(tableView, indexPath),
-      let answer = route.delegate?.tableView(_:didBeginMultipleSelectionInteractionAt:)
-    else {
-      return notImplemented()
+    public func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {
+      guard let (route, local) = route(tableView, indexPath),
+        let answer = route.delegate?.tableView(_:didBeginMultipleSelectionInteractionAt:)
+      else {
+        return notImplemented()
+      }
+      binding(for: tableView).multipleSelectionPart = route.part
+      answer(route.tableView, local)
     }
-    binding(for: tableView).multipleSelectionPart = route.part
-    answer(route.tableView, local)
-  }
 
-  /// Tells the child in which the selection began; without one, all children.
-  public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {
-    let binding = binding(for: tableView)
-    let parts = binding.multipleSelectionPart.map { [$0] } ?? binding.mapping.known.parts
-    binding.multipleSelectionPart = nil
-    for part in parts {
-      _ = askSeparately("tableViewDidEndMultipleSelectionInteraction(_:)") {
-        implemented(part.child.delegate?.tableViewDidEndMultipleSelectionInteraction(_:))?(part.proxy)
+    /// Tells the child in which the selection began; without one, all children.
+    public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {
+      let binding = binding(for: tableView)
+      let parts = binding.multipleSelectionPart.map { [$0] } ?? binding.mapping.known.parts
+      binding.multipleSelectionPart = nil
+      for part in parts {
+        _ = askSeparately("tableViewDidEndMultipleSelectionInteraction(_:)") {
+          implemented(part.child.delegate?.tableViewDidEndMultipleSelectionInteraction(_:))?(part.proxy)
+        }
       }
     }
-  }
+  #endif
 
   public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
     guard let (route, local) = route(tableView, indexPath), let answer = route.delegate?.tableView(_:canFocusRowAt:)
@@ -125,13 +127,15 @@ extension CompositeTableViewDataSource {
     return answer(route.tableView, local)
   }
 
-  public func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
-    guard let (route, local) = route(tableView, indexPath),
-      let answer = route.delegate?.tableView(_:selectionFollowsFocusForRowAt:)
-    else {
-      notImplemented()
-      return tableView.selectionFollowsFocus
+  #if !os(tvOS)
+    public func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
+      guard let (route, local) = route(tableView, indexPath),
+        let answer = route.delegate?.tableView(_:selectionFollowsFocusForRowAt:)
+      else {
+        notImplemented()
+        return tableView.selectionFollowsFocus
+      }
+      return answer(route.tableView, local)
     }
-    return answer(route.tableView, local)
-  }
+  #endif
 }

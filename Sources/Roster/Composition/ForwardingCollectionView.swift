@@ -82,10 +82,12 @@ import Foundation
       if let target { target.allowsFocusDuringEditing = newValue } else { super.allowsFocusDuringEditing = newValue }
     }
   }
-  override var selectionFollowsFocus: Bool {
-    get { target?.selectionFollowsFocus ?? super.selectionFollowsFocus }
-    set { if let target { target.selectionFollowsFocus = newValue } else { super.selectionFollowsFocus = newValue } }
-  }
+  #if !os(tvOS)
+    override var selectionFollowsFocus: Bool {
+      get { target?.selectionFollowsFocus ?? super.selectionFollowsFocus }
+      set { if let target { target.selectionFollowsFocus = newValue } else { super.selectionFollowsFocus = newValue } }
+    }
+  #endif
   override var remembersLastFocusedIndexPath: Bool {
     get { target?.remembersLastFocusedIndexPath ?? super.remembersLastFocusedIndexPath }
     set {
@@ -100,14 +102,18 @@ import Foundation
     get { target?.selfSizingInvalidation ?? super.selfSizingInvalidation }
     set { if let target { target.selfSizingInvalidation = newValue } else { super.selfSizingInvalidation = newValue } }
   }
-  override var reorderingCadence: ReorderingCadence {
-    get { target?.reorderingCadence ?? super.reorderingCadence }
-    set { if let target { target.reorderingCadence = newValue } else { super.reorderingCadence = newValue } }
-  }
-  override var dragInteractionEnabled: Bool {
-    get { target?.dragInteractionEnabled ?? super.dragInteractionEnabled }
-    set { if let target { target.dragInteractionEnabled = newValue } else { super.dragInteractionEnabled = newValue } }
-  }
+  #if !os(tvOS)
+    override var reorderingCadence: ReorderingCadence {
+      get { target?.reorderingCadence ?? super.reorderingCadence }
+      set { if let target { target.reorderingCadence = newValue } else { super.reorderingCadence = newValue } }
+    }
+    override var dragInteractionEnabled: Bool {
+      get { target?.dragInteractionEnabled ?? super.dragInteractionEnabled }
+      set {
+        if let target { target.dragInteractionEnabled = newValue } else { super.dragInteractionEnabled = newValue }
+      }
+    }
+  #endif
   override var isPrefetchingEnabled: Bool {
     get { target?.isPrefetchingEnabled ?? super.isPrefetchingEnabled }
     set { if let target { target.isPrefetchingEnabled = newValue } else { super.isPrefetchingEnabled = newValue } }
@@ -167,10 +173,12 @@ import Foundation
     get { target?.isScrollEnabled ?? super.isScrollEnabled }
     set { if let target { target.isScrollEnabled = newValue } else { super.isScrollEnabled = newValue } }
   }
-  override var isPagingEnabled: Bool {
-    get { target?.isPagingEnabled ?? super.isPagingEnabled }
-    set { if let target { target.isPagingEnabled = newValue } else { super.isPagingEnabled = newValue } }
-  }
+  #if !os(tvOS)
+    override var isPagingEnabled: Bool {
+      get { target?.isPagingEnabled ?? super.isPagingEnabled }
+      set { if let target { target.isPagingEnabled = newValue } else { super.isPagingEnabled = newValue } }
+    }
+  #endif
   override var bounces: Bool {
     get { target?.bounces ?? super.bounces }
     set { if let target { target.bounces = newValue } else { super.bounces = newValue } }
@@ -203,18 +211,24 @@ import Foundation
       }
     }
   }
-  override var scrollsToTop: Bool {
-    get { target?.scrollsToTop ?? super.scrollsToTop }
-    set { if let target { target.scrollsToTop = newValue } else { super.scrollsToTop = newValue } }
-  }
-  override var keyboardDismissMode: KeyboardDismissMode {
-    get { target?.keyboardDismissMode ?? super.keyboardDismissMode }
-    set { if let target { target.keyboardDismissMode = newValue } else { super.keyboardDismissMode = newValue } }
-  }
-  override var refreshControl: UIRefreshControl? {
-    get { target?.refreshControl ?? super.refreshControl }
-    set { if let target { target.refreshControl = newValue } else { super.refreshControl = newValue } }
-  }
+  #if !os(tvOS)
+    override var scrollsToTop: Bool {
+      get { target?.scrollsToTop ?? super.scrollsToTop }
+      set { if let target { target.scrollsToTop = newValue } else { super.scrollsToTop = newValue } }
+    }
+  #endif
+  #if !os(visionOS)
+    override var keyboardDismissMode: KeyboardDismissMode {
+      get { target?.keyboardDismissMode ?? super.keyboardDismissMode }
+      set { if let target { target.keyboardDismissMode = newValue } else { super.keyboardDismissMode = newValue } }
+    }
+  #endif
+  #if !os(tvOS)
+    override var refreshControl: UIRefreshControl? {
+      get { target?.refreshControl ?? super.refreshControl }
+      set { if let target { target.refreshControl = newValue } else { super.refreshControl = newValue } }
+    }
+  #endif
   override var adjustedContentInset: UIEdgeInsets { target?.adjustedContentInset ?? super.adjustedContentInset }
 
   override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {

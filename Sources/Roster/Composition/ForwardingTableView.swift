@@ -63,14 +63,16 @@ import Foundation
     get { target?.fillerRowHeight ?? super.fillerRowHeight }
     set { if let target { target.fillerRowHeight = newValue } else { super.fillerRowHeight = newValue } }
   }
-  override var separatorStyle: UITableViewCell.SeparatorStyle {
-    get { target?.separatorStyle ?? super.separatorStyle }
-    set { if let target { target.separatorStyle = newValue } else { super.separatorStyle = newValue } }
-  }
-  override var separatorColor: UIColor? {
-    get { target?.separatorColor ?? super.separatorColor }
-    set { if let target { target.separatorColor = newValue } else { super.separatorColor = newValue } }
-  }
+  #if !os(tvOS)
+    override var separatorStyle: UITableViewCell.SeparatorStyle {
+      get { target?.separatorStyle ?? super.separatorStyle }
+      set { if let target { target.separatorStyle = newValue } else { super.separatorStyle = newValue } }
+    }
+    override var separatorColor: UIColor? {
+      get { target?.separatorColor ?? super.separatorColor }
+      set { if let target { target.separatorColor = newValue } else { super.separatorColor = newValue } }
+    }
+  #endif
   override var separatorInset: UIEdgeInsets {
     get { target?.separatorInset ?? super.separatorInset }
     set { if let target { target.separatorInset = newValue } else { super.separatorInset = newValue } }
@@ -157,10 +159,12 @@ import Foundation
       }
     }
   }
-  override var selectionFollowsFocus: Bool {
-    get { target?.selectionFollowsFocus ?? super.selectionFollowsFocus }
-    set { if let target { target.selectionFollowsFocus = newValue } else { super.selectionFollowsFocus = newValue } }
-  }
+  #if !os(tvOS)
+    override var selectionFollowsFocus: Bool {
+      get { target?.selectionFollowsFocus ?? super.selectionFollowsFocus }
+      set { if let target { target.selectionFollowsFocus = newValue } else { super.selectionFollowsFocus = newValue } }
+    }
+  #endif
   override var allowsFocus: Bool {
     get { target?.allowsFocus ?? super.allowsFocus }
     set { if let target { target.allowsFocus = newValue } else { super.allowsFocus = newValue } }
@@ -171,10 +175,14 @@ import Foundation
       if let target { target.allowsFocusDuringEditing = newValue } else { super.allowsFocusDuringEditing = newValue }
     }
   }
-  override var dragInteractionEnabled: Bool {
-    get { target?.dragInteractionEnabled ?? super.dragInteractionEnabled }
-    set { if let target { target.dragInteractionEnabled = newValue } else { super.dragInteractionEnabled = newValue } }
-  }
+  #if !os(tvOS)
+    override var dragInteractionEnabled: Bool {
+      get { target?.dragInteractionEnabled ?? super.dragInteractionEnabled }
+      set {
+        if let target { target.dragInteractionEnabled = newValue } else { super.dragInteractionEnabled = newValue }
+      }
+    }
+  #endif
   override var isPrefetchingEnabled: Bool {
     get { target?.isPrefetchingEnabled ?? super.isPrefetchingEnabled }
     set { if let target { target.isPrefetchingEnabled = newValue } else { super.isPrefetchingEnabled = newValue } }
@@ -217,8 +225,10 @@ import Foundation
     get { target?.selfSizingInvalidation ?? super.selfSizingInvalidation }
     set { if let target { target.selfSizingInvalidation = newValue } else { super.selfSizingInvalidation = newValue } }
   }
-  override var hasActiveDrag: Bool { target?.hasActiveDrag ?? false }
-  override var hasActiveDrop: Bool { target?.hasActiveDrop ?? false }
+  #if !os(tvOS)
+    override var hasActiveDrag: Bool { target?.hasActiveDrag ?? false }
+    override var hasActiveDrop: Bool { target?.hasActiveDrop ?? false }
+  #endif
 
   override func setEditing(_ editing: Bool, animated: Bool) {
     target?.setEditing(editing, animated: animated)
@@ -278,10 +288,12 @@ import Foundation
     get { target?.isScrollEnabled ?? super.isScrollEnabled }
     set { if let target { target.isScrollEnabled = newValue } else { super.isScrollEnabled = newValue } }
   }
-  override var isPagingEnabled: Bool {
-    get { target?.isPagingEnabled ?? super.isPagingEnabled }
-    set { if let target { target.isPagingEnabled = newValue } else { super.isPagingEnabled = newValue } }
-  }
+  #if !os(tvOS)
+    override var isPagingEnabled: Bool {
+      get { target?.isPagingEnabled ?? super.isPagingEnabled }
+      set { if let target { target.isPagingEnabled = newValue } else { super.isPagingEnabled = newValue } }
+    }
+  #endif
   override var bounces: Bool {
     get { target?.bounces ?? super.bounces }
     set { if let target { target.bounces = newValue } else { super.bounces = newValue } }
@@ -314,18 +326,24 @@ import Foundation
       }
     }
   }
-  override var scrollsToTop: Bool {
-    get { target?.scrollsToTop ?? super.scrollsToTop }
-    set { if let target { target.scrollsToTop = newValue } else { super.scrollsToTop = newValue } }
-  }
-  override var keyboardDismissMode: KeyboardDismissMode {
-    get { target?.keyboardDismissMode ?? super.keyboardDismissMode }
-    set { if let target { target.keyboardDismissMode = newValue } else { super.keyboardDismissMode = newValue } }
-  }
-  override var refreshControl: UIRefreshControl? {
-    get { target?.refreshControl ?? super.refreshControl }
-    set { if let target { target.refreshControl = newValue } else { super.refreshControl = newValue } }
-  }
+  #if !os(tvOS)
+    override var scrollsToTop: Bool {
+      get { target?.scrollsToTop ?? super.scrollsToTop }
+      set { if let target { target.scrollsToTop = newValue } else { super.scrollsToTop = newValue } }
+    }
+  #endif
+  #if !os(visionOS)
+    override var keyboardDismissMode: KeyboardDismissMode {
+      get { target?.keyboardDismissMode ?? super.keyboardDismissMode }
+      set { if let target { target.keyboardDismissMode = newValue } else { super.keyboardDismissMode = newValue } }
+    }
+  #endif
+  #if !os(tvOS)
+    override var refreshControl: UIRefreshControl? {
+      get { target?.refreshControl ?? super.refreshControl }
+      set { if let target { target.refreshControl = newValue } else { super.refreshControl = newValue } }
+    }
+  #endif
   override var adjustedContentInset: UIEdgeInsets { target?.adjustedContentInset ?? super.adjustedContentInset }
 
   override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {

@@ -14,11 +14,11 @@
       #selector(TableViewDelegate.tableView(_:canPerformPrimaryActionForRowAt:)): { _ in false },
       #selector(TableViewDelegate.tableView(_:performPrimaryActionForRowAt:)): { _ in false },
       #selector(TableViewDelegate.tableView(_:indentationLevelForRowAt:)): { _ in false },
-      // Not part of the protocol on tvOS, and thus not known by its Swift name to Objective-C there.
+      // Not part of the protocol on tvOS, as the one for the focus.
       Selector(("tableView:titleForDeleteConfirmationButtonForRowAtIndexPath:")): { _ in false },
       #selector(TableViewDelegate.tableView(_:shouldIndentWhileEditingRowAt:)): { _ in false },
       #selector(TableViewDelegate.tableView(_:canFocusRowAt:)): { _ in false },
-      #selector(TableViewDelegate.tableView(_:selectionFollowsFocusForRowAt:)): { _ in false },
+      Selector(("tableView:selectionFollowsFocusForRowAtIndexPath:")): { _ in false },
     ])
 
     /// Whether UIKit sees a requirement: those without a neutral answer only if a handler or a subclass answers them.

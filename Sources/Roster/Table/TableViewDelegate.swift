@@ -172,15 +172,17 @@ import Foundation
     notImplemented()
   }
 
-  open func tableView(
-    _ tableView: UITableView,
-    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
-  ) -> Bool {
-    false
-  }
+  #if !os(tvOS)
+    open func tableView(
+      _ tableView: UITableView,
+      shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool {
+      false
+    }
 
-  open func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {}
-  open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
+    open func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {}
+    open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
+  #endif
 
   // MARK: Accessories
 
@@ -202,21 +204,25 @@ import Foundation
     (dataSource.viewModel(at: indexPath) as? any EditingProviding)?.editingStyle ?? .delete
   }
 
-  open func tableView(
-    _ tableView: UITableView,
-    titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
-  ) -> String? {
-    notImplemented()
-    return nil
-  }
+  #if !os(tvOS)
+    open func tableView(
+      _ tableView: UITableView,
+      titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+    ) -> String? {
+      notImplemented()
+      return nil
+    }
+  #endif
 
   open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
     notImplemented()
     return true
   }
 
-  open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
-  open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
+  #if !os(tvOS)
+    open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
+    open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
+  #endif
 
   open func tableView(
     _ tableView: UITableView,
@@ -308,10 +314,12 @@ import Foundation
     return true
   }
 
-  open func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
-    notImplemented()
-    return tableView.selectionFollowsFocus
-  }
+  #if !os(tvOS)
+    open func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
+      notImplemented()
+      return tableView.selectionFollowsFocus
+    }
+  #endif
 
   // MARK: Scrolling
 
