@@ -36,7 +36,7 @@ struct PresentedItem: TableViewPresentable, CollectionViewPresentable {
 }
 
 /// Handlers that are typed by view model see the item.
-extension PresentedItem: PresentedViewModelProviding {
-  package var presentedViewModel: Any { presentedModel(of: item) }
-  package static var presentedType: Any.Type? { nil }
+extension PresentedItem: _PresentedViewModelProviding {
+  public var _presentedViewModel: Any { presentedModel(of: item) }
+  public static var _presentedType: Any.Type? { nil }
 }

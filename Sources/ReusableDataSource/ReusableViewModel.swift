@@ -37,7 +37,7 @@ extension ReusableViewModel: CollectionViewPresentable where Presenter: UICollec
 }
 
 /// Handlers that are typed by view model see the view model.
-extension ReusableViewModel: PresentedViewModelProviding {
-  package var presentedViewModel: Any { presentedModel(of: viewModel) }
-  package static var presentedType: Any.Type? { nil }
+extension ReusableViewModel: _PresentedViewModelProviding {
+  public var _presentedViewModel: Any { presentedModel(of: viewModel) }
+  public static var _presentedType: Any.Type? { nil }
 }

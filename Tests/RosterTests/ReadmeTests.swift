@@ -64,7 +64,7 @@ extension Movie: TableViewPresentable { fileprivate typealias TableViewCell = Mo
     tableView.attach(
       FlatDataSource([
         Movie(title: "Alien").tableViewPresentable,
-        TablePresented<MovieCell>(Movie(title: "Heat")).tableViewPresentable,
+        Presented<MovieCell>(Movie(title: "Heat")).tableViewPresentable,
       ])
     )
     #expect(titles == ["Alien", "Heat"])

@@ -17,7 +17,7 @@ public struct AnyCollectionViewPresentable: CollectionViewPresentable {
   }
 
   @MainActor public func present(on cell: UICollectionViewCell) {
-    present(base, on: cell)
+    base.present(onCell: cell)
   }
 
   @MainActor public func dequeueCell(
@@ -27,22 +27,11 @@ public struct AnyCollectionViewPresentable: CollectionViewPresentable {
   ) -> UICollectionViewCell {
     base.dequeueCell(from: collectionView, for: indexPath, registering: registering)
   }
-
-  @MainActor private func present<Base: CollectionViewPresentable>(_ base: Base, on cell: UICollectionViewCell) {
-    guard let cell = cell as? Base.CollectionViewCell else {
-      trap(
-        "\(Base.self) is presented on \(Base.CollectionViewCell.self), not on \(type(of: cell))",
-        cause: "the cell was dequeued for another view model",
-        advice: "let `dequeueCell(from:for:registering:)` make the cell"
-      )
-    }
-    base.present(on: cell)
-  }
 }
 
-extension AnyCollectionViewPresentable: PresentedViewModelProviding {
-  package var presentedViewModel: Any { presentedModel(of: base) }
-  package static var presentedType: Any.Type? { nil }
+extension AnyCollectionViewPresentable: _PresentedViewModelProviding {
+  public var _presentedViewModel: Any { presentedModel(of: base) }
+  public static var _presentedType: Any.Type? { nil }
 }
 
 extension AnyCollectionViewPresentable: Identifiable {

@@ -17,7 +17,7 @@ public struct AnyTableViewPresentable: TableViewPresentable {
   }
 
   @MainActor public func present(on cell: UITableViewCell) {
-    present(base, on: cell)
+    base.present(onCell: cell)
   }
 
   @MainActor public func dequeueCell(
@@ -27,22 +27,11 @@ public struct AnyTableViewPresentable: TableViewPresentable {
   ) -> UITableViewCell {
     base.dequeueCell(from: tableView, for: indexPath, registering: registering)
   }
-
-  @MainActor private func present<Base: TableViewPresentable>(_ base: Base, on cell: UITableViewCell) {
-    guard let cell = cell as? Base.TableViewCell else {
-      trap(
-        "\(Base.self) is presented on \(Base.TableViewCell.self), not on \(type(of: cell))",
-        cause: "the cell was dequeued for another view model",
-        advice: "let `dequeueCell(from:for:registering:)` make the cell"
-      )
-    }
-    base.present(on: cell)
-  }
 }
 
-extension AnyTableViewPresentable: PresentedViewModelProviding {
-  package var presentedViewModel: Any { presentedModel(of: base) }
-  package static var presentedType: Any.Type? { nil }
+extension AnyTableViewPresentable: _PresentedViewModelProviding {
+  public var _presentedViewModel: Any { presentedModel(of: base) }
+  public static var _presentedType: Any.Type? { nil }
 }
 
 extension AnyTableViewPresentable: Identifiable {

@@ -13,7 +13,7 @@ import Foundation
 /// A cell that does not belong into a collection does not compile.
 public protocol CollectionViewPresentable {
   /// The cell that presents the view model.
-  associatedtype CollectionViewCell: UICollectionViewCell
+  associatedtype CollectionViewCell: UICollectionViewCell = _UnnamedCollectionViewCell
 
   /// Shows the view model on a cell. The default asks the cell, where it is a ``ReusablePresenter`` of the view model.
   @MainActor func present(on cell: CollectionViewCell)
@@ -55,5 +55,40 @@ extension CollectionViewPresentable {
   /// The view model as a value that can be in one list with view models of other types.
   public var collectionViewPresentable: AnyCollectionViewPresentable {
     AnyCollectionViewPresentable(self)
+  }
+}
+
+extension CollectionViewPresentable {
+  @available(
+    *,
+    unavailable,
+    message: "make the cell a `ReusablePresenter` whose `ViewModel` is this type, or write `present(on:)`"
+  )
+  @MainActor public func present(on cell: CollectionViewCell) {}
+}
+
+extension CollectionViewPresentable where CollectionViewCell == _UnnamedCollectionViewCell {
+  @available(
+    *,
+    unavailable,
+    message: "say which `UICollectionViewCell` presents it: `typealias CollectionViewCell = …`"
+  )
+  @MainActor public func present(on cell: _UnnamedCollectionViewCell) {}
+}
+
+/// Stands for the cell of a view model that does not say which one presents it; such a view model does not compile.
+public final class _UnnamedCollectionViewCell: UICollectionViewCell {}
+
+extension CollectionViewPresentable {
+  /// Shows the view model on a cell that was dequeued for it, whose type the compiler does not know.
+  @MainActor func present(onCell cell: UICollectionViewCell) {
+    guard let cell = cell as? CollectionViewCell else {
+      trap(
+        "\(Self.self) is presented on \(CollectionViewCell.self), not on \(type(of: cell))",
+        cause: "the cell was dequeued for another view model",
+        advice: "let `dequeueCell(from:for:registering:)` make the cell"
+      )
+    }
+    present(on: cell)
   }
 }

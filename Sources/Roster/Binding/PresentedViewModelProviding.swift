@@ -1,16 +1,16 @@
 /// A wrapper of a view model: handlers that are typed by view model look through it.
-package protocol PresentedViewModelProviding {
+public protocol _PresentedViewModelProviding {
   /// The innermost view model.
-  var presentedViewModel: Any { get }
+  var _presentedViewModel: Any { get }
 
   /// The type of every innermost view model, or `nil` if it differs from value to value.
-  static var presentedType: Any.Type? { get }
+  static var _presentedType: Any.Type? { get }
 }
 
 /// The view model in a wrapper, or the value itself.
 @usableFromInline
 package func presentedModel(of value: Any) -> Any {
-  (value as? any PresentedViewModelProviding)?.presentedViewModel ?? value
+  (value as? any _PresentedViewModelProviding)?._presentedViewModel ?? value
 }
 
 /// The type of what items of a type stand for, or `nil` if it is known only from each item.
@@ -19,7 +19,7 @@ package func presentedModel(of value: Any) -> Any {
 @usableFromInline
 func presentedType(of item: Any.Type) -> Any.Type? {
   var type: Any.Type? = item
-  if let wrapper = item as? any PresentedViewModelProviding.Type { type = wrapper.presentedType }
+  if let wrapper = item as? any _PresentedViewModelProviding.Type { type = wrapper._presentedType }
   guard let type, !(type is AnyClass), !isProtocol(type) else { return nil }
   return type
 }

@@ -13,7 +13,7 @@ import Foundation
 /// A cell that does not belong into a table does not compile.
 public protocol TableViewPresentable {
   /// The cell that presents the view model.
-  associatedtype TableViewCell: UITableViewCell
+  associatedtype TableViewCell: UITableViewCell = _UnnamedTableViewCell
 
   /// Shows the view model on a cell. The default asks the cell, where it is a ``ReusablePresenter`` of the view model.
   @MainActor func present(on cell: TableViewCell)
@@ -55,5 +55,40 @@ extension TableViewPresentable {
   /// The view model as a value that can be in one list with view models of other types.
   public var tableViewPresentable: AnyTableViewPresentable {
     AnyTableViewPresentable(self)
+  }
+}
+
+extension TableViewPresentable {
+  @available(
+    *,
+    unavailable,
+    message: "make the cell a `ReusablePresenter` whose `ViewModel` is this type, or write `present(on:)`"
+  )
+  @MainActor public func present(on cell: TableViewCell) {}
+}
+
+extension TableViewPresentable where TableViewCell == _UnnamedTableViewCell {
+  @available(
+    *,
+    unavailable,
+    message: "say which `UITableViewCell` presents it: `typealias TableViewCell = …`"
+  )
+  @MainActor public func present(on cell: _UnnamedTableViewCell) {}
+}
+
+/// Stands for the cell of a view model that does not say which one presents it; such a view model does not compile.
+public final class _UnnamedTableViewCell: UITableViewCell {}
+
+extension TableViewPresentable {
+  /// Shows the view model on a cell that was dequeued for it, whose type the compiler does not know.
+  @MainActor func present(onCell cell: UITableViewCell) {
+    guard let cell = cell as? TableViewCell else {
+      trap(
+        "\(Self.self) is presented on \(TableViewCell.self), not on \(type(of: cell))",
+        cause: "the cell was dequeued for another view model",
+        advice: "let `dequeueCell(from:for:registering:)` make the cell"
+      )
+    }
+    present(on: cell)
   }
 }

@@ -61,12 +61,12 @@ open class CollectionViewDataSource: NSObject, UICollectionViewDataSource,
     Content.Header: CollectionViewSupplementaryPresentable,
     Content.Footer: CollectionViewSupplementaryPresentable
   {
-    self.init(content.map { CollectionPresented<Cell>($0) })
+    self.init(content.map { Presented<Cell>($0) })
   }
 
   /// The view model at an index path, or `nil` if there is none.
   ///
-  /// View models that are wrapped, in ``AnyCollectionViewPresentable`` or ``CollectionPresented``, come out of their
+  /// View models that are wrapped, in ``AnyCollectionViewPresentable`` or ``Presented``, come out of their
   /// wrapping.
   public final func viewModel(at indexPath: IndexPath) -> Any? {
     guard

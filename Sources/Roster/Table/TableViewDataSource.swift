@@ -70,12 +70,12 @@ import Foundation
     Content.Header: TableViewHeaderFooterPresentable,
     Content.Footer: TableViewHeaderFooterPresentable
   {
-    self.init(content.map { TablePresented<Cell>($0) })
+    self.init(content.map { Presented<Cell>($0) })
   }
 
   /// The view model at an index path, or `nil` if there is none.
   ///
-  /// View models that are wrapped, in ``AnyTableViewPresentable`` or ``TablePresented``, come out of their wrapping.
+  /// View models that are wrapped, in ``AnyTableViewPresentable`` or ``Presented``, come out of their wrapping.
   public final func viewModel(at indexPath: IndexPath) -> Any? {
     guard
       indexPath.count == 2,

@@ -14,8 +14,8 @@ import Testing
   }
 
   @Test func theTypeIsPartOfEqualityAndIdentity() {
-    let film = wrap(CollectionPresented<TextTile>("1"))
-    let remark = wrap(CollectionPresented<OtherTextTile>("1"))
+    let film = wrap(Presented<TextTile>("1"))
+    let remark = wrap(Presented<OtherTextTile>("1"))
     #expect(film != remark)
     #expect(film.id != remark.id)
     #expect(film.id != nil)

@@ -14,8 +14,8 @@ import Testing
   }
 
   @Test func theTypeIsPartOfEqualityAndIdentity() {
-    let film = wrap(TablePresented<TextRow>("1"))
-    let remark = wrap(TablePresented<OtherTextRow>("1"))
+    let film = wrap(Presented<TextRow>("1"))
+    let remark = wrap(Presented<OtherTextRow>("1"))
     #expect(film != remark)
     #expect(film.id != remark.id)
     #expect(film.id != nil)

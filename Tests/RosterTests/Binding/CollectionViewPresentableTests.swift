@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func theCellIsNamedAtTheUseSite() {
-    collectionView.attach(FlatDataSource(["One", "Two"].map(CollectionPresented<TextTile>.init)))
+    collectionView.attach(FlatDataSource(["One", "Two"].map(Presented<TextTile>.init)))
     #expect(collectionView.shownTexts == ["One", "Two"])
     #expect(collectionView.visibleCells.allSatisfy { $0 is TextTile })
   }
@@ -45,9 +45,9 @@ import Testing
   }
 
   @Test func namingACellLeavesIdentityAndEqualityAsTheyAre() {
-    #expect(CollectionPresented<PersonTile>(Person(id: 7, name: "Ash")).id == 7)
-    #expect(CollectionPresented<TextTile>("One") == CollectionPresented<TextTile>("One"))
-    #expect(CollectionPresented<TextTile>("One") != CollectionPresented<TextTile>("Two"))
-    #expect(Set([CollectionPresented<TextTile>("One"), CollectionPresented<TextTile>("One")]).count == 1)
+    #expect(Presented<PersonTile>(Person(id: 7, name: "Ash")).id == 7)
+    #expect(Presented<TextTile>("One") == Presented<TextTile>("One"))
+    #expect(Presented<TextTile>("One") != Presented<TextTile>("Two"))
+    #expect(Set([Presented<TextTile>("One"), Presented<TextTile>("One")]).count == 1)
   }
 }

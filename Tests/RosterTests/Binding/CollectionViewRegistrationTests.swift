@@ -69,7 +69,7 @@ import Testing
   @Test func theIdentifierHasTheModuleAndCanBeOverridden() {
     #expect(FilmTile.reuseIdentifier == "RosterTests.FilmTile")
     let collectionView = CountingCollectionView()
-    collectionView.attach(FlatDataSource([CollectionPresented<NamedTile>("One")]))
+    collectionView.attach(FlatDataSource([Presented<NamedTile>("One")]))
     #expect(collectionView.shownTexts == ["One"])
     #expect(collectionView.classRegistrations == ["a name of its own"])
     #expect(collectionView.visibleCells.first?.reuseIdentifier == "a name of its own")
@@ -81,7 +81,7 @@ import Testing
     }
     defer { HeadlessInterfaceBuilder.unregister(nibNamed: "NibTile", bundle: Bundle(for: NibTile.self)) }
     let collectionView = CountingCollectionView()
-    collectionView.attach(FlatDataSource(["One", "Two"].map(CollectionPresented<NibTile>.init)))
+    collectionView.attach(FlatDataSource(["One", "Two"].map(Presented<NibTile>.init)))
     #expect(collectionView.shownTexts == ["One", "Two"])
     #expect((collectionView.visibleCells.first as? NibTile)?.outlet == "connected")
     #expect(collectionView.nibRegistrations == [NibTile.reuseIdentifier])
@@ -92,7 +92,7 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let collectionView = makeCollection()
-        collectionView.attach(FlatDataSource([CollectionPresented<MissingNibTile>("One")]))
+        collectionView.attach(FlatDataSource([Presented<MissingNibTile>("One")]))
         collectionView.layoutIfNeeded()
       }
     }
@@ -103,7 +103,7 @@ import Testing
     let collectionView = CountingCollectionView()
     addPrototype(StoryboardTile.self, identifier: "prototype", to: collectionView)
     let before = collectionView.nibRegistrations
-    collectionView.attach(FlatDataSource(["One", "Two"].map(CollectionPresented<StoryboardTile>.init)))
+    collectionView.attach(FlatDataSource(["One", "Two"].map(Presented<StoryboardTile>.init)))
     #expect(collectionView.shownTexts == ["One", "Two"])
     #expect(collectionView.nibRegistrations == before)
     #expect(collectionView.classRegistrations == [])
@@ -113,7 +113,7 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let collectionView = makeCollection()
-        collectionView.attach(FlatDataSource([CollectionPresented<StoryboardTile>("One")]))
+        collectionView.attach(FlatDataSource([Presented<StoryboardTile>("One")]))
         collectionView.layoutIfNeeded()
       }
     }

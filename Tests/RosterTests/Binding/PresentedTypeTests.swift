@@ -5,8 +5,8 @@ import Testing
 @MainActor struct PresentedTypeTests {
   @Test func aValueTypeStandsForItself() {
     #expect(presentedType(of: Film.self) == Film.self)
-    #expect(presentedType(of: TablePresented<TextRow>.self) == String.self)
-    #expect(presentedType(of: CollectionPresented<TextTile>.self) == String.self)
+    #expect(presentedType(of: Presented<TextRow>.self) == String.self)
+    #expect(presentedType(of: Presented<TextTile>.self) == String.self)
   }
 
   /// Their values may conform to more than they do.
@@ -16,7 +16,7 @@ import Testing
     #expect(presentedType(of: UIView.self) == nil)
     #expect(presentedType(of: (any Error).self) == nil)
     #expect(presentedType(of: Any.self) == nil)
-    #expect(presentedType(of: TablePresented<ErrorRow>.self) == nil)
+    #expect(presentedType(of: Presented<ErrorRow>.self) == nil)
   }
 }
 

@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func theCellIsNamedAtTheUseSite() {
-    tableView.attach(FlatDataSource(["One", "Two"].map(TablePresented<TextRow>.init)))
+    tableView.attach(FlatDataSource(["One", "Two"].map(Presented<TextRow>.init)))
     #expect(tableView.shownTexts == ["One", "Two"])
     #expect(tableView.visibleCells.allSatisfy { $0 is TextRow })
   }
@@ -45,9 +45,9 @@ import Testing
   }
 
   @Test func namingACellLeavesIdentityAndEqualityAsTheyAre() {
-    #expect(TablePresented<PersonRow>(Person(id: 7, name: "Ash")).id == 7)
-    #expect(TablePresented<TextRow>("One") == TablePresented<TextRow>("One"))
-    #expect(TablePresented<TextRow>("One") != TablePresented<TextRow>("Two"))
-    #expect(Set([TablePresented<TextRow>("One"), TablePresented<TextRow>("One")]).count == 1)
+    #expect(Presented<PersonRow>(Person(id: 7, name: "Ash")).id == 7)
+    #expect(Presented<TextRow>("One") == Presented<TextRow>("One"))
+    #expect(Presented<TextRow>("One") != Presented<TextRow>("Two"))
+    #expect(Set([Presented<TextRow>("One"), Presented<TextRow>("One")]).count == 1)
   }
 }

@@ -64,7 +64,7 @@ import Testing
   @Test func theIdentifierHasTheModuleAndCanBeOverridden() {
     #expect(FilmRow.reuseIdentifier == "RosterTests.FilmRow")
     let tableView = CountingTableView()
-    tableView.attach(FlatDataSource([TablePresented<NamedRow>("One")]))
+    tableView.attach(FlatDataSource([Presented<NamedRow>("One")]))
     #expect(tableView.shownTexts == ["One"])
     #expect(tableView.classRegistrations == ["a name of its own"])
     #expect(tableView.visibleCells.first?.reuseIdentifier == "a name of its own")
@@ -76,7 +76,7 @@ import Testing
     }
     defer { HeadlessInterfaceBuilder.unregister(nibNamed: "NibRow", bundle: Bundle(for: NibRow.self)) }
     let tableView = CountingTableView()
-    tableView.attach(FlatDataSource(["One", "Two"].map(TablePresented<NibRow>.init)))
+    tableView.attach(FlatDataSource(["One", "Two"].map(Presented<NibRow>.init)))
     #expect(tableView.shownTexts == ["One", "Two"])
     #expect((tableView.visibleCells.first as? NibRow)?.outlet == "connected")
     #expect(tableView.nibRegistrations == [NibRow.reuseIdentifier])
@@ -87,7 +87,7 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let tableView = makeTable()
-        tableView.attach(FlatDataSource([TablePresented<MissingNibRow>("One")]))
+        tableView.attach(FlatDataSource([Presented<MissingNibRow>("One")]))
         tableView.layoutIfNeeded()
       }
     }
@@ -98,7 +98,7 @@ import Testing
     let tableView = CountingTableView()
     addPrototype(StoryboardRow.self, identifier: "prototype", to: tableView)
     let before = tableView.nibRegistrations
-    tableView.attach(FlatDataSource(["One", "Two"].map(TablePresented<StoryboardRow>.init)))
+    tableView.attach(FlatDataSource(["One", "Two"].map(Presented<StoryboardRow>.init)))
     #expect(tableView.shownTexts == ["One", "Two"])
     #expect(tableView.nibRegistrations == before)
     #expect(tableView.classRegistrations == [])
@@ -108,7 +108,7 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let tableView = makeTable()
-        tableView.attach(FlatDataSource([TablePresented<StoryboardRow>("One")]))
+        tableView.attach(FlatDataSource([Presented<StoryboardRow>("One")]))
         tableView.layoutIfNeeded()
       }
     }

@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func viewModelsComeOutOfTheirWrappings() {
-    let wrapped = AnyCollectionViewPresentable(CollectionPresented<TextTile>("One"))
+    let wrapped = AnyCollectionViewPresentable(Presented<TextTile>("One"))
     let dataSource = CollectionViewDataSource(FlatDataSource([wrapped, Film("Alien").collectionViewPresentable]))
     #expect(dataSource.viewModel(at: first) as? String == "One")
     #expect(dataSource.viewModel(at: second) is Film)

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func viewModelsComeOutOfTheirWrappings() {
-    let wrapped = AnyTableViewPresentable(TablePresented<TextRow>("One"))
+    let wrapped = AnyTableViewPresentable(Presented<TextRow>("One"))
     let dataSource = TableViewDataSource(FlatDataSource([wrapped, Film("Alien").tableViewPresentable]))
     #expect(dataSource.viewModel(at: IndexPath(row: 0, section: 0)) as? String == "One")
     #expect(dataSource.viewModel(at: IndexPath(row: 1, section: 0)) is Film)

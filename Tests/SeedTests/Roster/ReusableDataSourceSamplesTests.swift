@@ -104,7 +104,7 @@ extension Actor: TableViewPresentable, CollectionViewPresentable {
   /// `ReusableViewModel<TextTableViewCell>(viewModel: "Cell 1")`: the cell is named where the view model is used.
   @Test func presenterAtTheUseSite() {
     let tableView = makeTable()
-    tableView.attach(FlatDataSource(["Cell 1", "Cell 2"].map(TablePresented<TextTableViewCell>.init)))
+    tableView.attach(FlatDataSource(["Cell 1", "Cell 2"].map(Presented<TextTableViewCell>.init)))
     #expect(texts(of: tableView) == ["Cell 1", "Cell 2"])
   }
 

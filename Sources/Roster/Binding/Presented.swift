@@ -1,0 +1,45 @@
+import Foundation
+
+/// A view model with the cell that presents it, said where it is used.
+///
+/// ```swift
+/// Presented<TextCell>("Cell 1")
+/// ```
+///
+/// The view model's type needs to know nothing of cells, and can be presented by several of them. A table takes it if the
+/// cell is a `UITableViewCell`, and a collection if it is a `UICollectionViewCell`.
+public struct Presented<Cell: UIView & ReusablePresenter> {
+  /// What the cell shows.
+  public var viewModel: Cell.ViewModel
+
+  @inlinable
+  public init(_ viewModel: Cell.ViewModel) {
+    self.viewModel = viewModel
+  }
+
+  @inlinable
+  @MainActor public func present(on cell: Cell) {
+    cell.present(viewModel: viewModel)
+  }
+}
+
+extension Presented: TableViewPresentable where Cell: UITableViewCell {
+  public typealias TableViewCell = Cell
+}
+
+extension Presented: CollectionViewPresentable where Cell: UICollectionViewCell {
+  public typealias CollectionViewCell = Cell
+}
+
+extension Presented: _PresentedViewModelProviding {
+  public var _presentedViewModel: Any { presentedModel(of: viewModel) }
+  public static var _presentedType: Any.Type? { presentedType(of: Cell.ViewModel.self) }
+}
+
+extension Presented: Equatable where Cell.ViewModel: Equatable {}
+extension Presented: Hashable where Cell.ViewModel: Hashable {}
+extension Presented: Sendable where Cell.ViewModel: Sendable {}
+
+extension Presented: Identifiable where Cell.ViewModel: Identifiable {
+  public var id: Cell.ViewModel.ID { viewModel.id }
+}

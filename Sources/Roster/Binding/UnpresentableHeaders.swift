@@ -1,0 +1,28 @@
+// Content whose headers or footers no view presents: the compiler chooses these where nothing else fits, and says what
+// to write.
+
+extension UITableView {
+  @available(
+    *,
+    unavailable,
+    message: "make the headers and the footers `String`s or `TableViewHeaderFooterPresentable`s"
+  )
+  @_disfavoredOverload @discardableResult
+  public func attach<Content: DataSource>(_ content: Content) -> TableViewDelegate
+  where Content.Item: TableViewPresentable {
+    fatalError("unavailable")
+  }
+}
+
+extension UICollectionView {
+  @available(
+    *,
+    unavailable,
+    message: "make the headers and the footers `String`s or `CollectionViewSupplementaryPresentable`s"
+  )
+  @_disfavoredOverload @discardableResult
+  public func attach<Content: DataSource>(_ content: Content) -> CollectionViewDelegate
+  where Content.Item: CollectionViewPresentable {
+    fatalError("unavailable")
+  }
+}
