@@ -16,13 +16,11 @@ struct KnownBatch {
   ///   - new: the rows after.
   init(from old: [ApplyRow], to new: [ApplyRow]) {
     rows = new
-    let difference = SectionedChangeset(ListChangeset(from: old, to: new, by: .id()), inSection: 0)
-    deletes = difference.deletedItems.map { IndexPath(row: $0.item, section: 0) }
-    inserts = difference.insertedItems.map { IndexPath(row: $0.item, section: 0) }
-    moves = difference.movedItems.map {
-      (IndexPath(row: $0.from.item, section: 0), IndexPath(row: $0.to.item, section: 0))
-    }
-    updates = difference.updatedItems.map { IndexPath(row: $0.to.item, section: 0) }
+    let difference = ListChangeset(from: old, to: new, by: .id())
+    deletes = difference.deletes.map { IndexPath(row: $0, section: 0) }
+    inserts = difference.inserts.map { IndexPath(row: $0, section: 0) }
+    moves = difference.moves.map { (IndexPath(row: $0.from, section: 0), IndexPath(row: $0.to, section: 0)) }
+    updates = difference.updates.map { IndexPath(row: $0.to, section: 0) }
   }
 }
 

@@ -112,21 +112,21 @@ import Foundation
   }
 
   private func change(_ collectionView: UICollectionView, _ stage: ChangeStage) {
-    if !stage.deletedItems.isEmpty { collectionView.deleteItems(at: stage.deletedItems.indexPaths) }
-    if !stage.deletedSections.isEmpty { collectionView.deleteSections(IndexSet(stage.deletedSections)) }
-    if !stage.insertedSections.isEmpty { collectionView.insertSections(IndexSet(stage.insertedSections)) }
-    if !stage.insertedItems.isEmpty { collectionView.insertItems(at: stage.insertedItems.indexPaths) }
-    for move in stage.movedSections { collectionView.moveSection(move.from, toSection: move.to) }
-    for move in stage.movedItems { collectionView.moveItem(at: move.from.indexPath, to: move.to.indexPath) }
+    if !stage.items.deletes.isEmpty { collectionView.deleteItems(at: stage.items.deletes.indexPaths) }
+    if !stage.sections.deletes.isEmpty { collectionView.deleteSections(IndexSet(stage.sections.deletes)) }
+    if !stage.sections.inserts.isEmpty { collectionView.insertSections(IndexSet(stage.sections.inserts)) }
+    if !stage.items.inserts.isEmpty { collectionView.insertItems(at: stage.items.inserts.indexPaths) }
+    for move in stage.sections.moves { collectionView.moveSection(move.from, toSection: move.to) }
+    for move in stage.items.moves { collectionView.moveItem(at: move.from.indexPath, to: move.to.indexPath) }
   }
 
   /// Shows what looks different: headers and footers in their views, items in their cells.
   private func refresh(_ collectionView: UICollectionView, _ stage: ChangeStage) {
-    let stale = Set(stage.updatedSections.filter { !refreshSupplements(collectionView, section: $0) })
+    let stale = Set(stage.sections.updates.map(\.to).filter { !refreshSupplements(collectionView, section: $0) })
     staleSections.formUnion(stale)
     // Headers and footers may need another size.
-    if !stage.updatedSections.isEmpty { collectionView.collectionViewLayout.invalidateLayout() }
-    let items = stage.updatedItems.filter { !stale.contains($0.section) }.indexPaths
+    if !stage.sections.updates.isEmpty { collectionView.collectionViewLayout.invalidateLayout() }
+    let items = stage.items.updates.map(\.to).filter { !stale.contains($0.section) }.indexPaths
     if items.isEmpty { return }
     switch updates.itemRefresh {
     case .reconfigure: collectionView.reconfigureItems(at: items)
@@ -254,7 +254,7 @@ import Foundation
     run?.selection.lose()
     guard case .stage(let stage) = step, let move = delegate?.dataSource.reorderingMove else { return }
     run?.report.stages.append(stage)
-    if stage.count == 1, stage.movedItems == [move] { return }
+    if stage.count == 1, stage.items.moves == [move] { return }
     run?.report.path = .reloadUnknown
     collectionView.reloadData()
   }

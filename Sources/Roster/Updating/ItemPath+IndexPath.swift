@@ -11,6 +11,6 @@ extension [ItemPath] {
 extension ChangeStage {
   /// Whether section index titles may be others after it.
   var changesSectionIndex: Bool {
-    !deletedSections.isEmpty || !insertedSections.isEmpty || !movedSections.isEmpty || !updatedSections.isEmpty
+    !sections.isEmpty
   }
 }

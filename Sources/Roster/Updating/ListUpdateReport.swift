@@ -24,18 +24,16 @@ public struct ListUpdateReport: Hashable, Sendable {
   /// The number of deletions, insertions, moves and updates in all stages.
   public var count: Int { stages.reduce(0) { $0 + $1.count } }
   /// The number of items that went, without those of sections that went.
-  public var deletedItems: Int { stages.reduce(0) { $0 + $1.deletedItems.count } }
+  public var deletedItems: Int { stages.reduce(0) { $0 + $1.items.deletes.count } }
   /// The number of items that came, without those of sections that came.
-  public var insertedItems: Int { stages.reduce(0) { $0 + $1.insertedItems.count } }
+  public var insertedItems: Int { stages.reduce(0) { $0 + $1.items.inserts.count } }
   /// The number of items that moved.
-  public var movedItems: Int { stages.reduce(0) { $0 + $1.movedItems.count } }
+  public var movedItems: Int { stages.reduce(0) { $0 + $1.items.moves.count } }
   /// The number of items that show differently.
-  public var updatedItems: Int { stages.reduce(0) { $0 + $1.updatedItems.count } }
+  public var updatedItems: Int { stages.reduce(0) { $0 + $1.items.updates.count } }
   /// The number of sections that went, came, moved or have another header or footer.
   public var changedSections: Int {
-    stages.reduce(0) {
-      $0 + $1.deletedSections.count + $1.insertedSections.count + $1.movedSections.count + $1.updatedSections.count
-    }
+    stages.reduce(0) { $0 + $1.sections.count }
   }
 }
 

@@ -113,20 +113,20 @@ import Foundation
   private func change(_ tableView: UITableView, _ stage: ChangeStage) {
     let insertion = updates.isAnimated ? updates.insertion : .none
     let deletion = updates.isAnimated ? updates.deletion : .none
-    if !stage.deletedItems.isEmpty { tableView.deleteRows(at: stage.deletedItems.indexPaths, with: deletion) }
-    if !stage.deletedSections.isEmpty { tableView.deleteSections(IndexSet(stage.deletedSections), with: deletion) }
-    if !stage.insertedSections.isEmpty { tableView.insertSections(IndexSet(stage.insertedSections), with: insertion) }
-    if !stage.insertedItems.isEmpty { tableView.insertRows(at: stage.insertedItems.indexPaths, with: insertion) }
-    for move in stage.movedSections { tableView.moveSection(move.from, toSection: move.to) }
-    for move in stage.movedItems { tableView.moveRow(at: move.from.indexPath, to: move.to.indexPath) }
+    if !stage.items.deletes.isEmpty { tableView.deleteRows(at: stage.items.deletes.indexPaths, with: deletion) }
+    if !stage.sections.deletes.isEmpty { tableView.deleteSections(IndexSet(stage.sections.deletes), with: deletion) }
+    if !stage.sections.inserts.isEmpty { tableView.insertSections(IndexSet(stage.sections.inserts), with: insertion) }
+    if !stage.items.inserts.isEmpty { tableView.insertRows(at: stage.items.inserts.indexPaths, with: insertion) }
+    for move in stage.sections.moves { tableView.moveSection(move.from, toSection: move.to) }
+    for move in stage.items.moves { tableView.moveRow(at: move.from.indexPath, to: move.to.indexPath) }
   }
 
   /// Shows what looks different: headers and footers in their views, rows in their cells.
   private func refresh(_ tableView: UITableView, _ stage: ChangeStage) {
-    let stale = Set(stage.updatedSections.filter { !refreshSupplements(tableView, section: $0) })
+    let stale = Set(stage.sections.updates.map(\.to).filter { !refreshSupplements(tableView, section: $0) })
     let animation = updates.isAnimated ? updates.reloading : .none
     if !stale.isEmpty { tableView.reloadSections(IndexSet(stale), with: animation) }
-    let items = stage.updatedItems.filter { !stale.contains($0.section) }.indexPaths
+    let items = stage.items.updates.map(\.to).filter { !stale.contains($0.section) }.indexPaths
     if items.isEmpty { return }
     switch updates.itemRefresh {
     case .reconfigure: tableView.reconfigureRows(at: items)
@@ -251,7 +251,7 @@ import Foundation
     run?.selection.lose()
     guard case .stage(let stage) = step, let move = delegate?.dataSource.reorderingMove else { return }
     run?.report.stages.append(stage)
-    if stage.count == 1, stage.movedItems == [move] { return }
+    if stage.count == 1, stage.items.moves == [move] { return }
     run?.report.path = .reloadUnknown
     tableView.reloadData()
   }

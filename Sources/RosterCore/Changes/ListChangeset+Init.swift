@@ -1,4 +1,4 @@
-extension ListChangeset {
+extension IndexChanges where Index == Int {
   /// Compares two lists.
   ///
   /// - Parameters:

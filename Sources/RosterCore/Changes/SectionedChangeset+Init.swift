@@ -42,14 +42,13 @@ extension SectionedChangeset {
       )
     }
     self.init(
-      deletedSections: changes.deletes,
-      insertedSections: changes.inserts,
-      movedSections: changes.moves,
-      updatedSections: changes.updates,
-      deletedItems: deletedItems,
-      insertedItems: insertedItems,
-      movedItems: movedItems,
-      updatedItems: pairs.numbered(matching.updated)
+      sections: changes,
+      items: IndexChanges(
+        deletes: deletedItems,
+        inserts: insertedItems,
+        moves: movedItems,
+        updates: pairs.numbered(matching.updated)
+      )
     )
   }
 
@@ -73,7 +72,7 @@ extension SectionedChangeset {
   }
 }
 
-extension ListChangeset {
+extension IndexChanges where Index == Int {
   /// The same changes with a choice of moves, no more of them, that moves sections whose items did not change.
   ///
   /// - Parameters:

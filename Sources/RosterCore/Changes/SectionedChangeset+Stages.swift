@@ -6,110 +6,93 @@ extension SectionedChangeset {
   /// before keep their old items, then items. What shows differently takes one more stage.
   ///
   /// - Parameter sectionCount: the number of sections after the change; used if structure takes two stages.
-  public func stages(sectionCount: @autoclosure () -> Int) -> [ChangeStage] {
-    var stages: [ChangeStage] = []
+  func stages(sectionCount: @autoclosure () -> Int) -> [StagedContent] {
+    var stages: [StagedContent] = []
     if hasStructure {
       if changesItemsOfMovedSections {
         stages = sectionsThenItems(sectionCount: sectionCount())
       } else {
-        stages = [structure()]
+        stages = [StagedContent(structure())]
       }
     }
-    if let updates = updates() { stages.append(updates) }
+    if let updates = updates() { stages.append(StagedContent(updates)) }
     return stages
   }
 
-  /// The stages of changes in which no section moves.
+  /// The stages of changes that do not change the items of moved sections.
   func stages() -> [ChangeStage] {
-    stages(sectionCount: 0)
+    stages(sectionCount: 0).map(\.stage)
   }
 
-  /// Whether items leave or come to a section that moves.
-  private var changesItemsOfMovedSections: Bool {
-    guard !movedSections.isEmpty else { return false }
-    let sources = Set(movedSections.map(\.from))
-    let destinations = Set(movedSections.map(\.to))
-    return deletedItems.contains { sources.contains($0.section) }
-      || insertedItems.contains { destinations.contains($0.section) }
-      || movedItems.contains { sources.contains($0.from.section) || destinations.contains($0.to.section) }
+  /// Whether items leave or come to a section that moves, so that structure takes two stages.
+  var changesItemsOfMovedSections: Bool {
+    guard !sections.moves.isEmpty else { return false }
+    let sources = Set(sections.moves.map(\.from))
+    let destinations = Set(sections.moves.map(\.to))
+    return items.deletes.contains { sources.contains($0.section) }
+      || items.inserts.contains { destinations.contains($0.section) }
+      || items.moves.contains { sources.contains($0.from.section) || destinations.contains($0.to.section) }
   }
 
   /// All sections and items in one batch.
   private func structure() -> ChangeStage {
-    itemStage { $0 }.with {
-      $0.deletedSections = deletedSections
-      $0.insertedSections = insertedSections
-      $0.movedSections = movedSections
-      $0.carriedItems = carriedItems
-    }
+    ChangeStage(sections: sectionStructure, items: itemStructure { $0 }, carriedItems: carriedItems)
+  }
+
+  private var sectionStructure: IndexChanges<Int> {
+    IndexChanges(deletes: sections.deletes, inserts: sections.inserts, moves: sections.moves)
   }
 
   /// The items that a view sees go or come with their section.
   private var carriedItems: [IndexMove<ItemPath>] {
-    if movedItems.isEmpty || deletedSections.isEmpty && insertedSections.isEmpty { return [] }
-    let gone = Set(deletedSections)
-    let come = Set(insertedSections)
-    return movedItems.filter { gone.contains($0.from.section) || come.contains($0.to.section) }
+    if items.moves.isEmpty || sections.deletes.isEmpty && sections.inserts.isEmpty { return [] }
+    let gone = Set(sections.deletes)
+    let come = Set(sections.inserts)
+    return items.moves.filter { gone.contains($0.from.section) || come.contains($0.to.section) }
   }
 
   /// A batch with the sections, which keep their old items, and one with the items.
-  private func sectionsThenItems(sectionCount: Int) -> [ChangeStage] {
+  private func sectionsThenItems(sectionCount: Int) -> [StagedContent] {
     let origins = sections.origins(count: sectionCount)
     var destinations: [Int: Int] = [:]
     for (new, old) in origins.enumerated() {
       if let old { destinations[old] = new }
     }
-    let sections = ChangeStage(
-      deletedSections: deletedSections,
-      insertedSections: insertedSections,
-      movedSections: movedSections,
-      carriedItems: carriedItems,
-      content: .sections(
-        origins.enumerated().map { new, old in
-          if let old { .old(old) } else { .new(new) }
-        }
-      )
-    )
-    let items = itemStage { ItemPath(section: destinations[$0.section, default: $0.section], item: $0.item) }
-    return items.hasStructure ? [sections, items] : [sections.with { $0.content = .new }]
+    let first = ChangeStage(sections: sectionStructure, carriedItems: carriedItems)
+    let second = itemStructure { ItemPath(section: destinations[$0.section, default: $0.section], item: $0.item) }
+    return [StagedContent(first, keepingItemsOf: origins), StagedContent(ChangeStage(items: second))]
   }
 
-  /// The items in one batch. A move out of a section that goes is an insertion, one into a section that comes is a
-  /// deletion, and one from the former to the latter is nothing that needs to be said.
+  /// The items in one batch. A move out of a section that goes is an insert, one into a section that comes is a
+  /// delete, and one from the former to the latter is no change of items.
   ///
   /// - Parameter place: the path before the stage of an item of the old content.
-  private func itemStage(_ place: (ItemPath) -> ItemPath) -> ChangeStage {
-    var stage = ChangeStage(deletedItems: deletedItems.map(place), insertedItems: insertedItems)
-    let gone = Set(deletedSections)
-    let come = Set(insertedSections)
-    for move in movedItems {
+  private func itemStructure(_ place: (ItemPath) -> ItemPath) -> IndexChanges<ItemPath> {
+    var changes = IndexChanges(deletes: items.deletes.map(place), inserts: items.inserts)
+    let gone = Set(sections.deletes)
+    let come = Set(sections.inserts)
+    for move in items.moves {
       switch (gone.contains(move.from.section), come.contains(move.to.section)) {
-      case (false, false): stage.movedItems.append(IndexMove(from: place(move.from), to: move.to))
-      case (true, false): stage.insertedItems.append(move.to)
-      case (false, true): stage.deletedItems.append(place(move.from))
+      case (false, false): changes.moves.append(IndexMove(from: place(move.from), to: move.to))
+      case (true, false): changes.inserts.append(move.to)
+      case (false, true): changes.deletes.append(place(move.from))
       case (true, true): break
       }
     }
-    if stage.insertedItems.count > insertedItems.count { stage.insertedItems.sort() }
-    stage.deletedItems.sort()
-    return stage
+    if changes.inserts.count > items.inserts.count { changes.inserts.sort() }
+    changes.deletes.sort()
+    return changes
   }
 
-  /// What shows differently, except for what was loaded anew as an insertion.
+  /// What shows differently, except for what was loaded anew as an insert.
   private func updates() -> ChangeStage? {
-    let gone = Set(deletedSections)
-    let come = Set(insertedSections)
-    let items = updatedItems.filter { !gone.contains($0.from.section) && !come.contains($0.to.section) }
-    guard !items.isEmpty || !updatedSections.isEmpty else { return nil }
-    return ChangeStage(updatedSections: updatedSections.map(\.to), updatedItems: items.map(\.to))
-  }
-}
-
-extension ChangeStage {
-  /// A copy that is changed in one way.
-  func with(_ change: (inout ChangeStage) -> Void) -> ChangeStage {
-    var stage = self
-    change(&stage)
-    return stage
+    let gone = Set(sections.deletes)
+    let come = Set(sections.inserts)
+    let updates = items.updates.filter { !gone.contains($0.from.section) && !come.contains($0.to.section) }
+    guard !updates.isEmpty || !sections.updates.isEmpty else { return nil }
+    return ChangeStage(
+      sections: IndexChanges(updates: sections.updates.map(\.to)),
+      items: IndexChanges(updates: updates.map(\.to))
+    )
   }
 }

@@ -40,7 +40,7 @@ extension CompositeDataSource {
       $0.insert(entry, at: index)
     } direct: {
       let offset = index == tree.count ? tree.total : tree.offset(of: tree.element(at: index))
-      let stage = ChangeStage(insertedSections: Array(offset..<offset + entry.shownSections))
+      let stage = ChangeStage(sections: .init(inserts: Array(offset..<offset + entry.shownSections)))
       return (stage, { self.elements[child.identity] = self.tree.insert(entry, count: entry.shownSections, at: index) })
     }
   }
@@ -81,7 +81,7 @@ extension CompositeDataSource {
     } direct: {
       let element = tree.element(at: index)
       return (
-        ChangeStage(deletedSections: sections(of: element)),
+        ChangeStage(sections: .init(deletes: sections(of: element))),
         {
           self.tree.remove(element)
           self.elements[entry.child.identity] = nil
@@ -107,8 +107,10 @@ extension CompositeDataSource {
       let offset = tree.offset(of: element)
       return (
         ChangeStage(
-          deletedSections: sections(of: element),
-          insertedSections: Array(offset..<offset + new.shownSections)
+          sections: .init(
+            deletes: sections(of: element),
+            inserts: Array(offset..<offset + new.shownSections)
+          )
         ),
         {
           self.elements[old.child.identity] = nil
@@ -141,7 +143,7 @@ extension CompositeDataSource {
         ? tree.offset(of: neighbour) : tree.offset(of: neighbour) + tree.count(of: neighbour) - sections.count
       let moves = sections.enumerated().map { IndexMove(from: $1, to: start + $0) }
       return (
-        ChangeStage(movedSections: moves.filter { $0.from != $0.to }),
+        ChangeStage(sections: .init(moves: moves.filter { $0.from != $0.to })),
         { self.tree.move(element, to: newIndex) }
       )
     }
@@ -166,7 +168,7 @@ extension CompositeDataSource {
       let offset = tree.offset(of: element)
       let sections = isHidden ? sections(of: element) : Array(offset..<offset + entry.child.numberOfSections())
       return (
-        isHidden ? ChangeStage(deletedSections: sections) : ChangeStage(insertedSections: sections),
+        ChangeStage(sections: isHidden ? .init(deletes: sections) : .init(inserts: sections)),
         {
           entry.isLeftOut = isHidden
           self.tree.setCount(entry.shownSections, of: element)
@@ -297,16 +299,12 @@ extension CompositeDataSource: ContentDraft {
     func sections(of entry: Entry, count: Int) -> [PartSection] {
       (0..<count).map { PartSection(part: ObjectIdentifier(entry), section: $0) }
     }
-    let changes = ListChangeset(
+    let sections = ListChangeset(
       from: tree.elements.flatMap { sections(of: tree[$0], count: tree.count(of: $0)) },
       to: zip(drafted, shown).flatMap { sections(of: $0, count: $1 ? $0.child.numberOfSections() : 0) },
       by: .value()
     )
-    return ChangeStage(
-      deletedSections: changes.deletes,
-      insertedSections: changes.inserts,
-      movedSections: changes.moves
-    )
+    return ChangeStage(sections: sections)
   }
 
   private func commit(_ drafted: [Entry], _ shown: [Bool]) {

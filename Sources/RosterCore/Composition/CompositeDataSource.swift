@@ -240,7 +240,7 @@ extension CompositeDataSource: ContentContainer {
     if !isSuspended { tree[element].isLeftOut = false }
     let offset = tree.offset(of: element)
     let sections = Array(offset..<offset + tree[element].shownSections)
-    let stage = isSuspended ? ChangeStage(deletedSections: sections) : ChangeStage(insertedSections: sections)
+    let stage = ChangeStage(sections: isSuspended ? .init(deletes: sections) : .init(inserts: sections))
     UpdateCoordinator.shared.round([
       (
         changes, stage,

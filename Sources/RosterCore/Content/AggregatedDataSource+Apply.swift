@@ -31,7 +31,7 @@ extension AggregatedDataSource {
       unique: duplicates == .keepAll ? nil : { unique($0, $1).map(self.grouped) },
       compare: { [weak self] old, new in
         var changes = compare(old, new)
-        changes.updatedSections = self?.updatedGroups(from: old, to: new, changes) ?? []
+        changes.sections.updates = self?.updatedGroups(from: old, to: new, changes) ?? []
         return changes
       }
     )

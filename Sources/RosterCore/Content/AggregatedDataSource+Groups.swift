@@ -92,9 +92,9 @@ extension AggregatedDataSource {
 
   /// The groups whose header or footer shows differently; all groups get what had been asked for before.
   func updatedGroups(from old: [Group], to new: [Group], _ changes: SectionedChangeset) -> [IndexMove<Int>] {
-    let left = Set((changes.deletedItems + changes.movedItems.map(\.from)).map(\.section))
+    let left = Set((changes.items.deletes + changes.items.moves.map(\.from)).map(\.section))
     let changed = Set(
-      (changes.insertedItems + changes.movedItems.map(\.to) + changes.updatedItems.map(\.to)).map(\.section)
+      (changes.items.inserts + changes.items.moves.map(\.to) + changes.items.updates.map(\.to)).map(\.section)
     )
     var updates: [IndexMove<Int>] = []
     for (section, origin) in changes.sections.origins(count: new.count).enumerated() {

@@ -30,8 +30,8 @@ extension FlatDataSource {
       compare: { old, new in
         switch (old.first, new.first) {
         case (let old?, let new?): SectionedChangeset(compare(old.items, new.items), inSection: 0)
-        case (nil, .some): SectionedChangeset(insertedSections: [0])
-        case (.some, nil): SectionedChangeset(deletedSections: [0])
+        case (nil, .some): SectionedChangeset(sections: .init(inserts: [0]))
+        case (.some, nil): SectionedChangeset(sections: .init(deletes: [0]))
         case (nil, nil): SectionedChangeset()
         }
       }

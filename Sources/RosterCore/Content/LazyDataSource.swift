@@ -60,14 +60,7 @@
   @discardableResult
   public func apply(itemCounts newItemCounts: [Int], changes changeset: SectionedChangeset) -> ContentUpdate {
     check(newItemCounts, #function)
-    let stages = changeset.stages(
-      sectionCount: emptySections == .keep ? newItemCounts.count : newItemCounts.count { $0 > 0 }
-    )
-    guard stages.allSatisfy({ $0.content == .new }) else { return apply(itemCounts: newItemCounts) }
-    return transaction {
-      changes.perform(stages.first ?? ChangeStage()) { [weak self] in self?.setItemCounts(newItemCounts) }
-      for stage in stages.dropFirst() { changes.perform(stage) {} }
-    }
+    return changes.perform(changeset) { [weak self] in self?.setItemCounts(newItemCounts) }
   }
 
   /// Whether sections without items are shown.

@@ -8,33 +8,20 @@ extension ChangeStage {
     if before == 0, after == 0 { return self }
     func old(_ path: ItemPath) -> ItemPath { ItemPath(section: path.section + before, item: path.item) }
     func new(_ path: ItemPath) -> ItemPath { ItemPath(section: path.section + after, item: path.item) }
-    func path(_ move: IndexMove<ItemPath>) -> IndexMove<ItemPath> { IndexMove(from: old(move.from), to: new(move.to)) }
     return ChangeStage(
-      deletedSections: deletedSections.map { $0 + before },
-      insertedSections: insertedSections.map { $0 + after },
-      movedSections: movedSections.map { IndexMove(from: $0.from + before, to: $0.to + after) },
-      updatedSections: updatedSections.map { $0 + after },
-      deletedItems: deletedItems.map(old),
-      insertedItems: insertedItems.map(new),
-      movedItems: movedItems.map(path),
-      updatedItems: updatedItems.map(new),
-      carriedItems: carriedItems.map(path)
+      sections: sections.map(from: { $0 + before }, to: { $0 + after }),
+      items: items.map(from: old, to: new),
+      carriedItems: carriedItems.map { IndexMove(from: old($0.from), to: new($0.to)) }
     )
   }
 
   /// Adds the stage of content that comes further down in the list.
   mutating func append(_ other: ChangeStage) {
-    deletedSections += other.deletedSections
-    insertedSections += other.insertedSections
-    movedSections += other.movedSections
-    updatedSections += other.updatedSections
-    deletedItems += other.deletedItems
-    insertedItems += other.insertedItems
-    movedItems += other.movedItems
-    updatedItems += other.updatedItems
+    sections.append(other.sections)
+    items.append(other.items)
     carriedItems += other.carriedItems
   }
 
   /// How many sections more there are after the stage.
-  package var growth: Int { insertedSections.count - deletedSections.count }
+  package var growth: Int { sections.inserts.count - sections.deletes.count }
 }

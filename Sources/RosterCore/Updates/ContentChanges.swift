@@ -13,7 +13,7 @@
 ///   func item(at index: Int, inSection section: Int) -> Int { count - index }
 ///
 ///   func tick() {
-///     let stage = ChangeStage(deletedItems: [ItemPath(section: 0, item: 0)])
+///     let stage = ChangeStage(items: .init(deletes: [ItemPath(section: 0, item: 0)]))
 ///     changes.perform(stage) { self.count -= 1 }
 ///   }
 /// }

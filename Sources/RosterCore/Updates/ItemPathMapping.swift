@@ -13,16 +13,16 @@ package struct ItemPathMapping {
   private let entering: [Int: [Int]]
 
   package init(_ stage: ChangeStage) {
-    deletedSections = stage.deletedSections
-    insertedSections = stage.insertedSections
-    movedSections = Dictionary(stage.movedSections.map { ($0.from, $0.to) }) { first, _ in first }
-    leavingSections = (stage.deletedSections + stage.movedSections.map(\.from)).sorted()
-    enteringSections = (stage.insertedSections + stage.movedSections.map(\.to)).sorted()
-    movedItems = Dictionary(stage.movedItems.map { ($0.from, $0.to) }) { first, _ in first }
+    deletedSections = stage.sections.deletes
+    insertedSections = stage.sections.inserts
+    movedSections = Dictionary(stage.sections.moves.map { ($0.from, $0.to) }) { first, _ in first }
+    leavingSections = (stage.sections.deletes + stage.sections.moves.map(\.from)).sorted()
+    enteringSections = (stage.sections.inserts + stage.sections.moves.map(\.to)).sorted()
+    movedItems = Dictionary(stage.items.moves.map { ($0.from, $0.to) }) { first, _ in first }
     carriedItems = Dictionary(stage.carriedItems.map { ($0.from, $0.to) }) { first, _ in first }
-    let leaving = Dictionary(grouping: stage.deletedItems + stage.movedItems.map(\.from), by: \.section)
+    let leaving = Dictionary(grouping: stage.items.deletes + stage.items.moves.map(\.from), by: \.section)
     self.leaving = leaving.mapValues { $0.map(\.item).sorted() }
-    let entering = Dictionary(grouping: stage.insertedItems + stage.movedItems.map(\.to), by: \.section)
+    let entering = Dictionary(grouping: stage.items.inserts + stage.items.moves.map(\.to), by: \.section)
     self.entering = entering.mapValues { $0.map(\.item).sorted() }
   }
 

@@ -8,7 +8,7 @@ enum ChangesetOracle {
     guard complaints.isEmpty else { return complaints }
     let stages = changes.stages(sectionCount: new.count)
     complaints += StageOracle.complaints(about: stages, old: old, new: new)
-    if stages.count(where: \.hasStructure) > (changes.movedSections.isEmpty ? 1 : 2) {
+    if stages.count(where: \.stage.hasStructure) > (changes.sections.moves.isEmpty ? 1 : 2) {
       complaints.append("too many stages: \(stages)")
     }
     let inverse = changes.inverse
@@ -22,31 +22,31 @@ enum ChangesetOracle {
   private static func matching(_ changes: SectionedChangeset, old: [CellSection], new: [CellSection]) -> [String] {
     var complaints: [String] = []
     let sections = pairs(
-      old: old.indices.filter { !changes.deletedSections.contains($0) },
-      new: new.indices.filter { !changes.insertedSections.contains($0) },
-      moves: changes.movedSections
+      old: old.indices.filter { !changes.sections.deletes.contains($0) },
+      new: new.indices.filter { !changes.sections.inserts.contains($0) },
+      moves: changes.sections.moves
     )
     guard let sections, sections.allSatisfy({ old[$0.from].id == new[$0.to].id }) else {
       return ["sections: \(changes)"]
     }
     if sections.count != common(old.map(\.id), new.map(\.id)) { complaints.append("unmatched sections") }
-    if changes.movedSections.count != sections.count - increasing(sections) { complaints.append("section moves") }
+    if changes.sections.moves.count != sections.count - increasing(sections) { complaints.append("section moves") }
     let updates = sections.filter { old[$0.from].header != new[$0.to].header }
-    if updates != changes.updatedSections { complaints.append("section updates") }
+    if updates != changes.sections.updates { complaints.append("section updates") }
 
-    var items = changes.movedItems
+    var items = changes.items.moves
     for section in sections {
       func inside(_ item: Int) -> ItemPath { ItemPath(section: section.from, item: item) }
       func insideNew(_ item: Int) -> ItemPath { ItemPath(section: section.to, item: item) }
-      let left = Set(changes.movedItems.map(\.from)).union(changes.deletedItems)
-      let entered = Set(changes.movedItems.map(\.to)).union(changes.insertedItems)
+      let left = Set(changes.items.moves.map(\.from)).union(changes.items.deletes)
+      let entered = Set(changes.items.moves.map(\.to)).union(changes.items.inserts)
       let stayed = old[section.from].cells.indices.filter { !left.contains(inside($0)) }
       let kept = new[section.to].cells.indices.filter { !entered.contains(insideNew($0)) }
       guard stayed.count == kept.count else { return ["items of section \(section): \(changes)"] }
       let still = zip(stayed, kept).map { IndexMove(from: $0, to: $1) }
       items += still.map { IndexMove(from: inside($0.from), to: insideNew($0.to)) }
 
-      let moved = changes.movedItems.filter { $0.from.section == section.from && $0.to.section == section.to }
+      let moved = changes.items.moves.filter { $0.from.section == section.from && $0.to.section == section.to }
       let all = still + moved.map { IndexMove(from: $0.from.item, to: $0.to.item) }
       if moved.count != all.count - increasing(all) { complaints.append("moves in section \(section)") }
     }
@@ -56,10 +56,12 @@ enum ChangesetOracle {
     if items.count != common(old.flatMap { $0.cells.map(\.id) }, new.flatMap { $0.cells.map(\.id) }) {
       complaints.append("unmatched items")
     }
-    if items.filter({ cell($0.from, old) != cell($0.to, new) }) != changes.updatedItems { complaints.append("updates") }
-    if changes.movedItems != changes.movedItems.sorted(by: { $0.to < $1.to })
-      || changes.deletedItems != changes.deletedItems.sorted()
-      || changes.insertedItems != changes.insertedItems.sorted()
+    if items.filter({ cell($0.from, old) != cell($0.to, new) }) != changes.items.updates {
+      complaints.append("updates")
+    }
+    if changes.items.moves != changes.items.moves.sorted(by: { $0.to < $1.to })
+      || changes.items.deletes != changes.items.deletes.sorted()
+      || changes.items.inserts != changes.items.inserts.sorted()
     {
       complaints.append("not ascending")
     }

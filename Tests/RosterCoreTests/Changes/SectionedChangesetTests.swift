@@ -27,9 +27,9 @@ struct SectionedChangesetTests {
     let old = [Section(header: Cell(id: 1), items: cells(1)), Section(header: nil, items: cells(2))]
     let new = [Section(header: nil, items: cells(2)), Section(header: Cell(id: 1, content: 1), items: cells(1))]
     let changes = SectionedChangeset(from: old, to: new)
-    #expect(changes.movedSections.count == 1)
-    #expect(changes.updatedSections == [IndexMove(from: 0, to: 1)])
-    #expect(changes.deletedItems.isEmpty && changes.insertedItems.isEmpty && changes.movedItems.isEmpty)
+    #expect(changes.sections.moves.count == 1)
+    #expect(changes.sections.updates == [IndexMove(from: 0, to: 1)])
+    #expect(changes.items.deletes.isEmpty && changes.items.inserts.isEmpty && changes.items.moves.isEmpty)
   }
 
   @Test func theSectionThatIsUntouchedMoves() {
@@ -52,17 +52,18 @@ struct SectionedChangesetTests {
     let new = [CellSection(id: 2, cells: cells(3)), CellSection(id: 1, cells: cells(2))]
     let changes = SectionedChangeset(from: old, to: new)
     let stages = changes.stages(sectionCount: 2)
-    #expect(stages.map(\.description) == ["move section 1→0", "delete 0.1 1.0"])
-    #expect(stages.map(\.content) == [.sections([.old(1), .old(0)]), .new])
+    #expect(stages.map(\.stage.description) == ["move section 1→0", "delete 0.1 1.0"])
+    #expect(stages.map(\.isNew) == [false, true])
+    #expect(stages[0].sections(old: old, new: new) == [old[1], old[0]])
   }
 
   @Test func movesOutOfAndIntoChangingSectionsAreInsertionsAndDeletions() {
     let old = [CellSection(id: 1, cells: cells(1, 2)), CellSection(id: 2, cells: cells(3))]
     let new = [CellSection(id: 2, cells: [Cell(id: 1, content: 1)]), CellSection(id: 3, cells: cells(3, 2))]
     let changes = SectionedChangeset(from: old, to: new)
-    #expect(changes.movedItems.count == 3)
+    #expect(changes.items.moves.count == 3)
     let stages = changes.stages(sectionCount: 2)
-    #expect(stages.map(\.description) == ["delete section 0, insert section 1, delete 1.0, insert 0.0"])
+    #expect(stages.map(\.stage.description) == ["delete section 0, insert section 1, delete 1.0, insert 0.0"])
   }
 
   @Test func repeatedIdentifiersAreMatchedInsideTheirSectionFirst() {

@@ -18,7 +18,7 @@ struct StageOracle {
   }
 
   /// Everything that is wrong with some stages.
-  static func complaints(about stages: [ChangeStage], old: [CellSection], new: [CellSection]) -> [String] {
+  static func complaints(about stages: [StagedContent], old: [CellSection], new: [CellSection]) -> [String] {
     var oracle = StageOracle(old: old, new: new)
     for stage in stages { oracle.replay(stage) }
     if oracle.complaints.isEmpty, oracle.shown != new { oracle.complaints.append("shows \(oracle.shown) at the end") }
@@ -26,27 +26,18 @@ struct StageOracle {
   }
 
   /// Applies one stage to what is shown.
-  mutating func replay(_ stage: ChangeStage) {
-    let content: [CellSection] =
-      switch stage.content {
-      case .new: new
-      case .sections(let sections):
-        sections.map {
-          switch $0 {
-          case .old(let index): old[index]
-          case .new(let index): new[index]
-          }
-        }
-      }
+  mutating func replay(_ staged: StagedContent) {
+    let stage = staged.stage
+    let content = staged.sections(old: old, new: new)
     complaints += Self.brokenRules(stage, before: shown, after: content)
     guard complaints.isEmpty else { return }
 
     var places = [CellSection?](repeating: nil, count: content.count)
     var origins = [Int?](repeating: nil, count: content.count)
-    for section in stage.insertedSections { places[section] = content[section] }
-    for move in stage.movedSections { origins[move.to] = move.from }
+    for section in stage.sections.inserts { places[section] = content[section] }
+    for move in stage.sections.moves { origins[move.to] = move.from }
     var rest = shown.indices.filter { index in
-      !stage.deletedSections.contains(index) && !stage.movedSections.contains { $0.from == index }
+      !stage.sections.deletes.contains(index) && !stage.sections.moves.contains { $0.from == index }
     }[...]
     for index in places.indices where places[index] == nil && origins[index] == nil {
       origins[index] = rest.removeFirst()
@@ -56,13 +47,13 @@ struct StageOracle {
       guard let origin = origins[index] else { continue }
       var section = shown[origin]
       var slots = [Cell?](repeating: nil, count: content[index].cells.count)
-      for path in stage.insertedItems where path.section == index { slots[path.item] = content[index].cells[path.item] }
-      for move in stage.movedItems where move.to.section == index {
+      for path in stage.items.inserts where path.section == index { slots[path.item] = content[index].cells[path.item] }
+      for move in stage.items.moves where move.to.section == index {
         slots[move.to.item] = shown[move.from.section].cells[move.from.item]
       }
       var stays = section.cells.indices.filter { item in
         let path = ItemPath(section: origin, item: item)
-        return !stage.deletedItems.contains(path) && !stage.movedItems.contains { $0.from == path }
+        return !stage.items.deletes.contains(path) && !stage.items.moves.contains { $0.from == path }
       }[...]
       for slot in slots.indices where slots[slot] == nil { slots[slot] = section.cells[stays.removeFirst()] }
       section.cells = slots.compactMap { $0 }
@@ -75,12 +66,12 @@ struct StageOracle {
       return
     }
 
-    for path in stage.updatedItems {
+    for path in stage.items.updates.map(\.to) {
       let cell = content[path.section].cells[path.item]
       if shown[path.section].cells[path.item] == cell { complaints.append("needless update of \(path)") }
       shown[path.section].cells[path.item] = cell
     }
-    for section in stage.updatedSections {
+    for section in stage.sections.updates.map(\.to) {
       if shown[section].header == content[section].header { complaints.append("needless update of section \(section)") }
       shown[section].header = content[section].header
     }
@@ -95,38 +86,41 @@ struct StageOracle {
     func exists(_ path: ItemPath, _ sections: [CellSection]) -> Bool {
       sections.indices.contains(path.section) && sections[path.section].cells.indices.contains(path.item)
     }
-    let sectionSources = stage.deletedSections + stage.movedSections.map(\.from)
-    let sectionTargets = stage.insertedSections + stage.movedSections.map(\.to)
-    let itemSources = stage.deletedItems + stage.movedItems.map(\.from)
-    let itemTargets = stage.insertedItems + stage.movedItems.map(\.to)
+    let sectionSources = stage.sections.deletes + stage.sections.moves.map(\.from)
+    let sectionTargets = stage.sections.inserts + stage.sections.moves.map(\.to)
+    let itemSources = stage.items.deletes + stage.items.moves.map(\.from)
+    let itemTargets = stage.items.inserts + stage.items.moves.map(\.to)
 
     check(stage.count > 0, "empty stage")
     check(sectionSources.allSatisfy(before.indices.contains), "no such section before")
-    check((sectionTargets + stage.updatedSections).allSatisfy(after.indices.contains), "no such section after")
+    check(
+      (sectionTargets + stage.sections.updates.map(\.to)).allSatisfy(after.indices.contains),
+      "no such section after"
+    )
     check(itemSources.allSatisfy { exists($0, before) }, "no such item before")
-    check((itemTargets + stage.updatedItems).allSatisfy { exists($0, after) }, "no such item after")
+    check((itemTargets + stage.items.updates.map(\.to)).allSatisfy { exists($0, after) }, "no such item after")
     guard broken.isEmpty else { return broken }
 
     check(Set(sectionSources).count == sectionSources.count, "section deleted or moved twice")
     check(Set(sectionTargets).count == sectionTargets.count, "section inserted or moved to twice")
     check(Set(itemSources).count == itemSources.count, "item deleted or moved twice")
     check(Set(itemTargets).count == itemTargets.count, "item inserted or moved to twice")
-    let hasUpdates = !stage.updatedItems.isEmpty || !stage.updatedSections.isEmpty
+    let hasUpdates = !stage.items.updates.isEmpty || !stage.sections.updates.isEmpty
     check(!(stage.hasStructure && hasUpdates), "updates beside structure")
 
-    check(!itemSources.contains { stage.deletedSections.contains($0.section) }, "item of a deleted section")
-    check(!itemTargets.contains { stage.insertedSections.contains($0.section) }, "item of an inserted section")
-    let moved = (from: stage.movedSections.map(\.from), to: stage.movedSections.map(\.to))
+    check(!itemSources.contains { stage.sections.deletes.contains($0.section) }, "item of a deleted section")
+    check(!itemTargets.contains { stage.sections.inserts.contains($0.section) }, "item of an inserted section")
+    let moved = (from: stage.sections.moves.map(\.from), to: stage.sections.moves.map(\.to))
     check(!itemSources.contains { moved.from.contains($0.section) }, "item leaves a moved section")
     check(!itemTargets.contains { moved.to.contains($0.section) }, "item comes to a moved section")
 
-    let difference = stage.insertedSections.count - stage.deletedSections.count
+    let difference = stage.sections.inserts.count - stage.sections.deletes.count
     check(after.count == before.count + difference, "wrong number of sections")
     guard broken.isEmpty else { return broken }
 
     var old = before.indices.filter { !sectionSources.contains($0) }[...]
-    for index in after.indices where !stage.insertedSections.contains(index) {
-      let origin = stage.movedSections.first { $0.to == index }?.from ?? old.removeFirst()
+    for index in after.indices where !stage.sections.inserts.contains(index) {
+      let origin = stage.sections.moves.first { $0.to == index }?.from ?? old.removeFirst()
       let leaving = itemSources.count { $0.section == origin }
       let coming = itemTargets.count { $0.section == index }
       check(

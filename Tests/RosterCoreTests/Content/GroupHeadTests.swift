@@ -29,10 +29,10 @@ import Testing
     let source = AggregatedDataSource([1, 12], by: { $0 / 10 }, header: { key, items in "\(key): \(items.count)" })
     let reader = Reader(source)
     transaction { source.apply([1, 2, 12]) }
-    #expect(reader.stages.map(\.updatedSections) == [[], [0]])
+    #expect(reader.stages.map { $0.sections.updates.map(\.to) } == [[], [0]])
     reader.stages = []
     source.apply([1, 2, 12, 13])
-    #expect(reader.stages.map(\.updatedSections) == [[], [1]])
+    #expect(reader.stages.map { $0.sections.updates.map(\.to) } == [[], [1]])
     #expect(source.header(ofSection: 1) == "1: 2")
   }
 }

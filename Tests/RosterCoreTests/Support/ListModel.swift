@@ -134,7 +134,7 @@
     guard complaints.isEmpty else { return }
 
     var sections = [Shown?](repeating: nil, count: after.count)
-    for section in stage.insertedSections {
+    for section in stage.sections.inserts {
       sections[section] = Shown(
         token: token(),
         header: header(section),
@@ -142,9 +142,9 @@
       )
     }
     var origins: [Int: Int] = [:]
-    for move in stage.movedSections { origins[move.to] = move.from }
+    for move in stage.sections.moves { origins[move.to] = move.from }
     var rest = shown.indices.filter { section in
-      !stage.deletedSections.contains(section) && !stage.movedSections.contains { $0.from == section }
+      !stage.sections.deletes.contains(section) && !stage.sections.moves.contains { $0.from == section }
     }[...]
     for section in sections.indices where sections[section] == nil && origins[section] == nil {
       origins[section] = rest.removeFirst()
@@ -152,20 +152,20 @@
     let old = shown
     for (section, origin) in origins {
       var rows = [Row?](repeating: nil, count: after[section])
-      for path in stage.insertedItems where path.section == section { rows[path.item] = row(section, path.item) }
-      for move in stage.movedItems where move.to.section == section {
+      for path in stage.items.inserts where path.section == section { rows[path.item] = row(section, path.item) }
+      for move in stage.items.moves where move.to.section == section {
         rows[move.to.item] = old[move.from.section].rows[move.from.item]
       }
       var stays = old[origin].rows.indices.filter { item in
         let path = ItemPath(section: origin, item: item)
-        return !stage.deletedItems.contains(path) && !stage.movedItems.contains { $0.from == path }
+        return !stage.items.deletes.contains(path) && !stage.items.moves.contains { $0.from == path }
       }[...]
       for item in rows.indices where rows[item] == nil { rows[item] = old[origin].rows[stays.removeFirst()] }
       sections[section] = Shown(token: old[origin].token, header: old[origin].header, rows: rows.compactMap { $0 })
     }
     shown = sections.compactMap { $0 }
-    for path in stage.updatedItems { shown[path.section].rows[path.item].cell = cell(path) }
-    for section in stage.updatedSections { shown[section].header = header(section) }
+    for path in stage.items.updates.map(\.to) { shown[path.section].rows[path.item].cell = cell(path) }
+    for section in stage.sections.updates.map(\.to) { shown[section].header = header(section) }
     compareIDs("after \(stage)")
     checkMapping(stage, old)
     for move in stage.carriedItems {
@@ -184,14 +184,14 @@
     func ascends<Index: Comparable & Hashable>(_ indexes: [Index], _ what: String) {
       if indexes != Set(indexes).sorted() { complain("\(what) do not ascend: \(stage)") }
     }
-    ascends(stage.deletedSections, "deleted sections")
-    ascends(stage.insertedSections, "inserted sections")
-    ascends(stage.movedSections.map(\.to), "moved sections")
-    ascends(stage.updatedSections, "updated sections")
-    ascends(stage.deletedItems, "deleted items")
-    ascends(stage.insertedItems, "inserted items")
-    ascends(stage.movedItems.map(\.to), "moved items")
-    ascends(stage.updatedItems, "updated items")
+    ascends(stage.sections.deletes, "deleted sections")
+    ascends(stage.sections.inserts, "inserted sections")
+    ascends(stage.sections.moves.map(\.to), "moved sections")
+    ascends(stage.sections.updates.map(\.to), "updated sections")
+    ascends(stage.items.deletes, "deleted items")
+    ascends(stage.items.inserts, "inserted items")
+    ascends(stage.items.moves.map(\.to), "moved items")
+    ascends(stage.items.updates.map(\.to), "updated items")
   }
 
   /// Whether a mapping of the stage says where each section and each row went.

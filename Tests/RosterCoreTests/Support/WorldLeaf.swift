@@ -303,9 +303,6 @@ extension WorldLeaf {
       changes.reload { self.sections = new }
       return
     }
-    let stages = SectionedChangeset(from: old, to: new).stages()
-    transaction {
-      for stage in stages { changes.perform(stage) { self.sections = new } }
-    }
+    changes.perform(SectionedChangeset(from: old, to: new)) { self.sections = new }
   }
 }

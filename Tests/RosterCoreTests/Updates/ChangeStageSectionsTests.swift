@@ -4,14 +4,18 @@ import Testing
 
 struct ChangeStageSectionsTests {
   private let stage = ChangeStage(
-    deletedSections: [1],
-    insertedSections: [2],
-    movedSections: [IndexMove(from: 0, to: 3)],
-    updatedSections: [4],
-    deletedItems: [ItemPath(section: 5, item: 6)],
-    insertedItems: [ItemPath(section: 7, item: 8)],
-    movedItems: [IndexMove(from: ItemPath(section: 1, item: 2), to: ItemPath(section: 3, item: 4))],
-    updatedItems: [ItemPath(section: 9, item: 0)],
+    sections: IndexChanges(
+      deletes: [1],
+      inserts: [2],
+      moves: [IndexMove(from: 0, to: 3)],
+      updates: [IndexMove(from: 4, to: 4)]
+    ),
+    items: IndexChanges(
+      deletes: [ItemPath(section: 5, item: 6)],
+      inserts: [ItemPath(section: 7, item: 8)],
+      moves: [IndexMove(from: ItemPath(section: 1, item: 2), to: ItemPath(section: 3, item: 4))],
+      updates: [IndexMove(from: ItemPath(section: 8, item: 1), to: ItemPath(section: 9, item: 0))]
+    ),
     carriedItems: [IndexMove(from: ItemPath(section: 5, item: 5), to: ItemPath(section: 6, item: 6))]
   )
 
@@ -19,14 +23,18 @@ struct ChangeStageSectionsTests {
     #expect(
       stage.shifted(before: 10, after: 20)
         == ChangeStage(
-          deletedSections: [11],
-          insertedSections: [22],
-          movedSections: [IndexMove(from: 10, to: 23)],
-          updatedSections: [24],
-          deletedItems: [ItemPath(section: 15, item: 6)],
-          insertedItems: [ItemPath(section: 27, item: 8)],
-          movedItems: [IndexMove(from: ItemPath(section: 11, item: 2), to: ItemPath(section: 23, item: 4))],
-          updatedItems: [ItemPath(section: 29, item: 0)],
+          sections: IndexChanges(
+            deletes: [11],
+            inserts: [22],
+            moves: [IndexMove(from: 10, to: 23)],
+            updates: [IndexMove(from: 14, to: 24)]
+          ),
+          items: IndexChanges(
+            deletes: [ItemPath(section: 15, item: 6)],
+            inserts: [ItemPath(section: 27, item: 8)],
+            moves: [IndexMove(from: ItemPath(section: 11, item: 2), to: ItemPath(section: 23, item: 4))],
+            updates: [IndexMove(from: ItemPath(section: 18, item: 1), to: ItemPath(section: 29, item: 0))]
+          ),
           carriedItems: [IndexMove(from: ItemPath(section: 15, item: 5), to: ItemPath(section: 26, item: 6))]
         )
     )
@@ -38,7 +46,7 @@ struct ChangeStageSectionsTests {
     var joined = stage
     joined.append(stage.shifted(before: 10, after: 10))
     #expect(joined.count == 2 * stage.count && joined.carriedItems.count == 2)
-    #expect(joined.deletedSections == [1, 11] && joined.updatedItems.map(\.section) == [9, 19])
-    #expect(ChangeStage(deletedSections: [1, 2], insertedSections: [0]).growth == -1)
+    #expect(joined.sections.deletes == [1, 11] && joined.items.updates.map(\.to.section) == [9, 19])
+    #expect(ChangeStage(sections: .init(deletes: [1, 2], inserts: [0])).growth == -1)
   }
 }

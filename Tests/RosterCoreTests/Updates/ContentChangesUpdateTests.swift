@@ -33,10 +33,33 @@ import Testing
 
   @Test func aStageIsAStageAtAllPlaces() {
     let tree = Tree()
-    let update = tree.custom.changes.perform(ChangeStage(deletedSections: [0])) { tree.custom.sections.remove(at: 0) }
+    let update = tree.custom.changes.perform(ChangeStage(sections: .init(deletes: [0]))) {
+      tree.custom.sections.remove(at: 0)
+    }
     #expect(update.isShown)
-    #expect(tree.views[2].stages == [ChangeStage(deletedSections: [1])])
+    #expect(tree.views[2].stages == [ChangeStage(sections: .init(deletes: [1]))])
     #expect(tree.views[2].ids == [[8], [2], [7], [9]])
+    #expect(tree.complaints == [])
+  }
+
+  @Test func aChangesetIsStructureThenContent() {
+    let tree = Tree()
+    let new = [CellSection(id: 1, cells: [Cell(id: 1, content: 1), Cell(id: 3)])]
+    tree.custom.changes.perform(SectionedChangeset(from: tree.custom.sections, to: new)) { tree.custom.sections = new }
+    #expect(tree.views[0].stages.map(\.description) == ["delete section 1, insert 0.1", "update 0.0"])
+    #expect(tree.views[2].numberOfUpdates == 1)
+    #expect(tree.complaints == [])
+  }
+
+  /// The content between sections and items cannot be known.
+  @Test func aChangesetOfMovedSectionsWithOtherItemsReloads() {
+    let tree = Tree()
+    let new = [CellSection(id: 2, cells: cells(2, 3)), CellSection(id: 1, cells: cells(1, 4))]
+    let changeset = SectionedChangeset(from: tree.custom.sections, to: new)
+    #expect(changeset.sections.moves.count == 1 && changeset.items.inserts.count == 2)
+    tree.custom.changes.perform(changeset) { tree.custom.sections = new }
+    #expect(tree.views[0].steps == [.reload])
+    #expect(tree.views[2].ids == [[8], [2, 3], [1, 4], [7], [9]])
     #expect(tree.complaints == [])
   }
 
@@ -45,8 +68,16 @@ import Testing
     let tree = Tree()
     tree.custom.changes.reload { tree.custom.sections = [.init(id: 3, cells: cells(3))] }
     #expect(tree.views[0].steps == [.reload] && tree.views[0].told == [.reload])
-    #expect(tree.views[1].stages == [ChangeStage(deletedSections: [0, 1]), ChangeStage(insertedSections: [0])])
-    #expect(tree.views[2].stages == [ChangeStage(deletedSections: [1, 2]), ChangeStage(insertedSections: [1])])
+    #expect(
+      tree.views[1].stages == [
+        ChangeStage(sections: .init(deletes: [0, 1])), ChangeStage(sections: .init(inserts: [0])),
+      ]
+    )
+    #expect(
+      tree.views[2].stages == [
+        ChangeStage(sections: .init(deletes: [1, 2])), ChangeStage(sections: .init(inserts: [1])),
+      ]
+    )
     #expect(tree.views[2].told.count == 1 && tree.views[2].numberOfUpdates == 1)
     #expect(tree.views[2].ids == [[8], [3], [7], [9]])
     #expect(tree.complaints == [])
@@ -91,7 +122,7 @@ import Testing
   @Test func aStageInATransactionWaitsForItsEnd() {
     let tree = Tree()
     transaction {
-      tree.custom.changes.perform(ChangeStage(insertedSections: [2])) {
+      tree.custom.changes.perform(ChangeStage(sections: .init(inserts: [2]))) {
         tree.custom.sections.append(.init(id: 3, cells: []))
       }
       #expect(tree.custom.sections.count == 2)

@@ -19,7 +19,7 @@ import Testing
       for new in sectioned.shuffledEvery(7) {
         let changes = SectionedChangeset(from: old, to: new)
         // Stages of two structures have content between them that is judged elsewhere.
-        let all = changes.stages(sectionCount: new.count).filter(\.hasStructure)
+        let all = changes.stages(sectionCount: new.count).map(\.stage).filter(\.hasStructure)
         guard all.count == 1, let stage = all.first else { continue }
         stages += 1
         let mapping = ItemPathMapping(stage)
@@ -31,8 +31,8 @@ import Testing
               content.cells.firstIndex(of: cell).map { ItemPath(section: section, item: $0) }
             }.first
             let goes =
-              stage.deletedSections.contains(section)
-              || place.map { stage.insertedSections.contains($0.section) } ?? true
+              stage.sections.deletes.contains(section)
+              || place.map { stage.sections.inserts.contains($0.section) } ?? true
             #expect(mapping.path(path) == (goes ? nil : place), "\(old) \(new)")
             #expect(mapping.carriedPath(path) == (goes ? place : nil), "\(old) \(new)")
           }

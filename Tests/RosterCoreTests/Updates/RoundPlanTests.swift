@@ -14,7 +14,7 @@ import Testing
       high
       middle
     }
-    let stage = ChangeStage(insertedItems: [ItemPath(section: 0, item: 0)])
+    let stage = ChangeStage(items: .init(inserts: [ItemPath(section: 0, item: 0)]))
     let plan = RoundPlan([(high.changes, stage), (deep.changes, stage)])
     let order = plan.stages.map { ObjectIdentifier($0.changes) }
     #expect(Set(order).count == 5 && order.count == 5)
@@ -22,7 +22,7 @@ import Testing
     #expect(place(deep.changes) == 0 && place(inner.changes) == 1)
     #expect(place(root.changes) == 4)
     #expect(
-      plan.stages.last?.stage.insertedItems == [ItemPath(section: 0, item: 0), ItemPath(section: 1, item: 0)]
+      plan.stages.last?.stage.items.inserts == [ItemPath(section: 0, item: 0), ItemPath(section: 1, item: 0)]
     )
     #expect(plan.adoptions.count == 4)
     #expect(deep.changes.depth == 3 && root.changes.depth == 0)
@@ -32,7 +32,7 @@ import Testing
     let leaf = FlatDataSource([1])
     let root = Composite { leaf }
     root.setHidden(true, leaf)
-    let plan = RoundPlan([(leaf.changes, ChangeStage(insertedItems: [ItemPath(section: 0, item: 0)]))])
+    let plan = RoundPlan([(leaf.changes, ChangeStage(items: .init(inserts: [ItemPath(section: 0, item: 0)])))])
     #expect(plan.stages.count == 1 && plan.adoptions.count == 1)
   }
 

@@ -43,18 +43,18 @@ final class CustomLeaf: Leaf, DataSource {
     switch dice.below(new.isEmpty ? 1 : 8) {
     case 0:
       new.insert(ModelSection(header: dice.title(), items: dice.entries(dice.below(4))), at: at)
-      stage.insertedSections = [at]
+      stage.sections.inserts = [at]
     case 1:
       new.remove(at: at)
-      stage.deletedSections = [at]
+      stage.sections.deletes = [at]
     case 2:
       let to = dice.below(new.count)
       new.insert(new.remove(at: at), at: to)
-      if at != to { stage.movedSections = [IndexMove(from: at, to: to)] }
+      if at != to { stage.sections.moves = [IndexMove(from: at, to: to)] }
     case 3:
       new[at].header = dice.chance(70) ? dice.title() : nil
       new[at].footer = dice.chance(30) ? dice.title() : nil
-      stage.updatedSections = [at]
+      stage.sections = .init(updates: [at])
     case 4:
       new = (0..<dice.below(4)).map { _ in ModelSection(header: dice.title(), items: dice.entries(dice.below(4))) }
       var step = Step("\(name).reload(\(new))")
@@ -75,20 +75,20 @@ final class CustomLeaf: Leaf, DataSource {
         let to = dice.below(count)
         new[at].items.insert(new[at].items.remove(at: from), at: to)
         if from != to {
-          stage.movedItems = [.init(from: .init(section: at, item: from), to: .init(section: at, item: to))]
+          stage.items.moves = [.init(from: .init(section: at, item: from), to: .init(section: at, item: to))]
         }
       } else if count > 0, dice.chance(50) {
         let index = dice.below(count)
         if dice.chance(50) {
           new[at].items.remove(at: index)
-          stage.deletedItems = [ItemPath(section: at, item: index)]
+          stage.items.deletes = [ItemPath(section: at, item: index)]
         } else {
           new[at].items[index] = dice.changed(new[at].items[index])
-          stage.updatedItems = [ItemPath(section: at, item: index)]
+          stage.items = .init(updates: [ItemPath(section: at, item: index)])
         }
       } else {
         new[at].items.insert(dice.entry(), at: count)
-        stage.insertedItems = [ItemPath(section: at, item: count)]
+        stage.items.inserts = [ItemPath(section: at, item: count)]
       }
     }
     next = new

@@ -21,9 +21,8 @@ import Roster
 
   private static func kind(of stage: ChangeStage) -> String {
     if !stage.hasStructure { return "content" }
-    let sections = !stage.deletedSections.isEmpty || !stage.insertedSections.isEmpty || !stage.movedSections.isEmpty
-    let items = !stage.deletedItems.isEmpty || !stage.insertedItems.isEmpty || !stage.movedItems.isEmpty
-    return sections && items ? "sections and items" : sections ? "sections" : "items"
+    if stage.sections.hasStructure { return stage.items.hasStructure ? "sections and items" : "sections" }
+    return "items"
   }
 
   func addWorld() { worlds += 1 }

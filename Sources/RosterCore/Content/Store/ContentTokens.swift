@@ -75,13 +75,13 @@ struct ContentTokens {
       .init(header: fresh(), items: section.items.map { _ in fresh() })
     }
     let sectionOrigins = changes.sections.origins(count: content.shown.count)
-    let changedSections = Set(changes.updatedSections.map(\.to))
+    let changedSections = Set(changes.sections.updates.map(\.to))
     let gone = Dictionary(
-      grouping: changes.deletedItems + changes.movedItems.map(\.from),
+      grouping: changes.items.deletes + changes.items.moves.map(\.from),
       by: \.section
     ).mapValues { Set($0.map(\.item)) }
     let come = Dictionary(
-      grouping: changes.insertedItems + changes.movedItems.map(\.to),
+      grouping: changes.items.inserts + changes.items.moves.map(\.to),
       by: \.section
     ).mapValues { Set($0.map(\.item)) }
     for (shown, origin) in sectionOrigins.enumerated() {
@@ -94,10 +94,10 @@ struct ContentTokens {
         if let index = stayed.next() { sections[stored].items[item] = old[origin].items[index] }
       }
     }
-    for move in changes.movedItems {
+    for move in changes.items.moves {
       sections[content.shown[move.to.section]].items[move.to.item] = old[move.from.section].items[move.from.item]
     }
-    for update in changes.updatedItems {
+    for update in changes.items.updates {
       let stored = content.shown[update.to.section]
       sections[stored].items[update.to.item] = changed(sections[stored].items[update.to.item])
     }

@@ -73,29 +73,29 @@ extension SectionList {
     switch edit {
     case .insertItems(let items, let path):
       return grow(path.section, by: items.count) { section in
-        .init(insertedItems: (path.item..<path.item + items.count).map { .init(section: section, item: $0) })
+        .init(items: .init(inserts: (path.item..<path.item + items.count).map { .init(section: section, item: $0) }))
       }
     case .removeItem(let path):
-      return grow(path.section, by: -1) { .init(deletedItems: [.init(section: $0, item: path.item)]) }
+      return grow(path.section, by: -1) { .init(items: .init(deletes: [.init(section: $0, item: path.item)])) }
     case .moveItem(let from, let to):
       return (move(from, to), .init())
     case .replaceItem(let path, _):
       let section = shown.position(of: path.section)
-      return (.init(), .init(updatedItems: section.map { [.init(section: $0, item: path.item)] } ?? []))
+      return (.init(), .init(items: .init(updates: section.map { [ItemPath(section: $0, item: path.item)] } ?? [])))
     case .replaceItems(let section, let items, let changes):
       return replace(section, with: items, changes)
     case .insertSection(let section, let index):
       guard shows(section.items.count) else { return (.init(), .init()) }
-      return (.init(insertedSections: [shown.insertionPosition(of: index)]), .init())
+      return (.init(sections: .init(inserts: [shown.insertionPosition(of: index)])), .init())
     case .removeSection(let index):
-      return (.init(deletedSections: shown.position(of: index).map { [$0] } ?? []), .init())
+      return (.init(sections: .init(deletes: shown.position(of: index).map { [$0] } ?? [])), .init())
     case .moveSection(let from, let to):
       guard let old = shown.position(of: from) else { return (.init(), .init()) }
       let new = shown.insertionPosition(of: from < to ? to + 1 : to) - (from < to ? 1 : 0)
-      return (.init(movedSections: old == new ? [] : [.init(from: old, to: new)]), .init())
+      return (.init(sections: .init(moves: old == new ? [] : [.init(from: old, to: new)])), .init())
     case .replaceSupplements(let index, _, let isDifferent):
       guard isDifferent, let section = shown.position(of: index) else { return (.init(), .init()) }
-      return (.init(), .init(updatedSections: [section]))
+      return (.init(), .init(sections: .init(updates: [section])))
     }
   }
 
@@ -107,8 +107,8 @@ extension SectionList {
     if count == 0 { return (.init(), .init()) }
     switch (shown.position(of: index), shows(sections[index].items.count + count)) {
     case (let section?, true): return (items(section), .init())
-    case (let section?, false): return (.init(deletedSections: [section]), .init())
-    case (nil, true): return (.init(insertedSections: [shown.insertionPosition(of: index)]), .init())
+    case (let section?, false): return (.init(sections: .init(deletes: [section])), .init())
+    case (nil, true): return (.init(sections: .init(inserts: [shown.insertionPosition(of: index)])), .init())
     case (nil, false): return (.init(), .init())
     }
   }
@@ -117,38 +117,37 @@ extension SectionList {
     guard let source = shown.position(of: from.section) else { return .init() }
     if from.section == to.section {
       if from.item == to.item { return .init() }
-      return .init(movedItems: [
-        .init(from: .init(section: source, item: from.item), to: .init(section: source, item: to.item))
-      ])
+      let move = IndexMove(
+        from: ItemPath(section: source, item: from.item),
+        to: ItemPath(section: source, item: to.item)
+      )
+      return .init(items: .init(moves: [move]))
     }
     let isLast = !shows(sections[from.section].items.count - 1)
     let known = shown.position(of: to.section)
     let destination = known ?? shown.insertionPosition(of: to.section)
     // Where the destination is once the source has gone.
     let after = destination - (isLast && source < destination ? 1 : 0)
-    let old = ItemPath(section: source, item: from.item)
-    let new = ItemPath(section: after, item: to.item)
-    switch (isLast, known) {
-    case (false, .some):
-      return .init(movedItems: [.init(from: old, to: new)])
-    case (true, .some):
-      return .init(deletedSections: [source], insertedItems: [new], carriedItems: [.init(from: old, to: new)])
-    case (false, nil):
-      return .init(insertedSections: [after], deletedItems: [old], carriedItems: [.init(from: old, to: new)])
-    case (true, nil):
-      return .init(
-        deletedSections: [source],
-        insertedSections: [after],
-        carriedItems: [.init(from: old, to: new)]
-      )
-    }
+    let move = IndexMove(
+      from: ItemPath(section: source, item: from.item),
+      to: ItemPath(section: after, item: to.item)
+    )
+    if !isLast, known != nil { return .init(items: .init(moves: [move])) }
+    return .init(
+      sections: .init(deletes: isLast ? [source] : [], inserts: known == nil ? [after] : []),
+      items: .init(
+        deletes: isLast ? [] : [move.from],
+        inserts: known == nil ? [] : [move.to]
+      ),
+      carriedItems: [move]
+    )
   }
 
   private func replace(_ index: Int, with items: [Item], _ changes: ListChangeset) -> Stages {
     guard let section = shown.position(of: index), shows(items.count) else {
       return grow(index, by: items.count - sections[index].items.count) { _ in .init() }
     }
-    let stages = changes.stages(inSection: section)
+    let stages = SectionedChangeset(changes, inSection: section).stages()
     return (
       stages.first { $0.hasStructure } ?? .init(),
       stages.first { !$0.hasStructure } ?? .init()

@@ -132,7 +132,7 @@
       let edits = contentAfterStructure(content)
       var stage = ChangeStage()
       for edit in edits { stage.append(committed.stages(of: edit).content) }
-      stage.updatedSections.sort()
+      stage.sections.updates.sort { $0.to < $1.to }
       pending = .edits(edits[...]) { [] }
       coordinator.round([(changes, stage, { self.commit(edits, before: nil) })])
     }
@@ -272,25 +272,14 @@
     let old = committed.shownSections
     pending = .list(list)
     var steps: [DraftPhase: DraftedStep] = [:]
-    for (index, stage) in stages.enumerated() {
+    for (index, staged) in stages.enumerated() {
+      let stage = staged.stage
       let phase: DraftPhase = !stage.hasStructure ? .content : steps[.structure] == nil ? .structure : .items
       let isLast = index == stages.count - 1
       steps[phase] = DraftedStep(changes: changes, kind: .stage { stage }) { [weak self] in
         guard let self else { return }
-        switch stage.content {
-        case .new: committed = list
-        case .sections(let sections):
-          let new = list.shownSections
-          committed = List(
-            sections.map {
-              switch $0 {
-              case .old(let index): old[index]
-              case .new(let index): new[index]
-              }
-            },
-            list.shown.emptySections
-          )
-        }
+        committed =
+          staged.isNew ? list : List(staged.sections(old: old, new: list.shownSections), list.shown.emptySections)
         if isLast { pending = nil }
       }
     }
@@ -307,12 +296,12 @@
 extension SectionedChangeset {
   /// The paths among all sections of the items that came; `nil` if whole sections came.
   fileprivate func pathsThatCame(in shown: ShownSections) -> [ItemPath]? {
-    guard insertedSections.isEmpty else { return nil }
-    return insertedItems.map { ItemPath(section: shown[$0.section], item: $0.item) }
+    guard sections.inserts.isEmpty else { return nil }
+    return items.inserts.map { ItemPath(section: shown[$0.section], item: $0.item) }
   }
 
   /// Whether something came that may be there already.
-  fileprivate var mayRepeat: Bool { !insertedItems.isEmpty || !insertedSections.isEmpty }
+  fileprivate var mayRepeat: Bool { !items.inserts.isEmpty || !sections.inserts.isEmpty }
 }
 
 extension SectionStore: ContentDraft {
@@ -337,14 +326,14 @@ extension SectionStore: ContentDraft {
     guard let showsDifferently else { return changes }
     let (old, new) = (committed.shownSections, list.shownSections)
     var updates: [IndexMove<Int>] = []
-    let known = Set(changes.updatedSections.map(\.to))
+    let known = Set(changes.sections.updates.map(\.to))
     for (section, origin) in changes.sections.origins(count: new.count).enumerated() {
       guard let origin else { continue }
       let isDifferent = showsDifferently(old[origin], new[section])
       if isDifferent || known.contains(section) { updates.append(IndexMove(from: origin, to: section)) }
     }
     var changes = changes
-    changes.updatedSections = updates
+    changes.sections.updates = updates
     return changes
   }
 }

@@ -26,7 +26,7 @@ import Testing
         new.apply(edit)
         let stages = old.stages(of: edit)
         let all = [stages.structure, stages.content].filter { $0.count > 0 }
-        let complaints = StageOracle.complaints(about: all, old: cells(old), new: cells(new))
+        let complaints = StageOracle.complaints(about: all.map { StagedContent($0) }, old: cells(old), new: cells(new))
         #expect(complaints == [], "\(counts) \(edit)")
         for move in stages.structure.carriedItems {
           #expect(

@@ -147,7 +147,8 @@ import Testing
     #expect(
       told == [
         .update([
-          ChangeStage(insertedItems: [ItemPath(section: 0, item: 2)]), ChangeStage(updatedSections: [0]),
+          ChangeStage(items: .init(inserts: [ItemPath(section: 0, item: 2)])),
+          ChangeStage(sections: .init(updates: [0])),
         ])
       ]
     )
@@ -180,7 +181,7 @@ import Testing
       $0.items[0].content = 1
       $0.items.append(Cell(id: 3))
     }
-    #expect(view.stages.last?.updatedItems == [ItemPath(section: 0, item: 0)])
+    #expect(view.stages.last?.items == IndexChanges(updates: [ItemPath(section: 0, item: 0)]))
     #expect(view.complaints == [])
   }
 

@@ -1,0 +1,21 @@
+extension ContentChanges {
+  /// Goes through a changeset, in one update of as many stages as it takes.
+  ///
+  /// Where it takes two stages of structure, which items of sections that move need, views reload: the content between
+  /// the two is not known.
+  ///
+  /// - Parameters:
+  ///   - changeset: what changes, in the data source's own indexes.
+  ///   - commit: changes the content. It is called once: before this method returns, or in its turn if there is a
+  ///     transaction or an update is being made.
+  /// - Returns: the update, which tells when it is shown.
+  @discardableResult
+  public func perform(_ changeset: SectionedChangeset, commit: @escaping () -> Void) -> ContentUpdate {
+    if changeset.changesItemsOfMovedSections { return reload(commit: commit) }
+    let stages = changeset.stages()
+    return transaction {
+      perform(stages.first ?? ChangeStage(), commit: commit)
+      for stage in stages.dropFirst() { perform(stage) {} }
+    }
+  }
+}
