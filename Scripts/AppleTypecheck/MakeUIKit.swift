@@ -9,6 +9,9 @@
 // - What has `Headless` or `headless` in its name goes away, and what uses such a type: sources that use it must not
 //   compile where UIKit is Apple's.
 // - Functions get a body that is never run.
+// - What Availability.txt, the argument, lists is marked with the platforms and versions that have it.
+
+import Foundation
 
 /// A declaration with what is inside it.
 struct Declaration {
@@ -16,6 +19,8 @@ struct Declaration {
   var attributes: [String] = []
   var members: [Declaration] = []
   var hasBody = false
+  /// The platforms on which the declaration does not exist.
+  var missingOn: [String] = []
 
   /// The words of the declaration up to the given position: keywords, names and types.
   var words: [Substring] {
@@ -48,6 +53,8 @@ struct Declaration {
 
   func write(indent: String = "", inProtocol: Bool = false) {
     guard !isLeftOut else { return }
+    if !missingOn.isEmpty { print("#if " + missingOn.map { "!os(\($0))" }.joined(separator: " && ")) }
+    defer { if !missingOn.isEmpty { print("#endif") } }
     for attribute in attributes { print(indent + attribute) }
     guard hasBody else { return print(indent + (inProtocol ? text : textWithBody)) }
     print(indent + text)
@@ -99,6 +106,26 @@ extension String {
   }
 }
 
+extension Substring {
+  /// The parts between commas that are in no parentheses, brackets or braces.
+  var partsBetweenCommas: [Substring] {
+    var parts: [Substring] = []
+    var start = startIndex
+    var depth = 0
+    for index in indices {
+      switch self[index] {
+      case "(", "[", "{": depth += 1
+      case ")", "]", "}": depth -= 1
+      case "," where depth == 0:
+        parts.append(self[start..<index])
+        start = self.index(after: index)
+      default: break
+      }
+    }
+    return parts + [self[start...]]
+  }
+}
+
 let oldModule = "HeadlessUIKit"
 let newModule = "UIKit"
 
@@ -125,7 +152,7 @@ func read() -> [Declaration] {
     if text == "}" {
       let closed = open.removeLast()
       open[open.count - 1].members.append(closed)
-    } else if text.hasPrefix("@"), !text.contains(" ") {
+    } else if text.hasPrefix("@"), !text.contains(" ") || text.hasPrefix("@available(") && text.hasSuffix(")") {
       attributes.append(text)
     } else {
       let renamed =
@@ -264,9 +291,180 @@ func bridges(_ declarations: [Declaration], protocols: Set<String>) -> [Declarat
   }
 }
 
+// MARK: Availability
+
+extension Declaration {
+  /// The name of the member as Apple's documentation has it, `reloadRows(at:with:)` or `style`; nil for what is none.
+  var memberName: String? {
+    let keywords = ["func ", "init", "var ", "let ", "case "]
+    let text = " " + text
+    guard
+      let (keyword, found) = keywords.lazy.compactMap({ word in text.range(of: " " + word).map { (word, $0) } }).first
+    else { return nil }
+    var rest = text[found.upperBound...]
+    if keyword == "init" {
+      guard let first = rest.first, "(?!<".contains(first) else { return nil }
+      rest = rest.drop { $0 != "(" }
+      return "init" + Declaration.labels(of: rest)
+    }
+    let name = String(rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "`" }).replacing("`", with: "")
+    guard keyword == "func " else { return name }
+    rest = rest.drop { $0 != "(" }
+    return name + Declaration.labels(of: rest)
+  }
+
+  /// The labels of the parameters that begin the text.
+  private static func labels(of text: Substring) -> String {
+    var depth = 0
+    let end = text.indices.first { index in
+      if text[index] == "(" { depth += 1 }
+      if text[index] == ")" { depth -= 1 }
+      return depth == 0
+    }
+    let parameters = text[..<(end ?? text.endIndex)].dropFirst()
+    guard parameters.contains(":") else { return "()" }
+    let labels = parameters.partsBetweenCommas.map { parameter in
+      String(parameter).trimmed.prefix { $0 != " " && $0 != ":" } + ":"
+    }
+    return "(" + labels.joined() + ")"
+  }
+
+  /// A stored property as a computed one: the compiler refuses marks on what is stored.
+  var computed: Declaration {
+    guard !hasBody, words.contains("var"), !words.contains("static"), !text.hasSuffix("}") else { return self }
+    return Declaration(
+      text: text + " {",
+      attributes: attributes,
+      members: [Declaration(text: "get"), Declaration(text: "set")],
+      hasBody: true
+    )
+  }
+
+  /// The declaration with one case a line, so that each can be marked.
+  func splittingCases() -> Declaration {
+    var result = self
+    result.members = members.flatMap { member -> [Declaration] in
+      guard !member.hasBody, member.text.hasPrefix("case ") else { return [member.splittingCases()] }
+      return member.text.dropFirst("case ".count).partsBetweenCommas.map {
+        Declaration(text: "case " + String($0).trimmed, attributes: member.attributes)
+      }
+    }
+    return result
+  }
+}
+
+/// Where the members of UIKit are available, as far as it is not everywhere.
+struct Availability {
+  private var attributes: [String: [String: [String]]] = [:]
+  private var copies: Set<String> = []
+  private var lines: [String: Int] = [:]
+  private(set) var found: Set<String> = []
+
+  /// Reads lines such as `not tvOS: separatorStyle, separatorColor` below a heading with the type's name.
+  init(_ text: String) throws(Failure) {
+    var types: [String] = []
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      if line.isEmpty || line.hasPrefix("//") { continue }
+      if line.hasPrefix("# ") {
+        types = line.split(separator: " ").dropFirst().map(String.init)
+        copies.formUnion(types.dropFirst())
+        continue
+      }
+      // The platforms stand before the first colon with a space behind it; names have colons, too.
+      guard let colon = line.range(of: ": ") else { throw Failure(line: index + 1, text: "a colon is missing") }
+      let marks = try Availability.attributes(String(line[..<colon.lowerBound]), line: index + 1)
+      for name in line[colon.upperBound...].partsBetweenCommas {
+        let name = String(name).replacing("*", with: "").replacing("?", with: "").trimmed
+        for type in types {
+          attributes[type, default: [:]][name, default: []] += marks
+          lines["\(type).\(name)"] = index + 1
+        }
+      }
+    }
+  }
+
+  struct Failure: Error {
+    let line: Int
+    let text: String
+  }
+
+  /// The attributes for `not tvOS`, `from iOS 17, tvOS 17` or both with a semicolon between them.
+  private static func attributes(_ text: String, line: Int) throws(Failure) -> [String] {
+    var result: [String] = []
+    for part in text.split(separator: ";") {
+      let part = String(part).trimmed
+      if part.hasPrefix("not ") {
+        for platform in part.dropFirst(4).split(separator: ",") {
+          result.append("@available(\(String(platform).trimmed), unavailable)")
+        }
+      } else if part.hasPrefix("from ") {
+        result.append("@available(\(part.dropFirst(5)), *)")
+      } else {
+        throw Failure(line: line, text: "neither \"not\" nor \"from\": \(part)")
+      }
+    }
+    return result
+  }
+
+  mutating func mark(_ declaration: Declaration, in outer: String = "") -> Declaration {
+    var result = declaration
+    if declaration.hasBody, let name = declaration.typeName {
+      let type = outer.isEmpty ? name : outer + "." + name
+      if !declaration.text.hasPrefix("extension ") { result.attributes += marks(type, "self") }
+      result.members = declaration.members.map { mark($0, in: type) }
+    } else if let name = declaration.memberName {
+      var marks = marks(outer, name)
+      if copies.contains(outer), !declaration.hasBody {
+        // The compiler refuses to implement what is not available, be it marked as well.
+        result.missingOn = marks.compactMap(Availability.missingPlatform)
+        marks.removeAll { Availability.missingPlatform($0) != nil }
+      }
+      result.attributes += marks
+      if !result.attributes.isEmpty { result = result.computed }
+    }
+    return result
+  }
+
+  /// The platform of `@available(tvOS, unavailable)`.
+  private static func missingPlatform(_ attribute: String) -> String? {
+    let end = ", unavailable)"
+    return attribute.hasSuffix(end) ? String(attribute.dropFirst("@available(".count).dropLast(end.count)) : nil
+  }
+
+  private mutating func marks(_ type: String, _ name: String) -> [String] {
+    guard let marks = attributes[type]?[name] else { return [] }
+    found.insert("\(type).\(name)")
+    return marks
+  }
+
+  /// The entries that no declaration has, with their lines.
+  var unknown: [(name: String, line: Int)] {
+    lines.filter { !found.contains($0.key) }.map { ($0.key, $0.value) }.sorted { $0.1 < $1.1 }
+  }
+}
+
+/// Ends the program with a message that names a line of the list.
+func fail(_ path: String, _ line: Int, _ text: String) -> Never {
+  FileHandle.standardError.write(Data("\(path):\(line): error: \(text)\n".utf8))
+  exit(1)
+}
+
 // MARK: Writing
 
+let path = CommandLine.arguments.dropFirst().first ?? ""
+guard let list = try? String(contentsOfFile: path, encoding: .utf8) else {
+  fail(path, 1, "the list of what is not available everywhere is missing")
+}
+var availability: Availability
+do {
+  availability = try Availability(list)
+} catch {
+  fail(path, error.line, error.text)
+}
+
 var declarations = read().filter { !$0.isHeadless }.map { $0.withoutHeadlessMembers() }
+declarations = declarations.map { availability.mark($0.splittingCases()) }
+for entry in availability.unknown { fail(path, entry.line, "HeadlessUIKit does not declare \(entry.name)") }
 declarations.removeAll { $0.typeName == "CGColor" || $0.typeName == "CGAffineTransform" }
 let protocols = objectiveCProtocols(declarations)
 declarations = makingRequirementsOptional(declarations, in: protocols).map { $0.markingEnumerations() }

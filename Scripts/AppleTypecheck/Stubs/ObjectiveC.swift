@@ -27,3 +27,21 @@ extension NSObject: Equatable, Hashable {
 
   public func hash(into hasher: inout Hasher) {}
 }
+
+// What takes or returns an `id` is declared in Swift: the compiler has no conversion between Objective-C's objects and
+// `Any` without Apple's standard library, and stops at the first one after type-checking.
+
+extension NSObject {
+  public func copy() -> Any { fatalError() }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? { fatalError() }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func objc_setAssociatedObject(
+  _ object: Any,
+  _ key: UnsafeRawPointer,
+  _ value: Any?,
+  _ policy: objc_AssociationPolicy
+) {}

@@ -28,6 +28,7 @@ import Foundation
 
   public enum ElementSize: Int, Sendable {
     case small, medium, large
+    @available(iOS 17, tvOS 17, *)
     case automatic = -1
   }
 
@@ -43,7 +44,7 @@ import Foundation
     image: UIImage? = nil,
     identifier: Identifier? = nil,
     options: Options = [],
-    preferredElementSize: ElementSize = .automatic,
+    preferredElementSize: ElementSize = { if #available(iOS 17, tvOS 17, *) { .automatic } else { .large } }(),
     children: [UIMenuElement] = []
   ) {
     if let identifier {

@@ -7,7 +7,7 @@ typedef struct objc_selector *SEL;
 typedef struct objc_class *Class;
 typedef struct objc_method *Method;
 typedef struct objc_imp *IMP;
-typedef signed char BOOL;
+typedef _Bool BOOL;
 typedef long NSInteger;
 typedef unsigned long NSUInteger;
 
@@ -23,7 +23,6 @@ __attribute__((objc_root_class))
 @interface NSObject <NSObject>
 - (instancetype)init __attribute__((objc_designated_initializer));
 + (BOOL)instancesRespondToSelector:(SEL _Null_unspecified)aSelector;
-- (id)copy;
 - (id NULLABLE)forwardingTargetForSelector:(SEL _Null_unspecified)aSelector;
 @end
 
@@ -34,9 +33,6 @@ typedef enum __attribute__((enum_extensibility(open))) objc_AssociationPolicy : 
   OBJC_ASSOCIATION_RETAIN = 01401,
   OBJC_ASSOCIATION_COPY = 01403
 } objc_AssociationPolicy;
-
-id NULLABLE objc_getAssociatedObject(id object, const void *key);
-void objc_setAssociatedObject(id object, const void *key, id NULLABLE value, objc_AssociationPolicy policy);
 
 IMP NULLABLE class_getMethodImplementation(Class NULLABLE cls, SEL name);
 Method NULLABLE class_getInstanceMethod(Class NULLABLE cls, SEL name);

@@ -1,0 +1,6 @@
+// refused: 'contentHuggingElements' is only available in
+import UIKit
+
+@MainActor func prepare(_ tableView: UITableView) {
+  tableView.contentHuggingElements = .sectionHeaders
+}
