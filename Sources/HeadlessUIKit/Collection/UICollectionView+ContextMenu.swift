@@ -18,6 +18,7 @@ extension UICollectionView {
     let point = point ?? layoutAttributesForItem(at: path)?.center ?? .zero
     let paths = selected.contains(path) ? selected.sorted() : [path]
     let several = headlessEvents.ask(
+      of: delegateAnswers,
       "collectionView(_:contextMenuConfigurationForItemsAt:point:)",
       "contextMenuConfigurationForItems",
       paths
@@ -26,6 +27,7 @@ extension UICollectionView {
     }
     if let several { return several }
     let single = headlessEvents.ask(
+      of: delegateAnswers,
       "collectionView(_:contextMenuConfigurationForItemAt:point:)",
       "contextMenuConfigurationForItem",
       [path]
@@ -71,6 +73,6 @@ extension UICollectionView {
     _ body: (any UICollectionViewDelegate) -> Void
   ) {
     guard let delegate else { return }
-    _ = headlessEvents.ask(requirement, name, [path]) { body(delegate) }
+    _ = headlessEvents.ask(of: delegateAnswers, requirement, name, [path]) { body(delegate) }
   }
 }

@@ -48,7 +48,7 @@ extension UICollectionView {
   /// What the data source says now, whatever was said before.
   func askForCounts() -> [Int] {
     guard let dataSource else { return Array(repeating: 0, count: Metrics.sectionCountWithoutDataSource) }
-    let sections = headlessEvents.ask("numberOfSections(in:)", "numberOfSections") {
+    let sections = headlessEvents.ask(of: dataSourceAnswers, "numberOfSections(in:)", "numberOfSections") {
       dataSource.numberOfSections(in: self)
     }
     return (0..<(sections ?? 1)).map { section in

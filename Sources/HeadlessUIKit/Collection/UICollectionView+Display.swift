@@ -39,6 +39,7 @@ extension UICollectionView {
     let kind = attributes.representedElementKind ?? ""
     let (answer, request) = answering(attributes, existing: nil) {
       headlessEvents.ask(
+        of: dataSourceAnswers,
         "collectionView(_:viewForSupplementaryElementOfKind:at:)",
         "viewForSupplementaryElement",
         [path],
@@ -172,11 +173,12 @@ extension UICollectionView {
     guard let delegate else { return }
     let path = element.indexPath
     if let cell = view as? UICollectionViewCell, element.category == .cell {
-      _ = headlessEvents.ask("collectionView(_:willDisplay:forItemAt:)", "willDisplay", [path]) {
+      _ = headlessEvents.ask(of: delegateAnswers, "collectionView(_:willDisplay:forItemAt:)", "willDisplay", [path]) {
         delegate.collectionView(self, willDisplay: cell, forItemAt: path)
       }
     } else if element.category == .supplementaryView {
       _ = headlessEvents.ask(
+        of: delegateAnswers,
         "collectionView(_:willDisplaySupplementaryView:forElementKind:at:)",
         "willDisplaySupplementaryView",
         [path],
@@ -191,11 +193,17 @@ extension UICollectionView {
     guard let delegate else { return }
     let path = element.indexPath
     if let cell = view as? UICollectionViewCell, element.category == .cell {
-      _ = headlessEvents.ask("collectionView(_:didEndDisplaying:forItemAt:)", "didEndDisplaying", [path]) {
+      _ = headlessEvents.ask(
+        of: delegateAnswers,
+        "collectionView(_:didEndDisplaying:forItemAt:)",
+        "didEndDisplaying",
+        [path]
+      ) {
         delegate.collectionView(self, didEndDisplaying: cell, forItemAt: path)
       }
     } else if element.category == .supplementaryView {
       _ = headlessEvents.ask(
+        of: delegateAnswers,
         "collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)",
         "didEndDisplayingSupplementaryView",
         [path],

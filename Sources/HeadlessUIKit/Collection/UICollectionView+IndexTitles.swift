@@ -4,7 +4,9 @@ extension UICollectionView {
   /// The titles of the index, as the data source says them now; empty if there is none.
   var shownIndexTitles: [String] {
     guard let dataSource else { return [] }
-    let titles = headlessEvents.ask("indexTitles(for:)", "indexTitles") { dataSource.indexTitles(for: self) }
+    let titles = headlessEvents.ask(of: dataSourceAnswers, "indexTitles(for:)", "indexTitles") {
+      dataSource.indexTitles(for: self)
+    }
     return (titles ?? nil) ?? []
   }
 
@@ -12,6 +14,7 @@ extension UICollectionView {
   func goToIndexTitle(_ title: String, at index: Int) -> Bool {
     guard let dataSource else { return false }
     let path = headlessEvents.ask(
+      of: dataSourceAnswers,
       "collectionView(_:indexPathForIndexTitle:at:)",
       "indexPathForIndexTitle",
       detail: title

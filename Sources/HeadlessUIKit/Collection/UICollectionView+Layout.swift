@@ -192,6 +192,7 @@ extension UICollectionView {
     let proposed = contentOffset
     let answer = delegate.flatMap { delegate in
       headlessEvents.ask(
+        of: delegateAnswers,
         "collectionView(_:targetContentOffsetForProposedContentOffset:)",
         "targetContentOffset"
       ) {

@@ -3,7 +3,7 @@ import Foundation
 extension UICollectionView {
   func beginMovement(at path: IndexPath) -> Bool {
     guard movement == nil, updateDepth == 0, contains(path), let dataSource else { return false }
-    let may = headlessEvents.ask("collectionView(_:canMoveItemAt:)", "canMoveItem", [path]) {
+    let may = headlessEvents.ask(of: dataSourceAnswers, "collectionView(_:canMoveItemAt:)", "canMoveItem", [path]) {
       dataSource.collectionView(self, canMoveItemAt: path)
     }
     guard may ?? true else { return false }
@@ -25,6 +25,7 @@ extension UICollectionView {
   private func target(of movement: InteractiveMovement, proposed: IndexPath) -> IndexPath {
     guard let delegate else { return proposed }
     return headlessEvents.ask(
+      of: delegateAnswers,
       "collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)",
       "targetIndexPathForMove",
       [movement.original, movement.target, proposed]
@@ -47,6 +48,7 @@ extension UICollectionView {
     guard movement.target != movement.original else { return true }
     beginUpdate()
     let moved: Void? = headlessEvents.ask(
+      of: dataSourceAnswers,
       "collectionView(_:moveItemAt:to:)",
       "moveItem",
       [movement.original, movement.target]

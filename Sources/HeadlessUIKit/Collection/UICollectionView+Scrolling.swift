@@ -87,12 +87,18 @@ extension UICollectionView {
       in: indexSpace
     )
     if !step.toPrefetch.isEmpty {
-      _ = headlessEvents.ask("collectionView(_:prefetchItemsAt:)", "prefetchItems", step.toPrefetch) {
+      _ = headlessEvents.ask(
+        of: prefetchAnswers,
+        "collectionView(_:prefetchItemsAt:)",
+        "prefetchItems",
+        step.toPrefetch
+      ) {
         prefetchDataSource.collectionView(self, prefetchItemsAt: step.toPrefetch)
       }
     }
     if !step.toCancel.isEmpty {
       _ = headlessEvents.ask(
+        of: prefetchAnswers,
         "collectionView(_:cancelPrefetchingForItemsAt:)",
         "cancelPrefetchingForItems",
         step.toCancel

@@ -56,7 +56,7 @@ extension UICollectionView {
 
   func canEdit(_ path: IndexPath) -> Bool {
     guard let delegate else { return true }
-    return headlessEvents.ask("collectionView(_:canEditItemAt:)", "canEditItem", [path]) {
+    return headlessEvents.ask(of: delegateAnswers, "collectionView(_:canEditItemAt:)", "canEditItem", [path]) {
       delegate.collectionView(self, canEditItemAt: path)
     } ?? true
   }
@@ -126,6 +126,7 @@ extension UICollectionView {
   private func performPrimaryAction(at path: IndexPath) {
     guard let delegate else { return }
     let may = headlessEvents.ask(
+      of: delegateAnswers,
       "collectionView(_:canPerformPrimaryActionForItemAt:)",
       "canPerformPrimaryActionForItem",
       [path]
@@ -145,7 +146,7 @@ extension UICollectionView {
     _ body: (any UICollectionViewDelegate) -> Bool
   ) -> Bool {
     guard let delegate else { return true }
-    return headlessEvents.ask(requirement, name, [path]) { body(delegate) } ?? true
+    return headlessEvents.ask(of: delegateAnswers, requirement, name, [path]) { body(delegate) } ?? true
   }
 
   private func tell(
@@ -155,6 +156,6 @@ extension UICollectionView {
     _ body: (any UICollectionViewDelegate) -> Void
   ) {
     guard let delegate else { return }
-    _ = headlessEvents.ask(requirement, name, [path]) { body(delegate) }
+    _ = headlessEvents.ask(of: delegateAnswers, requirement, name, [path]) { body(delegate) }
   }
 }

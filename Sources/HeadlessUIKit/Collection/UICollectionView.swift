@@ -11,7 +11,11 @@ import Foundation
   // MARK: Collaborators
 
   open weak var dataSource: (any UICollectionViewDataSource)? {
-    didSet { if oldValue !== dataSource { markForReload() } }
+    didSet {
+      guard oldValue !== dataSource else { return }
+      dataSourceAnswers = HeadlessAnswers(of: dataSource)
+      markForReload()
+    }
   }
 
   open weak var delegate: (any UICollectionViewDelegate)? {
@@ -21,8 +25,16 @@ import Foundation
     }
   }
 
-  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+    didSet {
+      if oldValue !== prefetchDataSource { prefetchAnswers = HeadlessAnswers(of: prefetchDataSource) }
+    }
+  }
   open var isPrefetchingEnabled = true
+
+  /// What the data sources answered when they were assigned.
+  private(set) final var dataSourceAnswers: HeadlessAnswers?
+  private(set) final var prefetchAnswers: HeadlessAnswers?
 
   final var storedLayout: UICollectionViewLayout
   /// The layout. Another one takes over at once, without an animation.

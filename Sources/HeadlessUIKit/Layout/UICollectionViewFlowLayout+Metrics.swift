@@ -124,6 +124,8 @@ extension UICollectionViewFlowLayout {
     _ body: (any UICollectionViewDelegateFlowLayout) -> Answer
   ) -> Answer? {
     guard let delegate else { return nil }
-    return collectionView.headlessEvents.ask(requirement, name, [path]) { body(delegate) }
+    return collectionView.headlessEvents.ask(of: collectionView.delegateAnswers, requirement, name, [path]) {
+      body(delegate)
+    }
   }
 }

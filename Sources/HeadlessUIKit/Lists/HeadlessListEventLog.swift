@@ -56,20 +56,22 @@ extension HeadlessListEventLog {
   /// Asks an optional requirement: the answer, or `nil` if the asked object does not implement it.
   ///
   /// - Parameters:
+  ///   - answers: what the view remembers of the asked object
   ///   - requirement: the requirement's full name, as `#function` spells it
   ///   - name: the event's name
   ///   - body: calls the requirement
   func ask<Answer>(
+    of answers: HeadlessAnswers?,
     _ requirement: StaticString,
     _ name: String,
     _ indexPaths: [IndexPath] = [],
     detail: String? = nil,
     _ body: () -> Answer
   ) -> Answer? {
-    guard isEnabled else { return HeadlessOptionalRequirement.ask(requirement, body) }
+    guard isEnabled else { return HeadlessOptionalRequirement.ask(of: answers, requirement, body) }
     let position = events.count
     events.append(HeadlessListEvent(name, at: indexPaths, detail: detail))
-    let answer = HeadlessOptionalRequirement.ask(requirement, body)
+    let answer = HeadlessOptionalRequirement.ask(of: answers, requirement, body)
     if answer == nil, position < events.count { events.remove(at: position) }
     return answer
   }

@@ -10,16 +10,20 @@ extension UIScrollView {
     isTracking = true
     isDragging = true
     if keyboardDismissMode != .none { window?.endEditing(true) }
-    scrollDelegate?.scrollViewWillBeginDragging(self)
+    tellScrolling("scrollViewWillBeginDragging(_:)") { $0.scrollViewWillBeginDragging(self) }
     var target = clamped(offset)
     contentOffset = target
     layoutIfNeeded()
     // A list keeps its visible rows in place when heights above them become known.
     target = contentOffset
-    scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: .zero, targetContentOffset: &target)
+    tellScrolling("scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)") {
+      $0.scrollViewWillEndDragging(self, withVelocity: .zero, targetContentOffset: &target)
+    }
     isTracking = false
     isDragging = false
-    scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+    tellScrolling("scrollViewDidEndDragging(_:willDecelerate:)") {
+      $0.scrollViewDidEndDragging(self, willDecelerate: false)
+    }
     // Heights may have become known on the way, and with them the end of the content.
     let end = clamped(CGPoint(x: target.x, y: target.y))
     if end != contentOffset { contentOffset = end }
@@ -52,9 +56,10 @@ extension UIScrollView {
 
   /// Simulates a tap on the status bar, which scrolls to the top.
   public func headlessTapStatusBar() {
-    guard scrollsToTop, scrollDelegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
+    let mayScroll = tellScrolling("scrollViewShouldScrollToTop(_:)") { $0.scrollViewShouldScrollToTop(self) }
+    guard scrollsToTop, mayScroll ?? true else { return }
     contentOffset = clamped(CGPoint(x: contentOffset.x, y: -adjustedContentInset.top))
     layoutIfNeeded()
-    scrollDelegate?.scrollViewDidScrollToTop(self)
+    tellScrolling("scrollViewDidScrollToTop(_:)") { $0.scrollViewDidScrollToTop(self) }
   }
 }

@@ -6,7 +6,7 @@ extension UITableView {
 
   func askNumberOfSections() -> Int {
     guard let dataSource else { return 1 }
-    let sections = headlessEvents.ask("numberOfSections(in:)", "numberOfSections") {
+    let sections = headlessEvents.ask(of: dataSourceAnswers, "numberOfSections(in:)", "numberOfSections") {
       dataSource.numberOfSections(in: self)
     }
     return sections ?? 1
@@ -20,21 +20,21 @@ extension UITableView {
 
   func askCanEdit(_ path: IndexPath) -> Bool {
     guard let dataSource else { return false }
-    return headlessEvents.ask("tableView(_:canEditRowAt:)", "canEditRow", [path]) {
+    return headlessEvents.ask(of: dataSourceAnswers, "tableView(_:canEditRowAt:)", "canEditRow", [path]) {
       dataSource.tableView(self, canEditRowAt: path)
     } ?? true
   }
 
   func askCanMove(_ path: IndexPath) -> Bool? {
     guard let dataSource else { return false }
-    return headlessEvents.ask("tableView(_:canMoveRowAt:)", "canMoveRow", [path]) {
+    return headlessEvents.ask(of: dataSourceAnswers, "tableView(_:canMoveRowAt:)", "canMoveRow", [path]) {
       dataSource.tableView(self, canMoveRowAt: path)
     }
   }
 
   func askSectionIndexTitles() -> [String]? {
     guard let dataSource else { return nil }
-    return headlessEvents.ask("sectionIndexTitles(for:)", "sectionIndexTitles") {
+    return headlessEvents.ask(of: dataSourceAnswers, "sectionIndexTitles(for:)", "sectionIndexTitles") {
       dataSource.sectionIndexTitles(for: self)
     } ?? nil
   }
@@ -43,6 +43,7 @@ extension UITableView {
     let standard = ListAssumptions.indexTitlesStandForSectionsInOrder ? index : 0
     guard let dataSource else { return standard }
     return headlessEvents.ask(
+      of: dataSourceAnswers,
       "tableView(_:sectionForSectionIndexTitle:at:)",
       "sectionForSectionIndexTitle",
       detail: title
@@ -54,7 +55,13 @@ extension UITableView {
   /// Whether the data source takes the edit.
   func tellCommit(_ style: UITableViewCell.EditingStyle, at path: IndexPath) -> Bool {
     guard let dataSource else { return false }
-    return headlessEvents.ask("tableView(_:commit:forRowAt:)", "commit", [path], detail: "\(style)") {
+    return headlessEvents.ask(
+      of: dataSourceAnswers,
+      "tableView(_:commit:forRowAt:)",
+      "commit",
+      [path],
+      detail: "\(style)"
+    ) {
       dataSource.tableView(self, commit: style, forRowAt: path)
     } != nil
   }
@@ -62,7 +69,7 @@ extension UITableView {
   /// Whether the data source takes the move.
   func tellMove(from source: IndexPath, to destination: IndexPath) -> Bool {
     guard let dataSource else { return false }
-    return headlessEvents.ask("tableView(_:moveRowAt:to:)", "moveRow", [source, destination]) {
+    return headlessEvents.ask(of: dataSourceAnswers, "tableView(_:moveRowAt:to:)", "moveRow", [source, destination]) {
       dataSource.tableView(self, moveRowAt: source, to: destination)
     } != nil
   }
@@ -77,7 +84,7 @@ extension UITableView {
     _ question: (any UITableViewDelegate) -> Answer
   ) -> Answer? {
     guard let delegate else { return nil }
-    return headlessEvents.ask(requirement, name, [path]) { question(delegate) }
+    return headlessEvents.ask(of: delegateAnswers, requirement, name, [path]) { question(delegate) }
   }
 
   /// Asks the delegate about a section.
@@ -88,7 +95,9 @@ extension UITableView {
     _ question: (any UITableViewDelegate) -> Answer
   ) -> Answer? {
     guard let delegate else { return nil }
-    return headlessEvents.ask(requirement, name, [IndexPath(index: section)]) { question(delegate) }
+    return headlessEvents.ask(of: delegateAnswers, requirement, name, [IndexPath(index: section)]) {
+      question(delegate)
+    }
   }
 
   /// Tells the delegate about a row.

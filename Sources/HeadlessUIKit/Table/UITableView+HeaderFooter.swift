@@ -103,11 +103,13 @@ extension UITableView {
     let path = [IndexPath(index: section)]
     switch kind {
     case .header:
-      return headlessEvents.ask("tableView(_:titleForHeaderInSection:)", "titleForHeader", path) {
+      return headlessEvents.ask(of: dataSourceAnswers, "tableView(_:titleForHeaderInSection:)", "titleForHeader", path)
+      {
         dataSource.tableView(self, titleForHeaderInSection: section)
       } ?? nil
     case .footer:
-      return headlessEvents.ask("tableView(_:titleForFooterInSection:)", "titleForFooter", path) {
+      return headlessEvents.ask(of: dataSourceAnswers, "tableView(_:titleForFooterInSection:)", "titleForFooter", path)
+      {
         dataSource.tableView(self, titleForFooterInSection: section)
       } ?? nil
     }

@@ -18,6 +18,7 @@ extension UITableView {
     }
     if !step.toCancel.isEmpty {
       _ = headlessEvents.ask(
+        of: prefetchAnswers,
         "tableView(_:cancelPrefetchingForRowsAt:)",
         "cancelPrefetchingForRows",
         step.toCancel

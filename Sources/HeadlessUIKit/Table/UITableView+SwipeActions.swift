@@ -88,7 +88,12 @@ extension UITableView {
     editing.swipedRow = nil
     if let path { setSwiped(false, at: path) }
     guard let delegate else { return }
-    _ = headlessEvents.ask("tableView(_:didEndEditingRowAt:)", "didEndEditingRow", path.map { [$0] } ?? []) {
+    _ = headlessEvents.ask(
+      of: delegateAnswers,
+      "tableView(_:didEndEditingRowAt:)",
+      "didEndEditingRow",
+      path.map { [$0] } ?? []
+    ) {
       delegate.tableView(self, didEndEditingRowAt: path)
     }
   }

@@ -37,6 +37,9 @@ import Foundation
   var selection = SelectionState()
   var editing = EditingState()
   var prefetching = PrefetchingState()
+  /// What the data sources answered when they were assigned.
+  private(set) var dataSourceAnswers: HeadlessAnswers?
+  private(set) var prefetchAnswers: HeadlessAnswers?
 
   public init(frame: CGRect, style: Style) {
     self.style = style
@@ -57,7 +60,11 @@ import Foundation
   // MARK: Data source and delegate
 
   open weak var dataSource: (any UITableViewDataSource)? {
-    didSet { if oldValue !== dataSource { invalidateCounts() } }
+    didSet {
+      guard oldValue !== dataSource else { return }
+      dataSourceAnswers = HeadlessAnswers(of: dataSource)
+      invalidateCounts()
+    }
   }
 
   open weak var delegate: (any UITableViewDelegate)? {
@@ -67,7 +74,11 @@ import Foundation
     }
   }
 
-  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+    didSet {
+      if oldValue !== prefetchDataSource { prefetchAnswers = HeadlessAnswers(of: prefetchDataSource) }
+    }
+  }
   open var isPrefetchingEnabled = true
 
   // MARK: Heights

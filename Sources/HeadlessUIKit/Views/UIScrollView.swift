@@ -10,7 +10,10 @@ import Foundation
     case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
   }
 
-  weak var scrollDelegate: (any UIScrollViewDelegate)?
+  weak var scrollDelegate: (any UIScrollViewDelegate)? {
+    didSet { if oldValue !== scrollDelegate { delegateAnswers = HeadlessAnswers(of: scrollDelegate) } }
+  }
+  private(set) var delegateAnswers: HeadlessAnswers?
 
   /// The size of the content, in points.
   open var contentSize: CGSize = .zero
@@ -92,7 +95,7 @@ import Foundation
       guard let self else { return }
       self.contentOffset = contentOffset
       layoutIfNeeded()
-      scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
+      tellScrolling("scrollViewDidEndScrollingAnimation(_:)") { $0.scrollViewDidEndScrollingAnimation(self) }
     }
   }
 
@@ -141,7 +144,17 @@ import Foundation
     setNeedsLayout()
     guard announcedOffset != bounds.origin else { return }
     announcedOffset = bounds.origin
-    scrollDelegate?.scrollViewDidScroll(self)
+    tellScrolling("scrollViewDidScroll(_:)") { $0.scrollViewDidScroll(self) }
+  }
+
+  /// Asks the delegate about scrolling, or tells it; `nil` if it does not implement the requirement.
+  @discardableResult
+  func tellScrolling<Answer>(
+    _ requirement: StaticString,
+    _ message: (any UIScrollViewDelegate) -> Answer
+  ) -> Answer? {
+    guard let scrollDelegate else { return nil }
+    return HeadlessOptionalRequirement.ask(of: delegateAnswers, requirement) { message(scrollDelegate) }
   }
 
   private var appliedTopInset: CGFloat = 0
@@ -152,7 +165,7 @@ import Foundation
     if contentOffset.y == -appliedTopInset { contentOffset.y = -top }
     appliedTopInset = top
     adjustedContentInsetDidChange()
-    scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+    tellScrolling("scrollViewDidChangeAdjustedContentInset(_:)") { $0.scrollViewDidChangeAdjustedContentInset(self) }
     setNeedsLayout()
   }
 }

@@ -19,18 +19,39 @@ import Foundation
 }
 
 extension UIScrollViewDelegate {
-  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    HeadlessOptionalRequirement.notImplemented()
+  }
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    HeadlessOptionalRequirement.notImplemented()
+  }
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView,
     withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {}
-  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+  ) {
+    HeadlessOptionalRequirement.notImplemented()
+  }
+  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    HeadlessOptionalRequirement.notImplemented()
+  }
+  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+    HeadlessOptionalRequirement.notImplemented()
+  }
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    HeadlessOptionalRequirement.notImplemented()
+  }
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    HeadlessOptionalRequirement.notImplemented()
+  }
+  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+    HeadlessOptionalRequirement.notImplemented()
+    return true
+  }
+  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
+    HeadlessOptionalRequirement.notImplemented()
+  }
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+    HeadlessOptionalRequirement.notImplemented()
+  }
 }

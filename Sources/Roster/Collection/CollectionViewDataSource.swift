@@ -173,7 +173,7 @@ open class CollectionViewDataSource: NSObject, UICollectionViewDataSource,
     moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {
-    guard let moveHandler else { return notImplemented() }
+    guard answers(.moveItem), let moveHandler else { return }
     reorderingCollectionView = collectionView
     reorderingMove = IndexMove(
       from: ItemPath(section: sourceIndexPath.section, item: sourceIndexPath.item),

@@ -96,10 +96,7 @@ import Foundation
     layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    guard answersItemSizes else {
-      notImplemented()
-      return itemSize(of: collectionViewLayout)
-    }
+    guard answers(.sizeForItem) else { return itemSize(of: collectionViewLayout) }
     return serve {
       guard let viewModel = dataSource.viewModel(at: indexPath) else { return itemSize(of: collectionViewLayout) }
       return sizes.firstAnswer(for: viewModel, collectionView)
@@ -141,10 +138,7 @@ import Foundation
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize {
     let layoutSize = (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero
-    guard answersHeaderSizes else {
-      notImplemented()
-      return layoutSize
-    }
+    guard answers(.sizeForHeader) else { return layoutSize }
     return headerSize?(section)
       ?? referenceSize(UICollectionView.elementKindSectionHeader, section, layoutSize, collectionView)
   }
@@ -155,10 +149,7 @@ import Foundation
     referenceSizeForFooterInSection section: Int
   ) -> CGSize {
     let layoutSize = (collectionViewLayout as? UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero
-    guard answersFooterSizes else {
-      notImplemented()
-      return layoutSize
-    }
+    guard answers(.sizeForFooter) else { return layoutSize }
     return footerSize?(section)
       ?? referenceSize(UICollectionView.elementKindSectionFooter, section, layoutSize, collectionView)
   }

@@ -116,9 +116,9 @@ import Foundation
 
   /// The collection that the child is handed.
   var collectionView: UICollectionView { part.proxy }
-  var dataSource: (any UICollectionViewDataSource)? { part.child.dataSource }
-  var delegate: (any UICollectionViewDelegate)? { part.child.delegate }
+  var dataSource: (any UICollectionViewDataSource)? { part.child.reachedDataSource }
+  var delegate: (any UICollectionViewDelegate)? { part.child.reachedDelegate }
   var flowDelegate: (any UICollectionViewDelegateFlowLayout)? {
-    part.child.delegate as? any UICollectionViewDelegateFlowLayout
+    part.child.reachedDelegate as? any UICollectionViewDelegateFlowLayout
   }
 }

@@ -1,7 +1,58 @@
-#if canImport(UIKit)
-  import Foundation
+import Foundation
 
-  /// What the composite says it implements: what at least one child does.
+/// What the composite says it implements: what at least one child does.
+extension CompositeCollectionViewDataSource {
+  /// What the composite answers itself, whatever its children implement: it keeps account of what is shown, and refuses
+  /// moves between children that do not agree.
+  private enum OwnRequirement: String, CaseIterable {
+    case numberOfSections = "numberOfSections(in:)"
+    case numberOfItems = "collectionView(_:numberOfItemsInSection:)"
+    case cell = "collectionView(_:cellForItemAt:)"
+    case prefetchItems = "collectionView(_:prefetchItemsAt:)"
+    case willDisplay = "collectionView(_:willDisplay:forItemAt:)"
+    case didEndDisplaying = "collectionView(_:didEndDisplaying:forItemAt:)"
+    case willDisplaySupplementaryView = "collectionView(_:willDisplaySupplementaryView:forElementKind:at:)"
+    case targetOfMove =
+      "collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)"
+
+    #if canImport(UIKit)
+      var selector: Selector {
+        switch self {
+        case .numberOfSections: #selector(CompositeCollectionViewDataSource.numberOfSections(in:))
+        case .numberOfItems: #selector(CompositeCollectionViewDataSource.collectionView(_:numberOfItemsInSection:))
+        case .cell: #selector(CompositeCollectionViewDataSource.collectionView(_:cellForItemAt:))
+        case .prefetchItems: #selector(CompositeCollectionViewDataSource.collectionView(_:prefetchItemsAt:))
+        case .willDisplay: #selector(CompositeCollectionViewDataSource.collectionView(_:willDisplay:forItemAt:))
+        case .didEndDisplaying:
+          #selector(CompositeCollectionViewDataSource.collectionView(_:didEndDisplaying:forItemAt:))
+        case .willDisplaySupplementaryView:
+          #selector(CompositeCollectionViewDataSource.collectionView(_:willDisplaySupplementaryView:forElementKind:at:))
+        case .targetOfMove:
+          #selector(
+            CompositeCollectionViewDataSource.collectionView(
+              _:
+              targetIndexPathForMoveOfItemFromOriginalIndexPath:
+              atCurrentIndexPath:
+              toProposedIndexPath:
+            )
+          )
+        }
+      }
+    #endif
+  }
+
+  /// Has the views that show this composite find out anew what is implemented.
+  func refreshAnswers() {
+    for binding in allBindings where binding.isShowing {
+      guard let view = binding.collectionView else { continue }
+      // The view that a composite hands to this one passes it on.
+      if !(view is CollectionViewProxy) { view.delegate = nil }
+      view.delegate = self
+    }
+  }
+}
+
+#if canImport(UIKit)
   extension CompositeCollectionViewDataSource {
     /// Whether UIKit sees a requirement: an optional one only if the composite or a child answers it.
     override public func responds(to selector: Selector!) -> Bool {
@@ -19,33 +70,20 @@
       }
     }
 
-    /// Has the views that show this composite find out anew what is implemented.
-    func refreshAnswers() {
-      for binding in allBindings where binding.isShowing {
-        guard let view = binding.collectionView, !(view is CollectionViewProxy) else { continue }
-        view.delegate = nil
-        view.delegate = self
-      }
+    private static let ownSelectors = Set(OwnRequirement.allCases.map(\.selector))
+  }
+#else
+  extension CompositeCollectionViewDataSource: HeadlessResponding {
+    /// The composite, and the objects of all children, nested ones included.
+    public var headlessResponders: [HeadlessResponder] {
+      [HeadlessResponder(self, answered: OwnRequirement.allCases.map(\.rawValue))] + children.flatMap(responders)
     }
 
-    /// What the composite answers itself, whatever its children implement: it keeps account of what is shown, and refuses
-    /// moves between children that do not agree.
-    private static let ownSelectors: Set<Selector> = [
-      #selector(CompositeCollectionViewDataSource.numberOfSections(in:)),
-      #selector(CompositeCollectionViewDataSource.collectionView(_:numberOfItemsInSection:)),
-      #selector(CompositeCollectionViewDataSource.collectionView(_:cellForItemAt:)),
-      #selector(CompositeCollectionViewDataSource.collectionView(_:prefetchItemsAt:)),
-      #selector(CompositeCollectionViewDataSource.collectionView(_:willDisplay:forItemAt:)),
-      #selector(CompositeCollectionViewDataSource.collectionView(_:didEndDisplaying:forItemAt:)),
-      #selector(CompositeCollectionViewDataSource.collectionView(_:willDisplaySupplementaryView:forElementKind:at:)),
-      #selector(
-        CompositeCollectionViewDataSource.collectionView(
-          _:
-          targetIndexPathForMoveOfItemFromOriginalIndexPath:
-          atCurrentIndexPath:
-          toProposedIndexPath:
-        )
-      ),
-    ]
+    private func responders(of child: Child) -> [HeadlessResponder] {
+      let objects: [AnyObject?] = [child.dataSource, child.delegate, child.prefetchDataSource]
+      return objects.compactMap(\.self).flatMap { object in
+        (object as? any HeadlessResponding)?.headlessResponders ?? [HeadlessResponder(object)]
+      }
+    }
   }
 #endif

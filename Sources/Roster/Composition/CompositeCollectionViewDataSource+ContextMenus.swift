@@ -11,7 +11,8 @@ import Foundation
       let binding = binding(for: collectionView)
       let routes = indexPaths.compactMap { route(collectionView, $0) }
       let part = routes.first?.0.part ?? part(at: point, in: collectionView)
-      guard let part, let answer = part.child.delegate?.collectionView(_:contextMenuConfigurationForItemsAt:point:)
+      guard let part,
+        let answer = part.child.reachedDelegate?.collectionView(_:contextMenuConfigurationForItemsAt:point:)
       else {
         notImplemented()
         return nil
@@ -77,7 +78,7 @@ import Foundation
       animator: any UIContextMenuInteractionCommitAnimating
     ) {
       guard let part = binding(for: collectionView).menuPart,
-        let tell = part.child.delegate?.collectionView(_:willPerformPreviewActionForMenuWith:animator:)
+        let tell = part.child.reachedDelegate?.collectionView(_:willPerformPreviewActionForMenuWith:animator:)
       else { return notImplemented() }
       tell(part.proxy, configuration, animator)
     }
@@ -88,7 +89,7 @@ import Foundation
       animator: (any UIContextMenuInteractionAnimating)?
     ) {
       guard let part = binding(for: collectionView).menuPart,
-        let tell = part.child.delegate?.collectionView(_:willDisplayContextMenu:animator:)
+        let tell = part.child.reachedDelegate?.collectionView(_:willDisplayContextMenu:animator:)
       else { return notImplemented() }
       tell(part.proxy, configuration, animator)
     }
@@ -99,7 +100,7 @@ import Foundation
       animator: (any UIContextMenuInteractionAnimating)?
     ) {
       guard let part = binding(for: collectionView).menuPart,
-        let tell = part.child.delegate?.collectionView(_:willEndContextMenuInteraction:animator:)
+        let tell = part.child.reachedDelegate?.collectionView(_:willEndContextMenuInteraction:animator:)
       else { return notImplemented() }
       tell(part.proxy, configuration, animator)
     }

@@ -99,7 +99,7 @@ extension CompositeCollectionViewDataSource: UICollectionViewDataSource, UIColle
 
   private func allIndexTitles(in collectionView: UICollectionView) -> [(part: CollectionViewPart, titles: [String])] {
     binding(for: collectionView).mapping.known.parts.map { part in
-      let dataSource: (any UICollectionViewDataSource)? = part.child.dataSource
+      let dataSource: (any UICollectionViewDataSource)? = part.child.reachedDataSource
       let titles: [String]?? = askSeparately("indexTitles(for:)") {
         implemented(dataSource?.indexTitles(for:))?(part.proxy)
       }
@@ -108,7 +108,7 @@ extension CompositeCollectionViewDataSource: UICollectionViewDataSource, UIColle
   }
 
   private func indexPath(ofIndexTitle title: String, at index: Int, in part: CollectionViewPart) -> IndexPath {
-    let dataSource: (any UICollectionViewDataSource)? = part.child.dataSource
+    let dataSource: (any UICollectionViewDataSource)? = part.child.reachedDataSource
     let answer = askSeparately("collectionView(_:indexPathForIndexTitle:at:)") {
       implemented(dataSource?.collectionView(_:indexPathForIndexTitle:at:))?(part.proxy, title, index)
     }
@@ -119,13 +119,13 @@ extension CompositeCollectionViewDataSource: UICollectionViewDataSource, UIColle
 
   public func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
     for (route, locals) in routes(collectionView, indexPaths) {
-      route.part.child.prefetchDataSource?.collectionView(route.collectionView, prefetchItemsAt: locals)
+      route.part.child.reachedPrefetchDataSource?.collectionView(route.collectionView, prefetchItemsAt: locals)
     }
   }
 
   public func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {
     for (route, locals) in routes(collectionView, indexPaths) {
-      let prefetching = route.part.child.prefetchDataSource
+      let prefetching = route.part.child.reachedPrefetchDataSource
       _ = askSeparately("collectionView(_:cancelPrefetchingForItemsAt:)") {
         implemented(prefetching?.collectionView(_:cancelPrefetchingForItemsAt:))?(route.collectionView, locals)
       }

@@ -94,7 +94,7 @@ extension CompositeCollectionViewDataSource: UICollectionViewDelegateFlowLayout 
     var offset: CGPoint?
     for part in binding(for: collectionView).mapping.known.parts {
       let answer = askSeparately("collectionView(_:targetContentOffsetForProposedContentOffset:)") {
-        implemented(part.child.delegate?.collectionView(_:targetContentOffsetForProposedContentOffset:))?(
+        implemented(part.child.reachedDelegate?.collectionView(_:targetContentOffsetForProposedContentOffset:))?(
           part.proxy,
           offset ?? proposedContentOffset
         )

@@ -157,7 +157,7 @@ extension CompositeCollectionViewDataSource {
       binding.multipleSelectionPart = nil
       for part in parts {
         _ = askSeparately("collectionViewDidEndMultipleSelectionInteraction(_:)") {
-          implemented(part.child.delegate?.collectionViewDidEndMultipleSelectionInteraction(_:))?(part.proxy)
+          implemented(part.child.reachedDelegate?.collectionViewDidEndMultipleSelectionInteraction(_:))?(part.proxy)
         }
       }
     }

@@ -57,6 +57,17 @@ import Foundation
 
     var identity: ObjectIdentifier { ObjectIdentifier(dataSource) }
     var composite: CompositeCollectionViewDataSource? { dataSource as? CompositeCollectionViewDataSource }
+
+    /// The objects as far as the list that asks reaches them.
+    var reachedDataSource: (any UICollectionViewDataSource)? { isReached(dataSource) ? dataSource : nil }
+    var reachedDelegate: (any UICollectionViewDelegate)? { isReached(delegate) ? delegate : nil }
+    var reachedPrefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+      isReached(prefetchDataSource) ? prefetchDataSource : nil
+    }
+
+    private func isReached(_ object: AnyObject?) -> Bool {
+      object is CompositeCollectionViewDataSource || object.map(reaches) ?? true
+    }
   }
 
   var children: [Child] = []
@@ -207,9 +218,7 @@ import Foundation
     for binding in bindings { binding.prepareForChange() }
     edit()
     for binding in bindings { update(binding) }
-    #if canImport(UIKit)
-      refreshAnswers()
-    #endif
+    refreshAnswers()
   }
 
   // MARK: Looking up

@@ -1,7 +1,55 @@
-#if canImport(UIKit)
-  import Foundation
+import Foundation
 
-  /// What the composite says it implements: what at least one child does.
+/// What the composite says it implements: what at least one child does.
+extension CompositeTableViewDataSource {
+  /// What the composite answers itself, whatever its children implement: it keeps account of what is shown, and refuses
+  /// moves between children that do not agree.
+  private enum OwnRequirement: String, CaseIterable {
+    case numberOfSections = "numberOfSections(in:)"
+    case numberOfRows = "tableView(_:numberOfRowsInSection:)"
+    case cell = "tableView(_:cellForRowAt:)"
+    case prefetchRows = "tableView(_:prefetchRowsAt:)"
+    case willDisplay = "tableView(_:willDisplay:forRowAt:)"
+    case didEndDisplaying = "tableView(_:didEndDisplaying:forRowAt:)"
+    case willDisplayHeaderView = "tableView(_:willDisplayHeaderView:forSection:)"
+    case willDisplayFooterView = "tableView(_:willDisplayFooterView:forSection:)"
+    case willBeginEditing = "tableView(_:willBeginEditingRowAt:)"
+    case targetOfMove = "tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)"
+
+    #if canImport(UIKit)
+      var selector: Selector {
+        switch self {
+        case .numberOfSections: #selector(CompositeTableViewDataSource.numberOfSections(in:))
+        case .numberOfRows: #selector(CompositeTableViewDataSource.tableView(_:numberOfRowsInSection:))
+        case .cell: #selector(CompositeTableViewDataSource.tableView(_:cellForRowAt:))
+        case .prefetchRows: #selector(CompositeTableViewDataSource.tableView(_:prefetchRowsAt:))
+        case .willDisplay: #selector(CompositeTableViewDataSource.tableView(_:willDisplay:forRowAt:))
+        case .didEndDisplaying: #selector(CompositeTableViewDataSource.tableView(_:didEndDisplaying:forRowAt:))
+        case .willDisplayHeaderView:
+          #selector(CompositeTableViewDataSource.tableView(_:willDisplayHeaderView:forSection:))
+        case .willDisplayFooterView:
+          #selector(CompositeTableViewDataSource.tableView(_:willDisplayFooterView:forSection:))
+        // Not part of the protocol on tvOS.
+        case .willBeginEditing: Selector(("tableView:willBeginEditingRowAtIndexPath:"))
+        case .targetOfMove:
+          #selector(CompositeTableViewDataSource.tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:))
+        }
+      }
+    #endif
+  }
+
+  /// Has the views that show this composite find out anew what is implemented.
+  func refreshAnswers() {
+    for binding in allBindings where binding.isShowing {
+      guard let view = binding.tableView else { continue }
+      // The view that a composite hands to this one passes it on.
+      if !(view is TableViewProxy) { view.delegate = nil }
+      view.delegate = self
+    }
+  }
+}
+
+#if canImport(UIKit)
   extension CompositeTableViewDataSource {
     /// Whether UIKit sees a requirement: an optional one only if the composite or a child answers it.
     override public func responds(to selector: Selector!) -> Bool {
@@ -19,29 +67,20 @@
       }
     }
 
-    /// Has the views that show this composite find out anew what is implemented.
-    func refreshAnswers() {
-      for binding in allBindings where binding.isShowing {
-        guard let view = binding.tableView, !(view is TableViewProxy) else { continue }
-        view.delegate = nil
-        view.delegate = self
-      }
+    private static let ownSelectors = Set(OwnRequirement.allCases.map(\.selector))
+  }
+#else
+  extension CompositeTableViewDataSource: HeadlessResponding {
+    /// The composite, and the objects of all children, nested ones included.
+    public var headlessResponders: [HeadlessResponder] {
+      [HeadlessResponder(self, answered: OwnRequirement.allCases.map(\.rawValue))] + children.flatMap(responders)
     }
 
-    /// What the composite answers itself, whatever its children implement: it keeps account of what is shown, and refuses
-    /// moves between children that do not agree.
-    private static let ownSelectors: Set<Selector> = [
-      #selector(CompositeTableViewDataSource.numberOfSections(in:)),
-      #selector(CompositeTableViewDataSource.tableView(_:numberOfRowsInSection:)),
-      #selector(CompositeTableViewDataSource.tableView(_:cellForRowAt:)),
-      #selector(CompositeTableViewDataSource.tableView(_:prefetchRowsAt:)),
-      #selector(CompositeTableViewDataSource.tableView(_:willDisplay:forRowAt:)),
-      #selector(CompositeTableViewDataSource.tableView(_:didEndDisplaying:forRowAt:)),
-      #selector(CompositeTableViewDataSource.tableView(_:willDisplayHeaderView:forSection:)),
-      #selector(CompositeTableViewDataSource.tableView(_:willDisplayFooterView:forSection:)),
-      // Not part of the protocol on tvOS.
-      Selector(("tableView:willBeginEditingRowAtIndexPath:")),
-      #selector(CompositeTableViewDataSource.tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)),
-    ]
+    private func responders(of child: Child) -> [HeadlessResponder] {
+      let objects: [AnyObject?] = [child.dataSource, child.delegate, child.prefetchDataSource]
+      return objects.compactMap(\.self).flatMap { object in
+        (object as? any HeadlessResponding)?.headlessResponders ?? [HeadlessResponder(object)]
+      }
+    }
   }
 #endif

@@ -95,7 +95,7 @@ extension CompositeTableViewDataSource: UITableViewDataSource, UITableViewDataSo
 
   private func indexTitles(in tableView: UITableView) -> [(part: TableViewPart, titles: [String])] {
     binding(for: tableView).mapping.known.parts.map { part in
-      let dataSource: (any UITableViewDataSource)? = part.child.dataSource
+      let dataSource: (any UITableViewDataSource)? = part.child.reachedDataSource
       let titles: [String]?? = askSeparately("sectionIndexTitles(for:)") {
         implemented(dataSource?.sectionIndexTitles(for:))?(part.proxy)
       }
@@ -104,7 +104,7 @@ extension CompositeTableViewDataSource: UITableViewDataSource, UITableViewDataSo
   }
 
   private func section(ofIndexTitle title: String, at index: Int, in part: TableViewPart) -> Int {
-    let dataSource: (any UITableViewDataSource)? = part.child.dataSource
+    let dataSource: (any UITableViewDataSource)? = part.child.reachedDataSource
     let answer = askSeparately("tableView(_:sectionForSectionIndexTitle:at:)") {
       implemented(dataSource?.tableView(_:sectionForSectionIndexTitle:at:))?(part.proxy, title, index)
     }
@@ -140,13 +140,13 @@ extension CompositeTableViewDataSource: UITableViewDataSource, UITableViewDataSo
 
   public func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
     for (route, locals) in routes(tableView, indexPaths) {
-      route.part.child.prefetchDataSource?.tableView(route.tableView, prefetchRowsAt: locals)
+      route.part.child.reachedPrefetchDataSource?.tableView(route.tableView, prefetchRowsAt: locals)
     }
   }
 
   public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
     for (route, locals) in routes(tableView, indexPaths) {
-      let prefetching = route.part.child.prefetchDataSource
+      let prefetching = route.part.child.reachedPrefetchDataSource
       _ = askSeparately("tableView(_:cancelPrefetchingForRowsAt:)") {
         implemented(prefetching?.tableView(_:cancelPrefetchingForRowsAt:))?(route.tableView, locals)
       }

@@ -55,7 +55,7 @@ extension CompositeTableViewDataSource {
       let local = indexPath.flatMap { route(tableView, $0) }
       let edited = binding.editedPart ?? local?.0.part
       binding.editedPart = nil
-      guard let edited, let tell = edited.child.delegate?.tableView(_:didEndEditingRowAt:) else {
+      guard let edited, let tell = edited.child.reachedDelegate?.tableView(_:didEndEditingRowAt:) else {
         return notImplemented()
       }
       tell(edited.proxy, local.flatMap { $0.0.part === edited ? $0.1 : nil })
@@ -128,7 +128,7 @@ extension CompositeTableViewDataSource {
       previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {
       guard let part = binding(for: tableView).menuPart,
-        let answer = part.child.delegate?.tableView(_:previewForHighlightingContextMenuWithConfiguration:)
+        let answer = part.child.reachedDelegate?.tableView(_:previewForHighlightingContextMenuWithConfiguration:)
       else {
         notImplemented()
         return nil
@@ -141,7 +141,7 @@ extension CompositeTableViewDataSource {
       previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {
       guard let part = binding(for: tableView).menuPart,
-        let answer = part.child.delegate?.tableView(_:previewForDismissingContextMenuWithConfiguration:)
+        let answer = part.child.reachedDelegate?.tableView(_:previewForDismissingContextMenuWithConfiguration:)
       else {
         notImplemented()
         return nil
@@ -155,7 +155,7 @@ extension CompositeTableViewDataSource {
       animator: any UIContextMenuInteractionCommitAnimating
     ) {
       guard let part = binding(for: tableView).menuPart,
-        let tell = part.child.delegate?.tableView(_:willPerformPreviewActionForMenuWith:animator:)
+        let tell = part.child.reachedDelegate?.tableView(_:willPerformPreviewActionForMenuWith:animator:)
       else { return notImplemented() }
       tell(part.proxy, configuration, animator)
     }
@@ -166,7 +166,7 @@ extension CompositeTableViewDataSource {
       animator: (any UIContextMenuInteractionAnimating)?
     ) {
       guard let part = binding(for: tableView).menuPart,
-        let tell = part.child.delegate?.tableView(_:willDisplayContextMenu:animator:)
+        let tell = part.child.reachedDelegate?.tableView(_:willDisplayContextMenu:animator:)
       else { return notImplemented() }
       tell(part.proxy, configuration, animator)
     }
@@ -177,7 +177,7 @@ extension CompositeTableViewDataSource {
       animator: (any UIContextMenuInteractionAnimating)?
     ) {
       guard let part = binding(for: tableView).menuPart,
-        let tell = part.child.delegate?.tableView(_:willEndContextMenuInteraction:animator:)
+        let tell = part.child.reachedDelegate?.tableView(_:willEndContextMenuInteraction:animator:)
       else { return notImplemented() }
       tell(part.proxy, configuration, animator)
     }

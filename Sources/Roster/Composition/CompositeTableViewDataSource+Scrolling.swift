@@ -45,7 +45,10 @@ extension CompositeTableViewDataSource {
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
     var mayScroll = true
     tell(scrollView) { delegate, view in
-      if implemented(delegate?.scrollViewShouldScrollToTop(_:))?(view) == false { mayScroll = false }
+      let answer = askSeparately("scrollViewShouldScrollToTop(_:)") {
+        implemented(delegate?.scrollViewShouldScrollToTop(_:))?(view)
+      }
+      if answer == false { mayScroll = false }
     }
     return mayScroll
   }
@@ -61,7 +64,7 @@ extension CompositeTableViewDataSource {
   private func tell(_ scrollView: UIScrollView, _ message: ((any UITableViewDelegate)?, UIScrollView) -> Void?) {
     guard let tableView = scrollView as? UITableView else { return }
     for part in binding(for: tableView).mapping.known.parts {
-      message(part.child.delegate, part.proxy)
+      message(part.child.reachedDelegate, part.proxy)
     }
   }
 }

@@ -112,7 +112,7 @@ extension CompositeTableViewDataSource {
       binding.multipleSelectionPart = nil
       for part in parts {
         _ = askSeparately("tableViewDidEndMultipleSelectionInteraction(_:)") {
-          implemented(part.child.delegate?.tableViewDidEndMultipleSelectionInteraction(_:))?(part.proxy)
+          implemented(part.child.reachedDelegate?.tableViewDidEndMultipleSelectionInteraction(_:))?(part.proxy)
         }
       }
     }

@@ -54,6 +54,17 @@ import Foundation
 
     var identity: ObjectIdentifier { ObjectIdentifier(dataSource) }
     var composite: CompositeTableViewDataSource? { dataSource as? CompositeTableViewDataSource }
+
+    /// The objects as far as the list that asks reaches them.
+    var reachedDataSource: (any UITableViewDataSource)? { isReached(dataSource) ? dataSource : nil }
+    var reachedDelegate: (any UITableViewDelegate)? { isReached(delegate) ? delegate : nil }
+    var reachedPrefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+      isReached(prefetchDataSource) ? prefetchDataSource : nil
+    }
+
+    private func isReached(_ object: AnyObject?) -> Bool {
+      object is CompositeTableViewDataSource || object.map(reaches) ?? true
+    }
   }
 
   var children: [Child] = []
@@ -203,9 +214,7 @@ import Foundation
     for binding in bindings { binding.prepareForChange() }
     edit()
     for binding in bindings { update(binding) }
-    #if canImport(UIKit)
-      refreshAnswers()
-    #endif
+    refreshAnswers()
   }
 
   // MARK: Looking up

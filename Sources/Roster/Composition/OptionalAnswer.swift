@@ -12,6 +12,17 @@
   #endif
 }
 
+/// Whether the list that asks now reaches an object through the one that forwards the question to it.
+///
+/// A list asks for what was implemented when it took its data source or delegate. UIKit sees to that itself.
+@MainActor func reaches(_ object: AnyObject) -> Bool {
+  #if canImport(UIKit)
+    true
+  #else
+    HeadlessOptionalRequirement.reaches(object)
+  #endif
+}
+
 /// An optional requirement as a function: `nil` where it is known not to be implemented.
 ///
 /// A reference to it is optional where Objective-C has optional requirements, and is not where they have defaults.

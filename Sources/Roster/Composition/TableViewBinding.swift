@@ -115,6 +115,6 @@ import Foundation
 
   /// The table that the child is handed.
   var tableView: UITableView { part.proxy }
-  var dataSource: (any UITableViewDataSource)? { part.child.dataSource }
-  var delegate: (any UITableViewDelegate)? { part.child.delegate }
+  var dataSource: (any UITableViewDataSource)? { part.child.reachedDataSource }
+  var delegate: (any UITableViewDelegate)? { part.child.reachedDelegate }
 }

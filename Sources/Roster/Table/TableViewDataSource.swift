@@ -158,7 +158,7 @@ import Foundation
     commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {
-    guard !commits.isEmpty else { return notImplemented() }
+    guard answers(.commit) else { return }
     guard let viewModel = viewModel(at: indexPath) else { return }
     commits.callAll(for: viewModel, RowEdit(style: editingStyle, indexPath: indexPath))
   }
@@ -178,7 +178,7 @@ import Foundation
     moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {
-    guard let moveHandler else { return notImplemented() }
+    guard answers(.moveRow), let moveHandler else { return }
     reorderingTableView = tableView
     reorderingMove = IndexMove(
       from: ItemPath(section: sourceIndexPath.section, item: sourceIndexPath.row),

@@ -1,33 +1,80 @@
+import Foundation
+
+extension TableViewDelegate {
+  /// The requirements that are answered only if a handler answers them, or a subclass overrides them.
+  enum Requirement: String, ConditionalRequirement {
+    case heightForRow = "tableView(_:heightForRowAt:)"
+    case estimatedHeightForRow = "tableView(_:estimatedHeightForRowAt:)"
+    case heightForHeader = "tableView(_:heightForHeaderInSection:)"
+    case heightForFooter = "tableView(_:heightForFooterInSection:)"
+    case viewForHeader = "tableView(_:viewForHeaderInSection:)"
+    case viewForFooter = "tableView(_:viewForFooterInSection:)"
+    case estimatedHeightForHeader = "tableView(_:estimatedHeightForHeaderInSection:)"
+    case estimatedHeightForFooter = "tableView(_:estimatedHeightForFooterInSection:)"
+    case canPerformPrimaryAction = "tableView(_:canPerformPrimaryActionForRowAt:)"
+    case performPrimaryAction = "tableView(_:performPrimaryActionForRowAt:)"
+    case indentationLevel = "tableView(_:indentationLevelForRowAt:)"
+    case titleForDelete = "tableView(_:titleForDeleteConfirmationButtonForRowAt:)"
+    case shouldIndentWhileEditing = "tableView(_:shouldIndentWhileEditingRowAt:)"
+    case canFocusRow = "tableView(_:canFocusRowAt:)"
+    case selectionFollowsFocus = "tableView(_:selectionFollowsFocusForRowAt:)"
+
+    @MainActor func isAnswered(by delegate: TableViewDelegate) -> Bool {
+      switch self {
+      case .heightForRow: delegate.answersRowHeights
+      case .estimatedHeightForRow: !delegate.estimatedHeights.isEmpty
+      case .heightForHeader: delegate.headerHeight != nil
+      case .heightForFooter: delegate.footerHeight != nil
+      case .viewForHeader: delegate.answersHeaderViews
+      case .viewForFooter: delegate.answersFooterViews
+      case .estimatedHeightForHeader, .estimatedHeightForFooter, .canPerformPrimaryAction, .performPrimaryAction,
+        .indentationLevel, .titleForDelete, .shouldIndentWhileEditing, .canFocusRow, .selectionFollowsFocus:
+        false
+      }
+    }
+
+    #if canImport(UIKit)
+      var selector: Selector {
+        switch self {
+        case .heightForRow: #selector(TableViewDelegate.tableView(_:heightForRowAt:))
+        case .estimatedHeightForRow: #selector(TableViewDelegate.tableView(_:estimatedHeightForRowAt:))
+        case .heightForHeader: #selector(TableViewDelegate.tableView(_:heightForHeaderInSection:))
+        case .heightForFooter: #selector(TableViewDelegate.tableView(_:heightForFooterInSection:))
+        case .viewForHeader: #selector(TableViewDelegate.tableView(_:viewForHeaderInSection:))
+        case .viewForFooter: #selector(TableViewDelegate.tableView(_:viewForFooterInSection:))
+        case .estimatedHeightForHeader: #selector(TableViewDelegate.tableView(_:estimatedHeightForHeaderInSection:))
+        case .estimatedHeightForFooter: #selector(TableViewDelegate.tableView(_:estimatedHeightForFooterInSection:))
+        case .canPerformPrimaryAction: #selector(TableViewDelegate.tableView(_:canPerformPrimaryActionForRowAt:))
+        case .performPrimaryAction: #selector(TableViewDelegate.tableView(_:performPrimaryActionForRowAt:))
+        case .indentationLevel: #selector(TableViewDelegate.tableView(_:indentationLevelForRowAt:))
+        // Not part of the protocol on tvOS, as the one for the focus.
+        case .titleForDelete: Selector(("tableView:titleForDeleteConfirmationButtonForRowAtIndexPath:"))
+        case .shouldIndentWhileEditing: #selector(TableViewDelegate.tableView(_:shouldIndentWhileEditingRowAt:))
+        case .canFocusRow: #selector(TableViewDelegate.tableView(_:canFocusRowAt:))
+        case .selectionFollowsFocus: Selector(("tableView:selectionFollowsFocusForRowAtIndexPath:"))
+        }
+      }
+    #endif
+  }
+
+  /// Whether the requirement that is being asked has an answer; if not, it counts as not implemented.
+  func answers(_ requirement: Requirement, _ name: StaticString = #function) -> Bool {
+    requirement.isAnswered(by: self, asked: name)
+  }
+}
+
 #if canImport(UIKit)
-  import Foundation
-
   extension TableViewDelegate {
-    private static let conditionalRequirements = ConditionalRequirements<TableViewDelegate>([
-      #selector(TableViewDelegate.tableView(_:heightForRowAt:)): { $0.answersRowHeights },
-      #selector(TableViewDelegate.tableView(_:estimatedHeightForRowAt:)): { !$0.estimatedHeights.isEmpty },
-      #selector(TableViewDelegate.tableView(_:heightForHeaderInSection:)): { $0.headerHeight != nil },
-      #selector(TableViewDelegate.tableView(_:heightForFooterInSection:)): { $0.footerHeight != nil },
-      #selector(TableViewDelegate.tableView(_:estimatedHeightForHeaderInSection:)): { _ in false },
-      #selector(TableViewDelegate.tableView(_:estimatedHeightForFooterInSection:)): { _ in false },
-      #selector(TableViewDelegate.tableView(_:viewForHeaderInSection:)): { $0.answersHeaderViews },
-      #selector(TableViewDelegate.tableView(_:viewForFooterInSection:)): { $0.answersFooterViews },
-      #selector(TableViewDelegate.tableView(_:canPerformPrimaryActionForRowAt:)): { _ in false },
-      #selector(TableViewDelegate.tableView(_:performPrimaryActionForRowAt:)): { _ in false },
-      #selector(TableViewDelegate.tableView(_:indentationLevelForRowAt:)): { _ in false },
-      // Not part of the protocol on tvOS, as the one for the focus.
-      Selector(("tableView:titleForDeleteConfirmationButtonForRowAtIndexPath:")): { _ in false },
-      #selector(TableViewDelegate.tableView(_:shouldIndentWhileEditingRowAt:)): { _ in false },
-      #selector(TableViewDelegate.tableView(_:canFocusRowAt:)): { _ in false },
-      Selector(("tableView:selectionFollowsFocusForRowAtIndexPath:")): { _ in false },
-    ])
-
     /// Whether UIKit sees a requirement: those without a neutral answer only if a handler or a subclass answers them.
     override open func responds(to selector: Selector!) -> Bool {
       guard super.responds(to: selector) else { return false }
       guard let selector, Thread.isMainThread else { return true }
-      return MainActor.assumeIsolated {
-        TableViewDelegate.conditionalRequirements.isAnswered(selector, by: self)
-      }
+      return MainActor.assumeIsolated { Requirement.isAnswered(selector, by: self) }
     }
+  }
+#else
+  extension TableViewDelegate: HeadlessResponding {
+    /// What this object answers now, of the requirements that it answers only at times.
+    public var headlessResponders: [HeadlessResponder] { [Requirement.responder(for: self)] }
   }
 #endif

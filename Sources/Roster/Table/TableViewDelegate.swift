@@ -82,14 +82,12 @@ import Foundation
   // MARK: Heights
 
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    serve { height(at: indexPath, in: tableView) }.orNotImplemented(tableView.rowHeight)
+    guard answers(.heightForRow) else { return tableView.rowHeight }
+    return serve { height(at: indexPath, in: tableView) } ?? tableView.rowHeight
   }
 
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
-    guard !estimatedHeights.isEmpty else {
-      notImplemented()
-      return tableView.estimatedRowHeight
-    }
+    guard answers(.estimatedHeightForRow) else { return tableView.estimatedRowHeight }
     let estimate = serve {
       dataSource.viewModel(at: indexPath).flatMap { estimatedHeights.firstAnswer(for: $0, tableView) }
     }
@@ -97,11 +95,13 @@ import Foundation
   }
 
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-    serve { headerHeight?(section) }.orNotImplemented(tableView.sectionHeaderHeight)
+    guard answers(.heightForHeader) else { return tableView.sectionHeaderHeight }
+    return serve { headerHeight?(section) } ?? tableView.sectionHeaderHeight
   }
 
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-    serve { footerHeight?(section) }.orNotImplemented(tableView.sectionFooterHeight)
+    guard answers(.heightForFooter) else { return tableView.sectionFooterHeight }
+    return serve { footerHeight?(section) } ?? tableView.sectionFooterHeight
   }
 
   open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
@@ -117,10 +117,7 @@ import Foundation
   // MARK: Headers and footers
 
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    guard answersHeaderViews else {
-      notImplemented()
-      return nil
-    }
+    guard answers(.viewForHeader) else { return nil }
     return serve {
       headerView?(tableView, section)
         ?? dataSource.content.header.view(tableView, section, dataSource.registersAutomatically)
@@ -128,10 +125,7 @@ import Foundation
   }
 
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-    guard answersFooterViews else {
-      notImplemented()
-      return nil
-    }
+    guard answers(.viewForFooter) else { return nil }
     return serve {
       footerView?(tableView, section)
         ?? dataSource.content.footer.view(tableView, section, dataSource.registersAutomatically)
@@ -356,7 +350,7 @@ import Foundation
   }
 
   private func height(at indexPath: IndexPath, in tableView: UITableView) -> CGFloat? {
-    guard answersRowHeights, let viewModel = dataSource.viewModel(at: indexPath) else { return nil }
+    guard let viewModel = dataSource.viewModel(at: indexPath) else { return nil }
     return heights.firstAnswer(for: viewModel, tableView)
       ?? (viewModel as? any RowHeightProviding)?.rowHeight(in: tableView)
   }
