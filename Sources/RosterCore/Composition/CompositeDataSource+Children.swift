@@ -286,10 +286,11 @@ extension CompositeDataSource: ContentDraft {
     // Whether children are hidden may change again before their turn comes.
     let shown = drafted.map { !$0.isHidden }
     return [
-      .composition: DraftedStep(
+      (isInView ? .external : .composition): DraftedStep(
         changes: changes,
         kind: .stage { self.stage(to: drafted, shown) },
-        commit: { self.commit(drafted, shown) }
+        commit: { self.commit(drafted, shown) },
+        changesChildren: true
       )
     ]
   }

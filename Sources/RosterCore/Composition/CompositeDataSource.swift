@@ -45,9 +45,14 @@
   var drafted: [Entry]?
   /// What the update that is being made is about to do to the children.
   var pending: ((inout [Entry]) -> Void)?
+  /// Whether a child is being left out or taken back as its content changes in an unknown way.
+  var isReplacing = false
+  /// Whether it is the composite of one view, whose followers compare the children themselves.
+  var isInView = false
 
   /// - Parameter children: the children in the order in which they are shown.
   public init(_ children: [Child] = []) {
+    changes.source = self
     let entries = children.map(register)
     tree = Tree(entries.map { ($0, $0.shownSections) })
     for element in tree.elements { elements[tree[element].child.identity] = element }
@@ -152,6 +157,7 @@
       composites[child.identity] = composite
       composite.setParent(self)
     }
+    if child.changes.source == nil { child.changes.source = child.content }
     child.changes.link(to: self, part: child.identity)
     return Entry(child)
   }
@@ -241,6 +247,8 @@ extension CompositeDataSource: ContentContainer {
     let offset = tree.offset(of: element)
     let sections = Array(offset..<offset + tree[element].shownSections)
     let stage = ChangeStage(sections: isSuspended ? .init(deletes: sections) : .init(inserts: sections))
+    isReplacing = true
+    defer { isReplacing = false }
     UpdateCoordinator.shared.round([
       (
         changes, stage,

@@ -27,15 +27,44 @@
     header: @escaping (Content.Header) -> Header,
     footer: @escaping (Content.Footer) -> Footer
   ) {
+    let (identity, composite) = identify(content)
+    self.init(
+      content: content,
+      identity: identity,
+      composite: composite,
+      changes: content.changes,
+      numberOfSections: { content.numberOfSections },
+      numberOfItems: { content.numberOfItems(inSection: $0) },
+      item: { item(content.item(at: $0, inSection: $1)) },
+      header: { content.header(ofSection: $0).map(header) },
+      footer: { content.footer(ofSection: $0).map(footer) },
+      indexTitle: { content.indexTitle(ofSection: $0) }
+    )
+  }
+
+  @usableFromInline
+  init(
+    content: AnyObject,
+    identity: ObjectIdentifier,
+    composite: (any CompositeContent)?,
+    changes: ContentChanges,
+    numberOfSections: @escaping () -> Int,
+    numberOfItems: @escaping (Int) -> Int,
+    item: @escaping (Int, Int) -> Item,
+    header: @escaping (Int) -> Header?,
+    footer: @escaping (Int) -> Footer?,
+    indexTitle: @escaping (Int) -> String?
+  ) {
     self.content = content
-    (identity, composite) = identify(content)
-    changes = content.changes
-    numberOfSections = { content.numberOfSections }
-    numberOfItems = { content.numberOfItems(inSection: $0) }
-    self.item = { item(content.item(at: $0, inSection: $1)) }
-    self.header = { content.header(ofSection: $0).map(header) }
-    self.footer = { content.footer(ofSection: $0).map(footer) }
-    indexTitle = { content.indexTitle(ofSection: $0) }
+    self.identity = identity
+    self.composite = composite
+    self.changes = changes
+    self.numberOfSections = numberOfSections
+    self.numberOfItems = numberOfItems
+    self.item = item
+    self.header = header
+    self.footer = footer
+    self.indexTitle = indexTitle
   }
 
   /// Makes a child of any data source without footers.

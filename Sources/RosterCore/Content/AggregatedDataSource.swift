@@ -57,6 +57,7 @@
       ),
       emptySections
     )
+    changes.source = self
     store.showsDifferently = { [weak self] in self?.showsDifferently($0, $1) ?? false }
   }
 

@@ -14,6 +14,7 @@
   ///   - emptySections: whether the section is there when it has no items.
   public init(_ items: [Item] = [], emptySections: EmptySections = .keep) {
     store = SectionStore([ContentSection(items: items)], emptySections)
+    changes.source = self
   }
 
   /// The items in the order in which they are shown, as the last change left them.

@@ -35,6 +35,7 @@
     indexTitleOf = indexTitle
     check(itemCounts, #function)
     setItemCounts(itemCounts)
+    changes.source = self
   }
 
   /// Shows other numbers of items, or computes all items again if the numbers are the same.

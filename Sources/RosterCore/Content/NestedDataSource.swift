@@ -65,6 +65,7 @@
   ) {
     areInIncreasingOrder = order
     store = SectionStore(NestedDataSource.ordered(sections, by: order), emptySections)
+    changes.source = self
   }
 
   /// All sections, whether they are shown or not, as the last change left them.

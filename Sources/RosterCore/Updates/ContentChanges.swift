@@ -30,6 +30,8 @@
   private var subscriptions: [Subscription] = []
   private var followings: [Following] = []
   private(set) var links: [ContainerLink] = []
+  /// The data source that changes, as far as it is known.
+  weak var source: AnyObject?
 
   /// Makes a place that nobody follows yet.
   public init() {}
@@ -58,6 +60,9 @@
     for subscription in subscriptions { subscription.observation?.tell(change) }
     subscriptions.removeAll { $0.observation == nil }
   }
+
+  /// What texts call the data source.
+  var name: String { source.map { "\(type(of: $0))" } ?? "a data source" }
 
   // MARK: Following
 

@@ -18,12 +18,13 @@
   /// Whether the content has changed and every view shows it, animations included.
   public var isShown: Bool { isCommitted && waitingViews == 0 }
 
-  /// Is called when every view shows the change, animations included; at once if that is so already.
+  /// Is called when every view shows the change, animations included; at once if that is so already, or after the handlers
+  /// that are being called.
   ///
   /// - Returns: the update itself.
   @discardableResult
   public func onShown(_ handler: @escaping () -> Void) -> Self {
-    if isShown { handler() } else { handlers.append(handler) }
+    if isShown { UpdateCoordinator.shared.call(handler) } else { handlers.append(handler) }
     return self
   }
 
@@ -52,7 +53,7 @@
     let continuations = continuations
     self.handlers = []
     self.continuations = []
-    for handler in handlers { handler() }
+    for handler in handlers { UpdateCoordinator.shared.call(handler) }
     for continuation in continuations { continuation.resume() }
   }
 

@@ -1,7 +1,16 @@
 /// What the stages of some data sources are to everyone above them.
 @MainActor struct RoundPlan {
-  /// The stage of each data source and each composite, those below first.
-  private(set) var stages: [(changes: ContentChanges, stage: ChangeStage)] = []
+  /// What a round is to a data source or a composite.
+  struct Stop {
+    let changes: ContentChanges
+    let stage: ChangeStage
+    /// Whether something changes. A child that comes to a composite without sections, and grows in the same round, is a
+    /// change of the composite though its own stage is empty.
+    let isChanged: Bool
+  }
+
+  /// Each data source and each composite, those below first.
+  private(set) var stops: [Stop] = []
   /// Which composites take over the new number of sections of which parts after the commit, those below first.
   private(set) var adoptions: [(container: any ContentContainer, part: ObjectIdentifier)] = []
 
@@ -11,6 +20,7 @@
     var container: (any ContentContainer)?
     var own: ChangeStage?
     var parts: [(part: ObjectIdentifier, stage: ChangeStage)] = []
+    var hasChangedParts = false
   }
 
   /// - Parameter edits: the data sources that change, each once.
@@ -19,19 +29,20 @@
     while let next = places.indices.max(by: { places[$0].depth < places[$1].depth }) {
       let place = places.remove(at: next)
       guard let stage = place.own ?? place.container?.stage(ofParts: place.parts) else { continue }
-      stages.append((place.changes, stage))
+      let isChanged = stage.count > 0 || place.own != nil && place.hasChangedParts
+      stops.append(Stop(changes: place.changes, stage: stage, isChanged: isChanged))
       for link in place.changes.links {
         guard let container = link.container else { continue }
         adoptions.append((container, link.part))
-        let index = places.firstIndex { $0.changes === container.changes }
-        if let index {
-          places[index].parts.append((link.part, stage))
+        let index: Int
+        if let known = places.firstIndex(where: { $0.changes === container.changes }) {
+          index = known
         } else {
-          let depth = container.changes.depth
-          places.append(
-            Place(changes: container.changes, depth: depth, container: container, parts: [(link.part, stage)])
-          )
+          index = places.count
+          places.append(Place(changes: container.changes, depth: container.changes.depth, container: container))
         }
+        places[index].parts.append((link.part, stage))
+        if isChanged { places[index].hasChangedParts = true }
       }
     }
   }

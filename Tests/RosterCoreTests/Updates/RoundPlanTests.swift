@@ -16,13 +16,13 @@ import Testing
     }
     let stage = ChangeStage(items: .init(inserts: [ItemPath(section: 0, item: 0)]))
     let plan = RoundPlan([(high.changes, stage), (deep.changes, stage)])
-    let order = plan.stages.map { ObjectIdentifier($0.changes) }
+    let order = plan.stops.map { ObjectIdentifier($0.changes) }
     #expect(Set(order).count == 5 && order.count == 5)
     func place(_ changes: ContentChanges) -> Int? { order.firstIndex(of: ObjectIdentifier(changes)) }
     #expect(place(deep.changes) == 0 && place(inner.changes) == 1)
     #expect(place(root.changes) == 4)
     #expect(
-      plan.stages.last?.stage.items.inserts == [ItemPath(section: 0, item: 0), ItemPath(section: 1, item: 0)]
+      plan.stops.last?.stage.items.inserts == [ItemPath(section: 0, item: 0), ItemPath(section: 1, item: 0)]
     )
     #expect(plan.adoptions.count == 4)
     #expect(deep.changes.depth == 3 && root.changes.depth == 0)
@@ -33,7 +33,7 @@ import Testing
     let root = Composite { leaf }
     root.setHidden(true, leaf)
     let plan = RoundPlan([(leaf.changes, ChangeStage(items: .init(inserts: [ItemPath(section: 0, item: 0)])))])
-    #expect(plan.stages.count == 1 && plan.adoptions.count == 1)
+    #expect(plan.stops.count == 1 && plan.adoptions.count == 1)
   }
 
   @Test func releasedCompositesAreForgotten() {

@@ -240,7 +240,7 @@
         return coordinator.reload(changes) { self.commit(list) }
       }
       for step in steps(to: list, difference).sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-        coordinator.run(step.value)
+        coordinator.run(UpdateRound(step.value))
       }
     }
   }

@@ -1,0 +1,66 @@
+/// The children of a composite in one view: it counts sections and has no items, which the view asks the children for.
+///
+/// Its children are ``ExternalContent`` of hand-written data sources, content of Roster's, and composites of the same
+/// kind.
+package typealias ViewComposite = CompositeDataSource<Never, Never, Never>
+
+extension CompositeDataSource where Item == Never, Header == Never, Footer == Never {
+  /// What a step of an update that a follower of the composite goes through is about.
+  package enum Scope {
+    /// Children come, go or move, and external content among them may change in the same round: the follower compares
+    /// the ``snapshot`` of its last reading with that after the commit. The step's stage says less.
+    case children
+    /// A child is left out while its content changes, or taken back: the step's stage says which sections.
+    case replacement
+    /// Something changes in children, whose own followers tell the view.
+    case content
+  }
+
+  /// Makes a composite of one view. Changes of its children are made beside those of external content, in one round.
+  ///
+  /// - Parameter children: the children in the order in which they are shown.
+  package convenience init(inView children: [Child]) {
+    self.init(children)
+    isInView = true
+  }
+
+  /// What the step is about that followers are going through.
+  package var scope: Scope {
+    if isReplacing { .replacement } else if pending != nil { .children } else { .content }
+  }
+
+  /// Takes over the number of sections that a child has now, as a view does that reads all counts outside of updates.
+  package func reread(_ child: AnyObject) {
+    adopt(ObjectIdentifier(child))
+  }
+}
+
+extension ContentChild where Item == Never, Header == Never, Footer == Never {
+  /// Makes a child of which only the sections are counted.
+  ///
+  /// - Parameters:
+  ///   - content: tells the child from others, and is kept alive.
+  ///   - changes: where its changes are made known.
+  ///   - numberOfSections: answers the number of sections as views have read it.
+  package init(_ content: AnyObject, changes: ContentChanges, numberOfSections: @escaping () -> Int) {
+    func refuse() -> Never {
+      trap(
+        "A composite of one view was asked for an item",
+        cause: "a data source without items was shown as content",
+        advice: "report this as a bug of Roster"
+      )
+    }
+    self.init(
+      content: content,
+      identity: ObjectIdentifier(content),
+      composite: nil,
+      changes: changes,
+      numberOfSections: numberOfSections,
+      numberOfItems: { _ in 0 },
+      item: { _, _ in refuse() },
+      header: { _ in nil },
+      footer: { _ in nil },
+      indexTitle: { _ in nil }
+    )
+  }
+}

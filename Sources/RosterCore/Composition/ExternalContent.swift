@@ -1,0 +1,48 @@
+/// A leaf of a composite whose content is kept outside of Roster, and has changed already when the composite hears of it.
+///
+/// It keeps the number of sections that views have read. A hand-written data source in a composite of one view is such a leaf.
+@MainActor package final class ExternalContent {
+  package let changes = ContentChanges()
+  /// The number of sections as views have read it.
+  package private(set) var numberOfSections: Int
+  private let currentNumberOfSections: () -> Int
+  private var drafted: ChangeStage?
+
+  /// - Parameter numberOfSections: asks the data source for its number of sections.
+  package init(numberOfSections: @escaping () -> Int) {
+    currentNumberOfSections = numberOfSections
+    self.numberOfSections = numberOfSections()
+  }
+
+  /// Asks the data source again, as a view does outside of updates. A change that waits is not taken over before its turn.
+  package func reread() {
+    if drafted == nil { numberOfSections = currentNumberOfSections() }
+  }
+
+  /// Goes through a change that the data source has made already, or will have made when its batch ends.
+  ///
+  /// - Parameter stage: what has changed. Several stages of one batch are one: they all count from the content before it
+  ///   to the content after it, as a view's batch does.
+  /// - Returns: the update, which tells when it is shown.
+  @discardableResult
+  package func didChange(_ stage: ChangeStage) -> ContentUpdate {
+    let coordinator = UpdateCoordinator.shared
+    coordinator.checkChange()
+    if drafted == nil { drafted = stage } else { drafted?.append(stage) }
+    return coordinator.add(self)
+  }
+
+  private func commit(_ stage: ChangeStage) {
+    let count = currentNumberOfSections()
+    // A data source may change in the batch after it has told the view.
+    numberOfSections = count == numberOfSections ? max(0, count + stage.growth) : count
+  }
+}
+
+extension ExternalContent: ContentDraft {
+  func takeDraft() -> [DraftPhase: DraftedStep] {
+    guard let stage = drafted else { return [:] }
+    drafted = nil
+    return [.external: DraftedStep(changes: changes, kind: .stage { stage }) { self.commit(stage) }]
+  }
+}

@@ -1,0 +1,17 @@
+/// A step of an update that one data source goes through, drafted before its turn.
+struct DraftedStep {
+  enum Kind {
+    /// What changes; the closure is called when the step has its turn.
+    case stage(() -> ChangeStage)
+    /// Content that cannot be compared takes the place of the content before.
+    case reload
+    /// The content has changed already, in a way that cannot be compared.
+    case announcement
+  }
+
+  let changes: ContentChanges
+  let kind: Kind
+  let commit: () -> Void
+  /// Whether it changes which children a composite has.
+  var changesChildren = false
+}

@@ -1,0 +1,32 @@
+/// Updates that lead to each other: an observer or a handler that changes content makes the next one.
+struct UpdateCascade {
+  /// The number of updates that may lead to each other. The longest chains that are meant, of observers that hand a
+  /// change on, are as long as there are data sources; more is feedback that does not end.
+  static let limit = 10_000
+
+  private var count = 0
+  /// The data sources of the last updates, the newest last.
+  private var sources: [String] = []
+
+  /// Counts an update, and traps if there are too many.
+  ///
+  /// - Parameters:
+  ///   - changes: what changed in the update.
+  ///   - isFollowing: whether an update before led to it.
+  @MainActor mutating func note(_ changes: [ContentChanges], isFollowing: Bool) {
+    guard isFollowing else {
+      count = 0
+      sources = []
+      return
+    }
+    count += 1
+    guard count > UpdateCascade.limit - 8 else { return }
+    for change in changes where !sources.contains(change.name) { sources.append(change.name) }
+    guard count > UpdateCascade.limit else { return }
+    trap(
+      "Content was changed \(count) times in a row by observers of changes, lately of \(sources.joined(separator: ", "))",
+      cause: "an observer or an `onShown` handler changes content that leads to itself again",
+      advice: "change content there only where it is different from what it should be"
+    )
+  }
+}

@@ -1,0 +1,137 @@
+extension UpdateCoordinator {
+  /// Makes one update of what is drafted in a closure.
+  func transaction<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) -> ContentUpdate {
+    checkChange()
+    let update = updateOfDrafts()
+    transactionDepth += 1
+    defer {
+      transactionDepth -= 1
+      flush()
+    }
+    try body()
+    return update
+  }
+
+  /// Drafts what is changed in a closure until the main actor has nothing else to do, or another change is made.
+  ///
+  /// A callback in which a view asks for content may do so too.
+  func coalesced(_ body: () -> Void) -> ContentUpdate {
+    let outer = setServed(nil)
+    defer { setServed(outer) }
+    checkChange()
+    let update = updateOfDrafts()
+    let wasCoalescing = isCoalescing
+    isCoalescing = true
+    transactionDepth += 1
+    body()
+    transactionDepth -= 1
+    isCoalescing = wasCoalescing
+    finishUpdateWithoutDrafts()
+    if !drafts.isEmpty, !isFlushScheduled {
+      isFlushScheduled = true
+      Task {
+        isFlushScheduled = false
+        flush()
+      }
+    }
+    return update
+  }
+
+  /// Adds content to those with changes that wait. Outside a transaction, nothing but a burst can have been waiting: it
+  /// is taken along.
+  ///
+  /// - Returns: the update that will be made of all drafts.
+  @discardableResult
+  func add(_ draft: any ContentDraft) -> ContentUpdate {
+    if !drafts.contains(where: { $0 === draft }) { drafts.append(draft) }
+    if !isCoalescing { isUrgent = true }
+    let update = updateOfDrafts()
+    flush()
+    return update
+  }
+
+  /// Whether the update of what waits can be made now, as nothing has to end before.
+  var canBegin: Bool { transactionDepth == 0 && current == nil && !isTakingDrafts && openBatch == nil }
+
+  /// Makes the updates that wait, unless something has to end before.
+  ///
+  /// - Parameter isFollowing: whether an update before led to them.
+  func flush(isFollowing: Bool = false) {
+    var isFollowing = isFollowing
+    while canBegin, !drafts.isEmpty {
+      let (update, rounds) = takeDrafts()
+      begin(update)
+      run(rounds[...])
+      end(update, isFollowing: isFollowing)
+      isFollowing = true
+      // A burst that has begun meanwhile waits until the main actor has nothing else to do.
+      if isFlushScheduled, !isUrgent { break }
+    }
+    finishUpdateWithoutDrafts()
+  }
+
+  /// Makes the updates that observers of the last one led to.
+  func flushWhatFollows() {
+    if isUrgent || !isFlushScheduled { flush(isFollowing: true) }
+  }
+
+  /// The update of what waits, which waits no longer.
+  func takeDrafts() -> (update: ContentUpdate, rounds: [UpdateRound]) {
+    let drafts = drafts
+    let update = updateOfDrafts()
+    self.drafts = []
+    draftedUpdate = nil
+    isUrgent = false
+    let clock = ContinuousClock()
+    let start = clock.now
+    isTakingDrafts = true
+    let steps = drafts.map { $0.takeDraft() }
+    isTakingDrafts = false
+    update.diffing = clock.now - start
+    return (update, UpdateRound.rounds(of: steps))
+  }
+
+  /// Goes through the rounds of an update.
+  func run(_ rounds: ArraySlice<UpdateRound>) {
+    for round in rounds {
+      runExternalChanges()
+      run(round)
+    }
+  }
+
+  /// Goes through what external content has changed since the last round: views are about to read its new rows.
+  private func runExternalChanges() {
+    let external = drafts.filter { $0 is ExternalContent }
+    if external.isEmpty { return }
+    drafts.removeAll { $0 is ExternalContent }
+    run(.stages(external.compactMap { $0.takeDraft()[.external] }))
+  }
+
+  func updateOfDrafts() -> ContentUpdate {
+    if let draftedUpdate { return draftedUpdate }
+    let update = ContentUpdate()
+    draftedUpdate = update
+    return update
+  }
+
+  /// Ends the update of what waits if nothing waits.
+  func finishUpdateWithoutDrafts() {
+    guard transactionDepth == 0, openBatch == nil, drafts.isEmpty, let update = draftedUpdate else { return }
+    draftedUpdate = nil
+    update.isCommitted = true
+    update.finishIfShown()
+  }
+}
+
+/// A change of a data source that drafts nothing itself.
+final class DraftedChange: ContentDraft {
+  private let step: DraftedStep
+
+  init(_ step: DraftedStep) {
+    self.step = step
+  }
+
+  func takeDraft() -> [DraftPhase: DraftedStep] {
+    if case .announcement = step.kind { [.announcement: step] } else { [.composition: step] }
+  }
+}

@@ -1,0 +1,88 @@
+extension UpdateCoordinator {
+  func run(_ round: UpdateRound) {
+    switch round {
+    case .stages(let steps):
+      self.round(
+        steps.compactMap { step in
+          if case .stage(let stage) = step.kind { (step.changes, stage(), step.commit) } else { nil }
+        }
+      )
+    case .unknown(let step):
+      switch step.kind {
+      case .stage: break
+      case .reload: reload(step.changes, commit: step.commit)
+      case .announcement: reloadAll(step.changes)
+      }
+    }
+  }
+
+  /// Has data sources go through a stage each, at the same time.
+  func round(_ edits: [(changes: ContentChanges, stage: ChangeStage, commit: () -> Void)]) {
+    let plan = RoundPlan(edits.map { ($0.changes, $0.stage) })
+    var steps: [(any ContentFollower, ContentStep)] = []
+    for stop in plan.stops where stop.isChanged {
+      if stop.stage.count > 0 { note(stop.changes, .update([stop.stage])) }
+      for follower in stop.changes.followers { steps.append((follower, .stage(stop.stage))) }
+    }
+    prepare(steps.map(\.0))
+    nest(steps[...]) {
+      for edit in edits { edit.commit() }
+      for (container, part) in plan.adoptions { container.adopt(part) }
+    }
+  }
+
+  /// Changes a data source in a way that cannot be compared: composites replace its sections, views reload.
+  func reload(_ changes: ContentChanges, commit: @escaping () -> Void) {
+    let places = changes.links.compactMap { link in
+      link.container.flatMap { $0.shows(link.part) ? ($0, link.part) : nil }
+    }
+    for (container, part) in places { container.setSuspended(true, part) }
+    note(changes, .reload)
+    let followers = changes.followers
+    prepare(followers)
+    nest(followers.map { ($0, .reload) }[...], commit: commit)
+    for link in changes.links { link.container?.adopt(link.part) }
+    for (container, part) in places { container.setSuspended(false, part) }
+  }
+
+  /// Has everyone above a data source that has changed reload.
+  private func reloadAll(_ changes: ContentChanges) {
+    note(changes, .reload)
+    let followers = changes.followers
+    prepare(followers)
+    nest(followers.map { ($0, .reload) }[...]) {}
+    for link in changes.links {
+      guard let container = link.container else { continue }
+      container.adopt(link.part)
+      if container.shows(link.part) { reloadAll(container.changes) }
+    }
+  }
+
+  private func prepare(_ newFollowers: [any ContentFollower]) {
+    guard let current else { return }
+    for follower in newFollowers where !followers.contains(where: { $0 === follower }) {
+      followers.append(follower)
+      follower.willUpdate(current)
+    }
+  }
+
+  /// Has each follower go through its step inside that of the one before, and commits in the innermost.
+  private func nest(_ steps: ArraySlice<(any ContentFollower, ContentStep)>, commit: @escaping () -> Void) {
+    guard let (follower, step) = steps.first else { return commit() }
+    follower.perform(step) { self.nest(steps.dropFirst(), commit: commit) }
+  }
+
+  /// Keeps what observers are told at the end.
+  private func note(_ changes: ContentChanges, _ change: ContentChange) {
+    guard let place = toldPlaces[ObjectIdentifier(changes)] else {
+      toldPlaces[ObjectIdentifier(changes)] = told.count
+      told.append((changes, change))
+      return
+    }
+    if case (.update(let known), .update(let new)) = (told[place].change, change) {
+      told[place].change = .update(known + new)
+    } else {
+      told[place].change = .reload
+    }
+  }
+}

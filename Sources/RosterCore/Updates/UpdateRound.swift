@@ -1,0 +1,45 @@
+/// What an update does at one time.
+enum UpdateRound {
+  /// Data sources go through a stage each, side by side; every view makes one batch of it.
+  case stages([DraftedStep])
+  /// A data source goes through a step of which views do not know what it changes.
+  case unknown(DraftedStep)
+
+  /// The rounds of an update, in their order.
+  ///
+  /// - Parameter steps: the steps of each draft.
+  static func rounds(of steps: [[DraftPhase: DraftedStep]]) -> [UpdateRound] {
+    let joinsExternal = !steps.contains { step in
+      step[.announcement] != nil || step[.composition] != nil || step[.reload] != nil
+        || step[.external]?.changesChildren == true
+    }
+    var rounds: [UpdateRound] = []
+    for phase in DraftPhase.allCases {
+      var shared = steps.compactMap { $0[phase] }
+      if joinsExternal {
+        // Nothing comes between what has changed already and structure: one batch shows both.
+        if phase == .external { continue }
+        if phase == .structure { shared = steps.compactMap { $0[.external] } + shared }
+      }
+      if shared.isEmpty { continue }
+      rounds += phase.isShared ? [.stages(shared)] : shared.map(UpdateRound.init)
+    }
+    return rounds
+  }
+
+  /// A step that is made alone.
+  init(_ step: DraftedStep) {
+    switch step.kind {
+    case .stage: self = .stages([step])
+    case .reload, .announcement: self = .unknown(step)
+    }
+  }
+
+  /// Whether views make one batch of it.
+  var isOneBatch: Bool {
+    switch self {
+    case .stages: true
+    case .unknown: false
+    }
+  }
+}
