@@ -7,6 +7,14 @@ let platformsWithoutUIKit: [Platform] = [.linux, .windows, .android, .macOS]
 /// On a simulator, `ROSTER_TESTS=uikit` keeps the tests that run on UIKit itself and leaves out those of its stand-in.
 let runsOnUIKit = Context.environment["ROSTER_TESTS"] == "uikit"
 
+/// Another library's names over Roster; whoever imports them sees UIKit too.
+func dropIn(_ name: String) -> Target {
+  .target(
+    name: name,
+    dependencies: ["Roster", .target(name: "HeadlessUIKit", condition: .when(platforms: platformsWithoutUIKit))]
+  )
+}
+
 /// Samples of other libraries' documents, compiled as they are printed: in Swift 5, and with `import UIKit` everywhere.
 func samples(_ name: String, of library: String, in folder: String) -> Target {
   .testTarget(
@@ -40,6 +48,7 @@ let package = Package(
     .library(name: "RosterCore", targets: ["RosterCore"]),
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
     .library(name: "ReusableDataSource", targets: ["ReusableDataSource"]),
+    .library(name: "SimpleDataSource", targets: ["SimpleDataSource"]),
     .library(name: "QuickDataSource", targets: ["QuickDataSource"]),
     .library(name: "TableViewDataSource", targets: ["TableViewDataSource"]),
   ],
@@ -53,9 +62,10 @@ let package = Package(
         .target(name: "HeadlessUIKit", condition: .when(platforms: platformsWithoutUIKit)),
       ]
     ),
-    .target(name: "ReusableDataSource", dependencies: ["Roster"]),
-    .target(name: "QuickDataSource", dependencies: ["Roster"]),
-    .target(name: "TableViewDataSource", dependencies: ["Roster"]),
+    dropIn("ReusableDataSource"),
+    .target(name: "SimpleDataSource", dependencies: ["ReusableDataSource"]),
+    dropIn("QuickDataSource"),
+    dropIn("TableViewDataSource"),
     // What tests share with each other and with the benchmarks. The first knows nothing of the library, so that the
     // tests of the headless UIKit do not depend on what it judges; the second makes random changes on screens.
     .target(name: "TestSupport", path: "Tests/Support/TestSupport"),
@@ -68,7 +78,7 @@ let package = Package(
     .testTarget(name: "SeedTests", dependencies: ["Roster"], path: "Tests/SeedTests/Roster"),
     .testTarget(
       name: "DropInTests",
-      dependencies: ["Roster", "ReusableDataSource", "QuickDataSource", "TableViewDataSource"],
+      dependencies: ["Roster", "ReusableDataSource", "SimpleDataSource", "QuickDataSource", "TableViewDataSource"],
       path: "Tests/SeedTests/DropIns"
     ),
     samples("ReusableDataSource01Tests", of: "ReusableDataSource", in: "ReusableDataSource01"),

@@ -3,6 +3,9 @@ import Roster
 /// The data source of version 0.1.
 public typealias ReusableCollectionViewDataSource = SimpleCollectionViewDataSource
 
+/// The data source of version 0.3.4.
+public typealias AnyCollectionViewDataSource = SimpleCollectionViewDataSource
+
 /// Shows view models of any type in a collection.
 @MainActor open class SimpleCollectionViewDataSource: CollectionViewDataSource {
   private let sections = NestedDataSource<Never, AnyDequeuableCollectionViewCellViewModel, Never>()
@@ -15,19 +18,19 @@ public typealias ReusableCollectionViewDataSource = SimpleCollectionViewDataSour
   }
 
   /// Whether a cell type is registered before it is first dequeued, once for each view. Defaults to `true`.
-  public var automaticallyRegisterReuseIdentifiers: Bool {
+  open var automaticallyRegisterReuseIdentifiers: Bool {
     get { registersAutomatically }
     set { registersAutomatically = newValue }
   }
 
   /// The view models of each section.
-  public var viewModels: [[AnyDequeuableCollectionViewCellViewModel]] {
+  open var viewModels: [[AnyDequeuableCollectionViewCellViewModel]] {
     get { sections.sections.map(\.items) }
     set { sections.apply(newValue.map { ContentSection(items: $0) }) }
   }
 
   /// Shows sections of view models.
-  public func present(
+  open func present(
     viewModels: [[AnyDequeuableCollectionViewCellViewModel]],
     onCollectionView collectionView: UICollectionView
   ) {
@@ -36,7 +39,7 @@ public typealias ReusableCollectionViewDataSource = SimpleCollectionViewDataSour
   }
 
   /// Shows view models in one section.
-  public func present(
+  open func present(
     viewModels: [AnyDequeuableCollectionViewCellViewModel],
     onCollectionView collectionView: UICollectionView
   ) {
@@ -44,7 +47,7 @@ public typealias ReusableCollectionViewDataSource = SimpleCollectionViewDataSour
   }
 
   /// Shows sections of view models, in the words of version 0.1.
-  public func present(
+  open func present(
     presentableViewModels: [[AnyCollectionViewPresentableViewModel]],
     on collectionView: UICollectionView
   ) {
@@ -52,7 +55,7 @@ public typealias ReusableCollectionViewDataSource = SimpleCollectionViewDataSour
   }
 
   /// Shows view models in one section, in the words of version 0.1.
-  public func present(
+  open func present(
     presentableViewModels: [AnyCollectionViewPresentableViewModel],
     on collectionView: UICollectionView
   ) {

@@ -3,6 +3,9 @@ import Roster
 /// The data source of version 0.1.
 public typealias ReusableTableViewDataSource = SimpleTableViewDataSource
 
+/// The data source of version 0.3.4.
+public typealias AnyTableViewDataSource = SimpleTableViewDataSource
+
 /// Shows view models of any type in a table.
 @MainActor open class SimpleTableViewDataSource: TableViewDataSource {
   private let sections = NestedDataSource<Never, AnyDequeuableTableViewCellViewModel, Never>()
@@ -15,35 +18,35 @@ public typealias ReusableTableViewDataSource = SimpleTableViewDataSource
   }
 
   /// Whether a cell type is registered before it is first dequeued, once for each view. Defaults to `true`.
-  public var automaticallyRegisterReuseIdentifiers: Bool {
+  open var automaticallyRegisterReuseIdentifiers: Bool {
     get { registersAutomatically }
     set { registersAutomatically = newValue }
   }
 
   /// The view models of each section.
-  public var viewModels: [[AnyDequeuableTableViewCellViewModel]] {
+  open var viewModels: [[AnyDequeuableTableViewCellViewModel]] {
     get { sections.sections.map(\.items) }
     set { sections.apply(newValue.map { ContentSection(items: $0) }) }
   }
 
   /// Shows sections of view models.
-  public func present(viewModels: [[AnyDequeuableTableViewCellViewModel]], onTableView tableView: UITableView) {
+  open func present(viewModels: [[AnyDequeuableTableViewCellViewModel]], onTableView tableView: UITableView) {
     self.viewModels = viewModels
     tableView.reloadData()
   }
 
   /// Shows view models in one section.
-  public func present(viewModels: [AnyDequeuableTableViewCellViewModel], onTableView tableView: UITableView) {
+  open func present(viewModels: [AnyDequeuableTableViewCellViewModel], onTableView tableView: UITableView) {
     present(viewModels: [viewModels], onTableView: tableView)
   }
 
   /// Shows sections of view models, in the words of version 0.1.
-  public func present(presentableViewModels: [[AnyTableViewPresentableViewModel]], on tableView: UITableView) {
+  open func present(presentableViewModels: [[AnyTableViewPresentableViewModel]], on tableView: UITableView) {
     present(viewModels: presentableViewModels, onTableView: tableView)
   }
 
   /// Shows view models in one section, in the words of version 0.1.
-  public func present(presentableViewModels: [AnyTableViewPresentableViewModel], on tableView: UITableView) {
+  open func present(presentableViewModels: [AnyTableViewPresentableViewModel], on tableView: UITableView) {
     present(viewModels: [presentableViewModels], onTableView: tableView)
   }
 }

@@ -78,6 +78,105 @@ struct DropInCompileTests {
     #expect(result.output.contains("cannot convert value of type 'Film' to expected argument type"))
   }
 
+  /// One import is enough for UIKit's names, and brings none of Roster's, which may be the names of the app's own types.
+  @Test(arguments: ["ReusableDataSource", "SimpleDataSource", "QuickDataSource", "TableViewDataSource"])
+  func anImportBringsUIKitAndNothingOfRoster(module: String) throws {
+    let accepted = try typecheck(
+      """
+      import \(module)
+      struct AnyTableViewPresentable {}
+      final class ContentChanges {}
+      final class Screen: UITableViewController {
+        let mine = (AnyTableViewPresentable(), ContentChanges())
+        let path = IndexPath(row: 0, section: 0)
+        let frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+          UITableViewCell(style: .default, reuseIdentifier: "Cell")
+        }
+      }
+      """
+    )
+    #expect(accepted.status == 0, "\(accepted.output)")
+    #expect(accepted.output == "")
+    for name in ["Roster.TableViewPresentable", "RosterCore.DataSource", "TableViewPresentable", "ContentChanges"] {
+      let refused = try typecheck("import \(module)\nlet type: Any.Type = (any \(name)).self")
+      #expect(refused.status != 0, "\(name)")
+      let unknown = name.prefix { $0 != "." }
+      #expect(refused.output.contains("cannot find type '\(unknown)' in scope"), "\(refused.output)")
+    }
+  }
+
+  /// Roster has classes of the same names as these modules.
+  @Test func namesOfTheModulesAreUnambiguous() throws {
+    let quick = try typecheck(
+      """
+      import QuickDataSource
+      final class Rows: QuickDataSource.TableViewDataSource {}
+      @MainActor func make(_ items: [any ItemType]) -> (TableViewDataSource, CollectionViewDataSource, TableViewDelegate) {
+        let flat = FlatDataSource(items: items)
+        let rows = TableViewDataSource(items: flat)
+        return (rows, CollectionViewDataSource(items: flat), TableViewDelegate(tableViewDataSource: rows))
+      }
+      """
+    )
+    #expect(quick.status == 0, "\(quick.output)")
+    #expect(quick.output == "")
+    let composed = try typecheck(
+      """
+      import TableViewDataSource
+      final class Rows: TableViewDataSource {
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+          UITableViewCell()
+        }
+        func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 211 }
+      }
+      @MainActor func make() -> CompositeTableViewDataSource {
+        var rows: TableViewDataSource? = Rows()
+        defer { rows = nil }
+        return CompositeTableViewDataSource([Rows()] + (rows.map { [$0] } ?? []))
+      }
+      """
+    )
+    #expect(composed.status == 0, "\(composed.output)")
+    #expect(composed.output == "")
+  }
+
+  /// The names of versions 0.3.4, and of 0.3.8 and later.
+  @Test(arguments: [("ReusableDataSource", "Any"), ("SimpleDataSource", "Simple")])
+  func dataSourcesOfLaterVersions(module: String, prefix: String) throws {
+    let result = try typecheck(
+      """
+      import \(module)
+      struct Movie { let name: String }
+      final class MovieCell: UITableViewCell {}
+      extension MovieCell: PresentingTableViewCell {
+        func present(viewModel: Movie) { textLabel?.text = viewModel.name }
+      }
+      extension Movie: DequeuableTableViewCellViewModel { typealias TableViewCell = MovieCell }
+      final class Counting: \(prefix)TableViewDataSource {
+        override func present(viewModels: [[AnyDequeuableTableViewCellViewModel]], onTableView tableView: UITableView) {
+          super.present(viewModels: viewModels, onTableView: tableView)
+        }
+      }
+      final class Screen: UITableViewController {
+        lazy var dataSource = \(prefix)TableViewDataSource()
+        lazy var grid = \(prefix)CollectionViewDataSource(automaticallyRegisterReuseIdentifiers: false)
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          tableView.dataSource = dataSource
+          let viewModels = [Movie(name: "Above the Law")]
+            .map { movie -> [AnyDequeuableTableViewCellViewModel] in [movie.tableViewPresentable] }
+          dataSource.present(viewModels: viewModels, onTableView: tableView)
+        }
+      }
+      """
+    )
+    #expect(result.status == 0, "\(result.output)")
+    #expect(result.output == "")
+  }
+
   private struct Result {
     var status: Int32
     var output: String

@@ -5,7 +5,8 @@ import Testing
 
 // Two modules have classes of these names: an import of the one that is meant decides.
 import class TableViewDataSource.CompositeTableViewDataSource
-import class TableViewDataSource.TableViewDataSource
+import typealias TableViewDataSource.TableViewDataSource
+import protocol TableViewDataSource.TableViewDataSourceType
 
 private final class Rows: TableViewDataSource {
   var names: [String]
@@ -20,6 +21,57 @@ private final class Rows: TableViewDataSource {
     return cell
   }
 }
+
+/// Adds what the base class does not have, as on a device: without `override`.
+private final class Places: TableViewDataSource {
+  var selected: [IndexPath] = []
+
+  override var numberOfSections: Int { 2 }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    UITableViewCell()
+  }
+
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    indexPath.section == 0 ? 211 : 60
+  }
+
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    let label = UILabel()
+    label.text = "Group \(section)"
+    return label
+  }
+
+  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 34 }
+
+  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { "Footer \(section)" }
+
+  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { indexPath.section == 1 }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { selected.append(indexPath) }
+}
+
+/// A subclass of a subclass changes what that one has.
+private class Tall: TableViewDataSource {
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    UITableViewCell()
+  }
+
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 100 }
+}
+
+private final class Taller: Tall {
+  override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    2 * super.tableView(tableView, heightForRowAt: indexPath)
+  }
+}
+
+/// Says nothing about its rows.
+private final class Incomplete: TableViewDataSource {}
 
 private struct Chapter: TableViewPresentable {
   var title: String
@@ -55,6 +107,33 @@ private struct Chapter: TableViewPresentable {
     #expect(nested.tableView?.numberOfSections == 2)
   }
 
+  /// A table asks for the heights, headers, footers and selection that only a subclass has; a composite does, too.
+  @Test(arguments: [0, 1]) func optionalRequirementsOfASubclass(rowsBefore: Int) {
+    let places = Places()
+    let dataSource: any TableViewDataSourceType =
+      rowsBefore == 0
+      ? places : CompositeTableViewDataSource([Rows(["One"]), CompositeTableViewDataSource([places])])
+    dataSource.configure(with: tableView)
+    tableView.layoutIfNeeded()
+    #expect(tableView.rectForRow(at: [rowsBefore, 0]).height == 211)
+    #expect(tableView.rectForRow(at: [rowsBefore + 1, 0]).height == 60)
+    #expect(tableView.rectForHeader(inSection: rowsBefore + 1).height == 34)
+    #expect(tableView.subviews.compactMap { ($0 as? UILabel)?.text } == ["Group 0", "Group 1"])
+    #expect(tableView.footerView(forSection: rowsBefore)?.textLabel?.text == "Footer 0")
+    #expect(tableView.dataSource?.tableView(tableView, canMoveRowAt: [rowsBefore + 1, 0]) == true)
+    #expect(tableView.dataSource?.tableView(tableView, canMoveRowAt: [rowsBefore, 0]) == false)
+    tableView.headlessTapRow(at: [rowsBefore + 1, 0])
+    #expect(places.selected == [[1, 0]])
+  }
+
+  @Test func aSubclassOfASubclassOverrides() {
+    let taller = Taller()
+    taller.configure(with: tableView)
+    tableView.layoutIfNeeded()
+    #expect(tableView.rectForRow(at: [0, 0]).height == 200)
+    #expect(taller.tableView === tableView)
+  }
+
   /// Parts are added and removed by the names of the composite's protocol too.
   @Test func partsOfAComposite() {
     let composite = CompositeTableViewDataSource([Rows(["One"])])
@@ -77,10 +156,10 @@ private struct Chapter: TableViewPresentable {
 
   @Test func aClassThatOverridesNothingStopsTheProgram() async {
     let failure = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
-      _ = TableViewDataSource().tableView(UITableView(), numberOfRowsInSection: 0)
+      _ = Incomplete().tableView(UITableView(), numberOfRowsInSection: 0)
     }
     let message = String(decoding: failure?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("TableViewDataSource does not override tableView(_:numberOfRowsInSection:)"))
+    #expect(message.contains("Incomplete does not override tableView(_:numberOfRowsInSection:)"))
   }
 
   /// One screen with both: a composite of the library with a part of Roster's content.
