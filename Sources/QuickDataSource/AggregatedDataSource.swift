@@ -1,5 +1,5 @@
 /// Models grouped by a function into sections with headers.
-@MainActor
+@preconcurrency @MainActor
 public final class AggregatedDataSource<I: Aggregating, K: ItemType & Hashable, V: ItemType>:
   NestedDataSource<K>
 {

@@ -1,5 +1,5 @@
 /// A reusable view that loads a view model.
-@MainActor public protocol CellLoadableType {
+@preconcurrency @MainActor public protocol CellLoadableType {
   /// What the view shows.
   associatedtype ViewModel
 

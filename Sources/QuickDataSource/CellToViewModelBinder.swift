@@ -1,7 +1,8 @@
 import Roster
 
 /// A view model bound to the type of its cell; the reuse identifier is the name of the class.
-@MainActor public final class CellToViewModelBinder<Cell: UIView & CellLoadableType>: CellToViewModelBinderType {
+@preconcurrency @MainActor
+public final class CellToViewModelBinder<Cell: UIView & CellLoadableType>: CellToViewModelBinderType {
   /// What the cell shows.
   public let viewModel: Cell.ViewModel
 

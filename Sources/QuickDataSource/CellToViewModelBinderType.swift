@@ -1,7 +1,7 @@
 import Roster
 
 /// A view model bound to the type of its cell, without their types.
-@MainActor public protocol CellToViewModelBinderType {
+@preconcurrency @MainActor public protocol CellToViewModelBinderType {
   /// The class of the cell.
   var cellClass: AnyClass { get }
 

@@ -2,7 +2,7 @@ import Foundation
 import Roster
 
 /// Shows items in collections. The app registers their cells, or has them in a storyboard.
-@MainActor open class CollectionViewDataSource: Roster.CollectionViewDataSource {
+@preconcurrency @MainActor open class CollectionViewDataSource: Roster.CollectionViewDataSource {
   /// What the collections show.
   public let items: any DataSourceType
 

@@ -2,7 +2,7 @@ import Foundation
 import Roster
 
 /// Handles selection in a collection.
-@MainActor open class CollectionViewDelegate: Roster.CollectionViewDelegate {
+@preconcurrency @MainActor open class CollectionViewDelegate: Roster.CollectionViewDelegate {
   private let cellConfigurator: CollectionCellConfigurator?
 
   /// - Parameters:

@@ -1,7 +1,7 @@
 import Roster
 
 /// Items in sections that a table or a collection shows.
-@MainActor public protocol DataSourceType: AnyObject {
+@preconcurrency @MainActor public protocol DataSourceType: AnyObject {
   /// The number of sections.
   var sectionsCount: Int { get }
 

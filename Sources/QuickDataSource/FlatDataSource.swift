@@ -1,7 +1,7 @@
 import Roster
 
 /// Items in one section.
-@MainActor public final class FlatDataSource: ContentProviding {
+@preconcurrency @MainActor public final class FlatDataSource: ContentProviding {
   /// Roster's data source with the items: views that Roster attached follow its changes.
   public let content: Roster.FlatDataSource<any ItemType>
 

@@ -1,5 +1,5 @@
 /// A view model that knows which cell loads it.
 public protocol ItemType {
   /// The view model bound to its cell.
-  @MainActor func cellToViewModelBinder() -> any CellToViewModelBinderType
+  @preconcurrency @MainActor func cellToViewModelBinder() -> any CellToViewModelBinderType
 }

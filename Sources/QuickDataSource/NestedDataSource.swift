@@ -1,7 +1,7 @@
 import Roster
 
 /// Items in sections with headers.
-@MainActor public class NestedDataSource<S: ItemType & Hashable>: ContentProviding {
+@preconcurrency @MainActor public class NestedDataSource<S: ItemType & Hashable>: ContentProviding {
   /// Roster's data source with the sections: views that Roster attached follow its changes.
   public let content: Roster.NestedDataSource<S, any ItemType, Never>
 

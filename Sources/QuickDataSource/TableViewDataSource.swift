@@ -1,7 +1,7 @@
 import Roster
 
 /// Shows items in tables. The app registers their cells, or has them in a storyboard.
-@MainActor open class TableViewDataSource: Roster.TableViewDataSource {
+@preconcurrency @MainActor open class TableViewDataSource: Roster.TableViewDataSource {
   /// What the tables show.
   public let items: any DataSourceType
 

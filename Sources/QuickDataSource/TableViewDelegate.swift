@@ -2,7 +2,7 @@ import Foundation
 import Roster
 
 /// Answers a table for the headers of its items, and handles selection.
-@MainActor open class TableViewDelegate: Roster.TableViewDelegate {
+@preconcurrency @MainActor open class TableViewDelegate: Roster.TableViewDelegate {
   /// The data source of the table.
   public let tableViewDataSource: TableViewDataSource
   private let cellConfigurator: CellConfigurator?

@@ -22,12 +22,12 @@ extension AnyCollectionViewPresentable {
   }
 
   /// Dequeues the cell for an index path and shows the view model on it.
-  @MainActor public var dequeueAndPresentCell: (UICollectionView, IndexPath) -> UICollectionViewCell {
+  @preconcurrency @MainActor public var dequeueAndPresentCell: (UICollectionView, IndexPath) -> UICollectionViewCell {
     { dequeueCell(from: $0, for: $1, registering: false) }
   }
 
   /// Registers the cell.
-  @MainActor public var registerCell: (UICollectionView) -> Void {
+  @preconcurrency @MainActor public var registerCell: (UICollectionView) -> Void {
     { collectionView in
       @MainActor func register<Base: CollectionViewPresentable>(_ base: Base) {
         let presenter = Base.CollectionViewCell.self as? any ReusablePresenter.Type
@@ -43,10 +43,10 @@ extension AnyCollectionViewPresentable {
   }
 
   /// Registers the cell.
-  @MainActor public var registerCellCallback: (UICollectionView) -> Void { registerCell }
+  @preconcurrency @MainActor public var registerCellCallback: (UICollectionView) -> Void { registerCell }
 
   /// Dequeues a cell for the first index path, as nobody says which. Data sources do not use this.
-  @MainActor public var dequeueAndPresentCellCallback: (UICollectionView) -> UICollectionViewCell {
+  @preconcurrency @MainActor public var dequeueAndPresentCellCallback: (UICollectionView) -> UICollectionViewCell {
     { dequeueAndPresentCell($0, IndexPath(item: 0, section: 0)) }
   }
 }

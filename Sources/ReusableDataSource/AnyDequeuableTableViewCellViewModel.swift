@@ -22,12 +22,12 @@ extension AnyTableViewPresentable {
   }
 
   /// Dequeues the cell for an index path and shows the view model on it.
-  @MainActor public var dequeueAndPresentCell: (UITableView, IndexPath) -> UITableViewCell {
+  @preconcurrency @MainActor public var dequeueAndPresentCell: (UITableView, IndexPath) -> UITableViewCell {
     { dequeueCell(from: $0, for: $1, registering: false) }
   }
 
   /// Registers the cell.
-  @MainActor public var registerCell: (UITableView) -> Void {
+  @preconcurrency @MainActor public var registerCell: (UITableView) -> Void {
     { tableView in
       @MainActor func register<Base: TableViewPresentable>(_ base: Base) {
         let presenter = Base.TableViewCell.self as? any ReusablePresenter.Type
@@ -42,10 +42,10 @@ extension AnyTableViewPresentable {
   }
 
   /// Registers the cell.
-  @MainActor public var registerCellCallback: (UITableView) -> Void { registerCell }
+  @preconcurrency @MainActor public var registerCellCallback: (UITableView) -> Void { registerCell }
 
   /// Dequeues a cell for the first index path, as nobody says which. Data sources do not use this.
-  @MainActor public var dequeueAndPresentCellCallback: (UITableView) -> UITableViewCell {
+  @preconcurrency @MainActor public var dequeueAndPresentCellCallback: (UITableView) -> UITableViewCell {
     { dequeueAndPresentCell($0, IndexPath(item: 0, section: 0)) }
   }
 }

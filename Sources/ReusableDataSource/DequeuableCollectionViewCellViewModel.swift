@@ -7,17 +7,17 @@ import Roster
 public protocol DequeuableCollectionViewCellViewModel: CollectionViewPresentable
 where CollectionViewCell: PresentingCollectionViewCell {
   /// The cell for an index path, with the view model on it.
-  @MainActor func dequeueReusableCell(
+  @preconcurrency @MainActor func dequeueReusableCell(
     forItemAt indexPath: IndexPath,
     onCollectionView collectionView: UICollectionView
   ) -> CollectionViewCell
 
   /// Registers the cell. Called once for each cell type of a view, before the first cell is dequeued.
-  @MainActor func registerCollectionViewCell(onCollectionView collectionView: UICollectionView)
+  @preconcurrency @MainActor func registerCollectionViewCell(onCollectionView collectionView: UICollectionView)
 }
 
 extension DequeuableCollectionViewCellViewModel where CollectionViewCell.ViewModel == Self {
-  @MainActor public func dequeueReusableCell(
+  @preconcurrency @MainActor public func dequeueReusableCell(
     forItemAt indexPath: IndexPath,
     onCollectionView collectionView: UICollectionView
   ) -> CollectionViewCell {
@@ -26,17 +26,17 @@ extension DequeuableCollectionViewCellViewModel where CollectionViewCell.ViewMod
     return cell
   }
 
-  @MainActor public func present(on cell: CollectionViewCell) {
+  @preconcurrency @MainActor public func present(on cell: CollectionViewCell) {
     cell.present(viewModel: self)
   }
 }
 
 extension DequeuableCollectionViewCellViewModel {
-  @MainActor public func registerCollectionViewCell(onCollectionView collectionView: UICollectionView) {
+  @preconcurrency @MainActor public func registerCollectionViewCell(onCollectionView collectionView: UICollectionView) {
     collectionView.register(cell: CollectionViewCell.self, reusableCellSource: CollectionViewCell.source)
   }
 
-  @MainActor public func dequeueCell(
+  @preconcurrency @MainActor public func dequeueCell(
     from collectionView: UICollectionView,
     for indexPath: IndexPath,
     registering: Bool
@@ -48,7 +48,7 @@ extension DequeuableCollectionViewCellViewModel {
   }
 
   /// Nothing: a view model of another type than the cell's is on it when `dequeueReusableCell` returns it.
-  @MainActor public func present(on cell: CollectionViewCell) {}
+  @preconcurrency @MainActor public func present(on cell: CollectionViewCell) {}
 
   /// The view model as a value that can be in one list with view models of other types.
   public var collectionViewPresentable: AnyDequeuableCollectionViewCellViewModel {

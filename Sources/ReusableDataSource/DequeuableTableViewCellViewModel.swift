@@ -7,17 +7,17 @@ import Roster
 public protocol DequeuableTableViewCellViewModel: TableViewPresentable
 where TableViewCell: PresentingTableViewCell {
   /// The cell for an index path, with the view model on it.
-  @MainActor func dequeueReusableCell(
+  @preconcurrency @MainActor func dequeueReusableCell(
     forRowAt indexPath: IndexPath,
     onTableView tableView: UITableView
   ) -> TableViewCell
 
   /// Registers the cell. Called once for each cell type of a view, before the first cell is dequeued.
-  @MainActor func registerTableViewCell(onTableView tableView: UITableView)
+  @preconcurrency @MainActor func registerTableViewCell(onTableView tableView: UITableView)
 }
 
 extension DequeuableTableViewCellViewModel where TableViewCell.ViewModel == Self {
-  @MainActor public func dequeueReusableCell(
+  @preconcurrency @MainActor public func dequeueReusableCell(
     forRowAt indexPath: IndexPath,
     onTableView tableView: UITableView
   ) -> TableViewCell {
@@ -26,17 +26,17 @@ extension DequeuableTableViewCellViewModel where TableViewCell.ViewModel == Self
     return cell
   }
 
-  @MainActor public func present(on cell: TableViewCell) {
+  @preconcurrency @MainActor public func present(on cell: TableViewCell) {
     cell.present(viewModel: self)
   }
 }
 
 extension DequeuableTableViewCellViewModel {
-  @MainActor public func registerTableViewCell(onTableView tableView: UITableView) {
+  @preconcurrency @MainActor public func registerTableViewCell(onTableView tableView: UITableView) {
     tableView.register(cell: TableViewCell.self, reusableCellSource: TableViewCell.source)
   }
 
-  @MainActor public func dequeueCell(
+  @preconcurrency @MainActor public func dequeueCell(
     from tableView: UITableView,
     for indexPath: IndexPath,
     registering: Bool
@@ -48,7 +48,7 @@ extension DequeuableTableViewCellViewModel {
   }
 
   /// Nothing: a view model of another type than the cell's is on it when `dequeueReusableCell` returns it.
-  @MainActor public func present(on cell: TableViewCell) {}
+  @preconcurrency @MainActor public func present(on cell: TableViewCell) {}
 
   /// The view model as a value that can be in one list with view models of other types.
   public var tableViewPresentable: AnyDequeuableTableViewCellViewModel {

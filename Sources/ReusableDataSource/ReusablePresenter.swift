@@ -3,7 +3,7 @@ import Roster
 /// A reusable view that presents a view model.
 ///
 /// It is one of Roster's presenters whose reuse identifier is the name of the class without its module.
-@MainActor public protocol ReusablePresenter: Roster.ReusablePresenter {
+@preconcurrency @MainActor public protocol ReusablePresenter: Roster.ReusablePresenter {
   /// What the view shows.
   associatedtype ViewModel
 

@@ -7,7 +7,7 @@ public typealias ReusableCollectionViewDataSource = SimpleCollectionViewDataSour
 public typealias AnyCollectionViewDataSource = SimpleCollectionViewDataSource
 
 /// Shows view models of any type in a collection.
-@MainActor open class SimpleCollectionViewDataSource: CollectionViewDataSource {
+@preconcurrency @MainActor open class SimpleCollectionViewDataSource: CollectionViewDataSource {
   private let sections = NestedDataSource<Never, AnyDequeuableCollectionViewCellViewModel, Never>()
 
   /// - Parameter automaticallyRegisterReuseIdentifiers: whether a cell type is registered before it is first dequeued.

@@ -7,7 +7,7 @@ public typealias ReusableTableViewDataSource = SimpleTableViewDataSource
 public typealias AnyTableViewDataSource = SimpleTableViewDataSource
 
 /// Shows view models of any type in a table.
-@MainActor open class SimpleTableViewDataSource: TableViewDataSource {
+@preconcurrency @MainActor open class SimpleTableViewDataSource: TableViewDataSource {
   private let sections = NestedDataSource<Never, AnyDequeuableTableViewCellViewModel, Never>()
 
   /// - Parameter automaticallyRegisterReuseIdentifiers: whether a cell type is registered before it is first dequeued.

@@ -1,5 +1,5 @@
 /// What can be a part of a composite.
-@MainActor public protocol Composable: AnyObject {
+@preconcurrency @MainActor public protocol Composable: AnyObject {
   /// The composite that it is a part of; the composite sets it.
   var parent: (any CompositeType)? { get set }
 }

@@ -4,7 +4,7 @@ import Roster
 /// A table made of smaller data sources, whose sections follow each other.
 ///
 /// Roster's composite does the work: ``configure(with:)`` sets it as the table's data source and delegate.
-@MainActor public final class CompositeTableViewDataSource: NSObject, TableViewDataSourceType {
+@preconcurrency @MainActor public final class CompositeTableViewDataSource: NSObject, TableViewDataSourceType {
   /// Roster's composite with the same children, which can have others besides.
   public let composite = Roster.CompositeTableViewDataSource(children: [])
   /// The children in the order in which they were added.

@@ -1,5 +1,5 @@
 /// What is made of parts.
-@MainActor public protocol CompositeType: AnyObject {
+@preconcurrency @MainActor public protocol CompositeType: AnyObject {
   /// The parts in their order.
   var children: [any Composable] { get }
 

@@ -2,7 +2,7 @@ import Foundation
 import Roster
 
 /// What data sources inherit from ``TableViewDataSource``, which is the name to use.
-@MainActor open class TableViewDataSourceBase: NSObject {
+@preconcurrency @MainActor open class TableViewDataSourceBase: NSObject {
   public weak var parent: (any CompositeType)?
   private weak var configuredTableView: UITableView?
 

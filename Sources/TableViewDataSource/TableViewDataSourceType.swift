@@ -1,7 +1,8 @@
 import Roster
 
 /// A data source of a table, or of a part of it: its sections count from 0 wherever they are shown.
-@MainActor public protocol TableViewDataSourceType: ComposableTableViewDataSource, UITableViewDelegate, Composable {
+@preconcurrency @MainActor
+public protocol TableViewDataSourceType: ComposableTableViewDataSource, UITableViewDelegate, Composable {
   /// The number of sections.
   var numberOfSections: Int { get }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A view that a collection view uses again for other elements.
-@MainActor open class UICollectionReusableView: UIView {
+@preconcurrency @MainActor open class UICollectionReusableView: UIView {
   /// The identifier that the view is used again under; `nil` if it was not dequeued.
   public internal(set) final var reuseIdentifier: String?
   /// The kind that the view was dequeued as.

@@ -2,7 +2,7 @@ import Foundation
 
 extension UICollectionView {
   /// How cells of a type are made and configured for items of a type.
-  @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+  @preconcurrency @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
     let identity: RegistrationIdentity
@@ -23,7 +23,7 @@ extension UICollectionView {
   }
 
   /// How supplementary views of a type are made and configured.
-  @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+  @preconcurrency @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     public typealias Handler = (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath) ->
       Void
 

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Views exist for what is visible. The numbers of sections and items are asked when they are needed first, and kept
 /// until a reload or an update.
-@MainActor open class UICollectionView: UIScrollView {
+@preconcurrency @MainActor open class UICollectionView: UIScrollView {
   public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The view of one item of a collection view.
-@MainActor open class UICollectionViewCell: UICollectionReusableView {
+@preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
   public enum DragState: Int, Sendable {
     case none, lifting, dragging
   }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The optional requirements are declared here so that subclasses can override them. Those that are not overridden count
 /// as not implemented.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegateFlowLayout
 {

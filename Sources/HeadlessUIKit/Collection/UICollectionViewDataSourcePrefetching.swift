@@ -1,7 +1,7 @@
 import Foundation
 
 /// Is told which items will be needed soon.
-@MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
   /// Optional.
   func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a collection view asks and tells about its elements. Every requirement is optional.
-@MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+@preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   // Highlight and selection
   /// Default: `true`.
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A cell with the look of a list's row. The headless UIKit has no list layout: a flow layout of full width shows it.
-@MainActor open class UICollectionViewListCell: UICollectionViewCell {
+@preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell {
   /// The room that one accessory takes, in points.
   static var accessoryWidth: CGFloat { 32 }
 

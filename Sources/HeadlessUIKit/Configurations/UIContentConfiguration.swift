@@ -1,7 +1,7 @@
 import Foundation
 
 /// The content of a view, as a value.
-@MainActor public protocol UIContentConfiguration {
+@preconcurrency @MainActor public protocol UIContentConfiguration {
   func makeContentView() -> any UIView & UIContentView
   /// The configuration as it is in the state.
   func updated(for state: any UIConfigurationState) -> Self

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A view that shows a content configuration.
-@MainActor public protocol UIContentView: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIContentView: NSObjectProtocol {
   var configuration: any UIContentConfiguration { get set }
   /// Whether the view can show the configuration; by default one of the same type as its present one.
   func supports(_ configuration: any UIContentConfiguration) -> Bool

@@ -60,7 +60,7 @@ public nonisolated struct UIListContentConfiguration: UIContentConfiguration, Ha
     }
   }
 
-  @MainActor public func makeContentView() -> any UIView & UIContentView {
+  @preconcurrency @MainActor public func makeContentView() -> any UIView & UIContentView {
     UIListContentView(configuration: self)
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The view of a list content configuration.
-@MainActor open class UIListContentView: UIView, UIContentView {
+@preconcurrency @MainActor open class UIListContentView: UIView, UIContentView {
   private var listConfiguration: UIListContentConfiguration
   private let textLabel = UILabel()
   private let secondaryLabel = UILabel()

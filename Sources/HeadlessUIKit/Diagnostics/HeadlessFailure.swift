@@ -91,14 +91,14 @@ extension HeadlessFailure {
   ///
   /// If a replacement returns, the view drops the batch, adopts the data source's current counts and lays out as
   /// after `reloadData`, so that many failures can be looked at in one process.
-  @MainActor public static var handler: @MainActor (HeadlessFailure) -> Void = { failure in
+  @preconcurrency @MainActor public static var handler: @MainActor (HeadlessFailure) -> Void = { failure in
     fatalError(failure.description)
   }
 
   /// Runs `body` with the handler replaced by one that records, and returns the failures in order.
   ///
   /// The handler that was there is put back before this returns.
-  @MainActor public static func recording(_ body: () throws -> Void) rethrows -> [HeadlessFailure] {
+  @preconcurrency @MainActor public static func recording(_ body: () throws -> Void) rethrows -> [HeadlessFailure] {
     var failures: [HeadlessFailure] = []
     let previous = handler
     handler = { failures.append($0) }

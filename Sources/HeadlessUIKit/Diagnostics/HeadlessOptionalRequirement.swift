@@ -17,7 +17,7 @@ public struct HeadlessOptionalRequirement: Hashable, Sendable, CustomStringConve
   }
 
   /// Says that the requirement with this name is not implemented by the object that was asked.
-  @MainActor public static func notImplemented(_ name: StaticString = #function) {
+  @preconcurrency @MainActor public static func notImplemented(_ name: StaticString = #function) {
     guard !pending.isEmpty else { return }
     if pending[pending.count - 1].matches(name) {
       pending[pending.count - 1].isMissing = true
@@ -29,7 +29,7 @@ public struct HeadlessOptionalRequirement: Hashable, Sendable, CustomStringConve
   /// - Parameters:
   ///   - name: the requirement's full name, equal to `#function` in the default implementation.
   ///   - body: calls the requirement.
-  @MainActor public static func ask<Answer>(_ name: StaticString, _ body: () -> Answer) -> Answer? {
+  @preconcurrency @MainActor public static func ask<Answer>(_ name: StaticString, _ body: () -> Answer) -> Answer? {
     ask(of: pending.last.flatMap { $0.matches(name) ? $0.answers : nil }, name, body)
   }
 
@@ -55,7 +55,7 @@ public struct HeadlessOptionalRequirement: Hashable, Sendable, CustomStringConve
   ///
   /// It is not if the view that asks has not known the object since it took its data source or delegate, and what it
   /// knew does not implement the requirement either: on a device, the view would not ask.
-  @MainActor public static func reaches(_ object: AnyObject) -> Bool {
+  @preconcurrency @MainActor public static func reaches(_ object: AnyObject) -> Bool {
     guard let question = pending.last, let answers = question.answers else { return true }
     guard answers.reach(object, question.name) else { return false }
     pending[pending.count - 1].reachedClass = ObjectIdentifier(type(of: object))
@@ -64,7 +64,7 @@ public struct HeadlessOptionalRequirement: Hashable, Sendable, CustomStringConve
   }
 
   /// Whether an object said that it does not answer a requirement, when the view that asks now took it.
-  @MainActor public static func wasUnanswered(_ name: StaticString, by object: AnyObject) -> Bool {
+  @preconcurrency @MainActor public static func wasUnanswered(_ name: StaticString, by object: AnyObject) -> Bool {
     guard let question = pending.last, let answers = question.answers, question.matches(name) else { return false }
     return answers.areMissing(name, of: object)
   }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Gives a flow layout the measures of items and sections. Every requirement is optional: without it, the layout's own
 /// property counts.
-@MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
+@preconcurrency @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A layout that puts items into lines and lines one after the other, with headers and footers around the sections.
-@MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
+@preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
   public enum SectionInsetReference: Int, Sendable {
     case fromContentInset, fromSafeArea, fromLayoutMargins
   }

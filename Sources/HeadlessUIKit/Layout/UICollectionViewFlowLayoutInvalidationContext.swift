@@ -1,7 +1,8 @@
 import Foundation
 
 /// Which parts of a flow layout are out of date.
-@MainActor open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
   /// Whether sizes, insets and spacings are asked for again.
   open var invalidateFlowLayoutDelegateMetrics = true
   /// Whether the frames are computed again.

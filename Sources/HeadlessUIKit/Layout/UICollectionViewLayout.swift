@@ -1,7 +1,7 @@
 import Foundation
 
 /// Says where the elements of a collection view are. The base class knows of none: subclass it, or use a flow layout.
-@MainActor open class UICollectionViewLayout: NSObject {
+@preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
   /// The collection view that uses the layout.
   public internal(set) final weak var collectionView: UICollectionView?
   final var decorationSources: [String: CollectionViewSource] = [:]

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Where an element of a collection view is, and how it looks there.
-@MainActor open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
+@preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   /// The element's item, or the section and item that a supplementary or decoration view belongs to.
   open var indexPath = IndexPath()
   /// The middle of the element in the content's coordinates, in points.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Which parts of a layout are out of date.
-@MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
+@preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Whether all of the layout is out of date.
   public internal(set) final var invalidateEverything = false
   /// Whether the layout has to ask for the numbers of sections and items again.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// One change of a batch update, as a layout is told of it.
-@MainActor open class UICollectionViewUpdateItem: NSObject {
+@preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
   public enum Action: Int, Sendable {
     case insert, delete, reload, move, none
   }

@@ -3,7 +3,7 @@ import Foundation
 /// What a list asked its data source and delegate and told them, in order. It is off until it is switched on.
 ///
 /// A requirement that the asked object does not implement leaves no event.
-@MainActor public final class HeadlessListEventLog {
+@preconcurrency @MainActor public final class HeadlessListEventLog {
   /// Whether events are recorded.
   public var isEnabled = false
   /// The recorded events, oldest first.

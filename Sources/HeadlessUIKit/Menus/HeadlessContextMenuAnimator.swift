@@ -1,7 +1,8 @@
 import Foundation
 
 /// An animation that the list views hand to their delegates.
-@MainActor public final class HeadlessContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
+@preconcurrency @MainActor
+public final class HeadlessContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
   public let previewViewController: UIViewController?
   public var preferredCommitStyle: UIContextMenuInteractionCommitStyle = .pop
   private var animations: [() -> Void] = []

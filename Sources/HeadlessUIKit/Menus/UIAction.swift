@@ -3,7 +3,7 @@ import Foundation
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
 /// A menu entry or a control's action, as a closure.
-@MainActor open class UIAction: UIMenuElement {
+@preconcurrency @MainActor open class UIAction: UIMenuElement {
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
 

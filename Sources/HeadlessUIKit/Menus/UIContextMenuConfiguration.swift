@@ -4,7 +4,7 @@ public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
 /// What a long press on a view shows: a preview and a menu, both made when they are needed.
-@MainActor open class UIContextMenuConfiguration: NSObject {
+@preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {
   public let identifier: any NSCopying
   open var badgeCount = 0
   open var preferredMenuElementOrder = ElementOrder.automatic

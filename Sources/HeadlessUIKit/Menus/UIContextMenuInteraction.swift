@@ -1,7 +1,7 @@
 import Foundation
 
 /// Shows a menu at a long press on a view.
-@MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
+@preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
   public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
   public private(set) weak var view: UIView?
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The animation of a menu that appears or goes away.
-@MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
   var previewViewController: UIViewController? { get }
   func addAnimations(_ animations: @escaping () -> Void)
   func addCompletion(_ completion: @escaping () -> Void)

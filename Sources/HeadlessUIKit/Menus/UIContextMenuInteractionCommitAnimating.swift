@@ -1,6 +1,6 @@
 import Foundation
 
 /// The animation of a preview that was tapped.
-@MainActor public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
+@preconcurrency @MainActor public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }

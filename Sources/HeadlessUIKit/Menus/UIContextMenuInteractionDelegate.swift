@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a context menu asks and tells: only the configuration is required.
-@MainActor public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     configurationForMenuAtLocation location: CGPoint

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A button that a swipe on a row shows.
-@MainActor open class UIContextualAction: NSObject {
+@preconcurrency @MainActor open class UIContextualAction: NSObject {
   public enum Style: Int, Sendable {
     case normal, destructive
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// An object that reacts to touches on a view.
-@MainActor public protocol UIInteraction: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIInteraction: NSObjectProtocol {
   var view: UIView? { get }
   func willMove(to view: UIView?)
   func didMove(to view: UIView?)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A menu or a group in a menu.
-@MainActor open class UIMenu: UIMenuElement {
+@preconcurrency @MainActor open class UIMenu: UIMenuElement {
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// How a preview looks while it moves.
-@MainActor open class UIPreviewParameters: NSObject {
+@preconcurrency @MainActor open class UIPreviewParameters: NSObject {
   open var backgroundColor: UIColor! = .clear
 
   override public init() {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The place that a preview goes to.
-@MainActor open class UIPreviewTarget: NSObject {
+@preconcurrency @MainActor open class UIPreviewTarget: NSObject {
   public let container: UIView
   public let center: CGPoint
 

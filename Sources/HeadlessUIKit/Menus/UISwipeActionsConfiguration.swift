@@ -1,7 +1,7 @@
 import Foundation
 
 /// The buttons that a swipe on a row shows.
-@MainActor open class UISwipeActionsConfiguration: NSObject {
+@preconcurrency @MainActor open class UISwipeActionsConfiguration: NSObject {
   public let actions: [UIContextualAction]
   open var performsFirstActionWithFullSwipe = true
 

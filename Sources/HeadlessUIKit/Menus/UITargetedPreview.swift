@@ -1,7 +1,7 @@
 import Foundation
 
 /// A view that is lifted or dropped with a look and a place.
-@MainActor open class UITargetedPreview: NSObject {
+@preconcurrency @MainActor open class UITargetedPreview: NSObject {
   public let view: UIView
   public let parameters: UIPreviewParameters
   public let target: UIPreviewTarget?

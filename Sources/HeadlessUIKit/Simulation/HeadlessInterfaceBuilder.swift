@@ -1,7 +1,7 @@
 import Foundation
 
 /// Says what nibs contain, where there is no Interface Builder.
-@MainActor public enum HeadlessInterfaceBuilder {
+@preconcurrency @MainActor public enum HeadlessInterfaceBuilder {
   /// The top level objects of a nib, made anew for every use.
   public typealias Contents = @MainActor (_ owner: Any?) -> [AnyObject?]
 

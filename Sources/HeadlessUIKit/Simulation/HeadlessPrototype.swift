@@ -1,5 +1,5 @@
 /// A prototype cell or another reusable view that a storyboard has in a table or a collection view.
-@MainActor public struct HeadlessPrototype {
+@preconcurrency @MainActor public struct HeadlessPrototype {
   /// The reuse identifier that the storyboard gives the view.
   public let identifier: String
   /// Makes the view with `init(coder:)` and awakens it; `nil` if its initialiser fails.

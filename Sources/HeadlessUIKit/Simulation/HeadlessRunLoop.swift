@@ -2,7 +2,7 @@
 ///
 /// Work runs by itself on the next turn of the main actor; a test or a demo that does not want to wait calls
 /// ``runPending()``.
-@MainActor public enum HeadlessRunLoop {
+@preconcurrency @MainActor public enum HeadlessRunLoop {
   private static var pending: [() -> Void] = []
   private static var isScheduled = false
 

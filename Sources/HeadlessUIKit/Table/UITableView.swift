@@ -3,7 +3,7 @@ import Foundation
 /// A list of rows in sections, in one column.
 ///
 /// Every method that UIKit documents is open, so that a subclass can stand between a data source and its table.
-@MainActor open class UITableView: UIScrollView {
+@preconcurrency @MainActor open class UITableView: UIScrollView {
   /// What a height is set to so that the content decides.
   public nonisolated static let automaticDimension: CGFloat = -1
   /// The index title that stands for the search field.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A row of a table.
-@MainActor open class UITableViewCell: UIView {
+@preconcurrency @MainActor open class UITableViewCell: UIView {
   let style: CellStyle
   let content = ConfiguredContent()
   /// The views that a standard style makes at their first use.

@@ -4,7 +4,8 @@ import Foundation
 ///
 /// It declares every requirement of both, so that a subclass can override any of them; a requirement that is not
 /// overridden counts as not implemented.
-@MainActor open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+@preconcurrency @MainActor
+open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
   private var hasLoadedData = false
 

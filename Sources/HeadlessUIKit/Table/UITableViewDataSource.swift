@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a table shows. Two requirements have to be implemented; the others have defaults.
-@MainActor public protocol UITableViewDataSource: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
 

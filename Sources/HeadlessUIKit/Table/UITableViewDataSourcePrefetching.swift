@@ -1,7 +1,7 @@
 import Foundation
 
 /// Is told which rows will probably be shown soon.
-@MainActor public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
   /// - Parameter indexPaths: the nearest to the visible rows first
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])

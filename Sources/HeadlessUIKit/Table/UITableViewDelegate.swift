@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a table tells and asks about its looks and about what the user does; every requirement is optional.
-@MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
+@preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
   // MARK: Display
 
   func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)

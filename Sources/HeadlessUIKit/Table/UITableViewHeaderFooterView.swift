@@ -1,7 +1,7 @@
 import Foundation
 
 /// A header or a footer of a section.
-@MainActor open class UITableViewHeaderFooterView: UIView {
+@preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
   let content = ConfiguredContent()
   private var storedTextLabel: UILabel?
   private var storedDetailTextLabel: UILabel?

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A button beside a swiped row, as before swipe action configurations.
-@MainActor open class UITableViewRowAction: NSObject {
+@preconcurrency @MainActor open class UITableViewRowAction: NSObject {
   public enum Style: Int, Sendable {
     case `default`, normal
     public static let destructive = Style.default

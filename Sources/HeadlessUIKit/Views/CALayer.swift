@@ -1,7 +1,7 @@
 import Foundation
 
 /// The part of a view's backing layer that a list's cells use: rounded corners and borders.
-@MainActor public final class CALayer {
+@preconcurrency @MainActor public final class CALayer {
   /// The radius of the corners, in points.
   public var cornerRadius: CGFloat = 0
   public var masksToBounds = false

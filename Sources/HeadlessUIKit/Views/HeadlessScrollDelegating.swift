@@ -2,7 +2,7 @@
 ///
 /// A table narrows the delegate's type, which Swift does not allow an override to do. A member of a protocol extension
 /// can be hidden by a subclass's own property of another type, and a subclass of the table can override that one.
-@MainActor public protocol HeadlessScrollDelegating: UIScrollView {}
+@preconcurrency @MainActor public protocol HeadlessScrollDelegating: UIScrollView {}
 
 extension HeadlessScrollDelegating {
   /// The object that is told about scrolling.

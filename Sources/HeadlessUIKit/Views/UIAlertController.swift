@@ -1,7 +1,7 @@
 import Foundation
 
 /// A message with buttons.
-@MainActor open class UIAlertController: UIViewController {
+@preconcurrency @MainActor open class UIAlertController: UIViewController {
   public enum Style: Int, Sendable {
     case actionSheet, alert
   }

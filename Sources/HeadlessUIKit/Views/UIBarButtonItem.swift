@@ -1,7 +1,7 @@
 import Foundation
 
 /// A button in a bar.
-@MainActor open class UIBarButtonItem: NSObject {
+@preconcurrency @MainActor open class UIBarButtonItem: NSObject {
   public enum SystemItem: Int, Sendable {
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search
     case refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, close

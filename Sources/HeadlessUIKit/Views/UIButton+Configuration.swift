@@ -57,7 +57,7 @@ extension UIButton {
     public static func borderedProminent() -> Configuration { Configuration(.borderedProminent) }
 
     /// The configuration as it looks in the button's state.
-    @MainActor public func updated(for button: UIButton) -> Configuration { self }
+    @preconcurrency @MainActor public func updated(for button: UIButton) -> Configuration { self }
   }
 }
 

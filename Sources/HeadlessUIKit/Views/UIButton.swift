@@ -1,7 +1,7 @@
 import Foundation
 
 /// A control that runs an action when it is tapped.
-@MainActor open class UIButton: UIControl {
+@preconcurrency @MainActor open class UIButton: UIControl {
   public enum ButtonType: Int, Sendable {
     case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A view that turns touches into actions.
-@MainActor open class UIControl: UIView {
+@preconcurrency @MainActor open class UIControl: UIView {
   public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 

@@ -1,2 +1,2 @@
 /// Something that happened to a view. The headless UIKit simulates what an event leads to and not the event itself.
-@MainActor public final class UIEvent {}
+@preconcurrency @MainActor public final class UIEvent {}

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A view that shows a picture.
-@MainActor open class UIImageView: UIView {
+@preconcurrency @MainActor open class UIImageView: UIView {
   open var image: UIImage? { didSet { if image !== oldValue { imageDidChange() } } }
   open var highlightedImage: UIImage? { didSet { imageDidChange() } }
   open var isHighlighted = false { didSet { setNeedsDisplay() } }

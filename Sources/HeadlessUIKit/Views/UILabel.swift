@@ -1,7 +1,7 @@
 import Foundation
 
 /// A view that shows text.
-@MainActor open class UILabel: UIView {
+@preconcurrency @MainActor open class UILabel: UIView {
   open var text: String? {
     didSet {
       storedAttributedText = nil

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The bar with a title and buttons above a navigation controller's content.
-@MainActor open class UINavigationBar: UIView {
+@preconcurrency @MainActor open class UINavigationBar: UIView {
   /// Whether the title is shown large below the bar.
   open var prefersLargeTitles = false { didSet { superview?.setNeedsLayout() } }
   /// What the bar shows.

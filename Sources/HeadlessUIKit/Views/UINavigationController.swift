@@ -1,7 +1,7 @@
 import Foundation
 
 /// A container that shows a stack of view controllers under a navigation bar.
-@MainActor open class UINavigationController: UIViewController {
+@preconcurrency @MainActor open class UINavigationController: UIViewController {
   public let navigationBar = UINavigationBar()
 
   open var viewControllers: [UIViewController] {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A file with views that Interface Builder made. ``HeadlessInterfaceBuilder`` says what it contains.
-@MainActor open class UINib: NSObject {
+@preconcurrency @MainActor open class UINib: NSObject {
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
 

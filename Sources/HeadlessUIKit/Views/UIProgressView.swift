@@ -1,7 +1,7 @@
 import Foundation
 
 /// A bar that fills.
-@MainActor open class UIProgressView: UIView {
+@preconcurrency @MainActor open class UIProgressView: UIView {
   /// The height of the bar, in points.
   static let height: CGFloat = 4
 

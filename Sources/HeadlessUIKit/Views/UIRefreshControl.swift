@@ -1,7 +1,7 @@
 import Foundation
 
 /// The spinner above a list that is pulled down.
-@MainActor open class UIRefreshControl: UIControl {
+@preconcurrency @MainActor open class UIRefreshControl: UIControl {
   public private(set) var isRefreshing = false
 
   open func beginRefreshing() {

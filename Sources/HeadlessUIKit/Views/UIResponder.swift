@@ -1,7 +1,7 @@
 import Foundation
 
 /// An object that can respond to events.
-@MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: NSObject {
   static weak var firstResponder: UIResponder?
 
   override public init() {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A view onto content that is larger than itself.
-@MainActor open class UIScrollView: UIView, HeadlessScrollDelegating {
+@preconcurrency @MainActor open class UIScrollView: UIView, HeadlessScrollDelegating {
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     case automatic, scrollableAxes, never, always
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a scroll view tells: every requirement is optional.
-@MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
   func scrollViewWillEndDragging(

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A row of segments of which one is selected.
-@MainActor open class UISegmentedControl: UIControl {
+@preconcurrency @MainActor open class UISegmentedControl: UIControl {
   public nonisolated static let noSegment = -1
 
   /// The height of the control, in points.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A control for something that is on or off.
-@MainActor open class UISwitch: UIControl {
+@preconcurrency @MainActor open class UISwitch: UIControl {
   /// The size of every switch, in points.
   static let size = CGSize(width: 51, height: 31)
 

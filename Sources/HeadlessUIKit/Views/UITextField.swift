@@ -1,7 +1,7 @@
 import Foundation
 
 /// A control for one line of text that can be edited.
-@MainActor open class UITextField: UIControl {
+@preconcurrency @MainActor open class UITextField: UIControl {
   public enum BorderStyle: Int, Sendable {
     case none, line, bezel, roundedRect
   }

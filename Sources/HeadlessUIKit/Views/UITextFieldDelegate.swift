@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a text field asks and tells: every requirement is optional.
-@MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   func textFieldDidBeginEditing(_ textField: UITextField)
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool

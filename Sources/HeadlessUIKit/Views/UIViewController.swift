@@ -1,7 +1,7 @@
 import Foundation
 
 /// An object that manages a view tree.
-@MainActor open class UIViewController: UIResponder {
+@preconcurrency @MainActor open class UIViewController: UIResponder {
   private var loadedView: UIView?
   var isAppearing = false
 

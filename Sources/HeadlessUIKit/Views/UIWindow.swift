@@ -1,7 +1,7 @@
 import Foundation
 
 /// The root of a view tree: what is in a window is on the screen.
-@MainActor open class UIWindow: UIView {
+@preconcurrency @MainActor open class UIWindow: UIView {
   private static var visibleWindows: [WeakWindow] = []
 
   private struct WeakWindow {

@@ -28,6 +28,14 @@ let package = Package(
       swiftSettings: alias
     ),
     .testTarget(name: "MoviesTests", dependencies: ["Movies"], swiftSettings: aliasInTests),
+    // Code in Swift 5 that is right on iOS, where UIKit's isolation is `@preconcurrency`.
+    .testTarget(
+      name: "SwiftFiveTests",
+      dependencies: [
+        .product(name: "HeadlessUIKit", package: "Roster", condition: .when(platforms: platformsWithoutUIKit))
+      ],
+      swiftSettings: aliasInTests + [.swiftLanguageMode(.v5)]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -35,7 +35,10 @@ extension HeadlessSVG {
   /// - Parameters:
   ///   - view: what is below the strip: it decides the width and the colour behind the signs.
   ///   - style: the appearance; `unspecified` is the view's own.
-  @MainActor public static func statusBar(above view: UIView, style: UIUserInterfaceStyle = .unspecified) -> String {
+  @preconcurrency @MainActor public static func statusBar(
+    above view: UIView,
+    style: UIUserInterfaceStyle = .unspecified
+  ) -> String {
     let style = style == .unspecified ? view.traitCollection.userInterfaceStyle : style
     let size = CGSize(width: view.bounds.width, height: HeadlessDrawing.statusBarHeight)
     var canvas = HeadlessCanvas(style: style, visible: CGRect(origin: .zero, size: size))

@@ -23,12 +23,22 @@ public struct HeadlessScreen: Hashable, Sendable {
   ///   - caption: what is to be seen on it, in a sentence.
   ///   - views: the roots of what is drawn; they are laid out first where they need it.
   ///   - showsStatusBar: whether a strip with the time and the battery is drawn above each view.
-  @MainActor public init(name: String, caption: String = "", of views: UIView..., showsStatusBar: Bool = true) {
+  @preconcurrency @MainActor public init(
+    name: String,
+    caption: String = "",
+    of views: UIView...,
+    showsStatusBar: Bool = true
+  ) {
     self.init(name: name, caption: caption, of: views, showsStatusBar: showsStatusBar)
   }
 
   /// Takes the pictures of views that are shown side by side.
-  @MainActor public init(name: String, caption: String = "", of views: [UIView], showsStatusBar: Bool = true) {
+  @preconcurrency @MainActor public init(
+    name: String,
+    caption: String = "",
+    of views: [UIView],
+    showsStatusBar: Bool = true
+  ) {
     self.name = name
     self.caption = caption
     pictures = views.map { view in

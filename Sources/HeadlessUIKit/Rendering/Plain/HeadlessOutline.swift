@@ -19,7 +19,7 @@ public enum HeadlessOutline {
   ///
   /// The view is laid out first where it needs it. Hidden views are left out, and so are views that only arrange
   /// others inside a system class, such as a cell's content view.
-  @MainActor public static func text(of view: UIView, options: Options = Options()) -> String {
+  @preconcurrency @MainActor public static func text(of view: UIView, options: Options = Options()) -> String {
     view.layoutIfNeeded()
     var writer = HeadlessOutlineWriter(root: view, options: options)
     writer.write(view, role: nil, depth: 0)

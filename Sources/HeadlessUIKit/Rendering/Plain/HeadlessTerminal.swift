@@ -13,7 +13,7 @@ public enum HeadlessTerminal {
   /// - Parameters:
   ///   - view: the root; it is laid out first where it needs it.
   ///   - columns: the width of the sketch with its box, in columns of the terminal; at least `minimumColumns`.
-  @MainActor public static func text(of view: UIView, columns: Int = 72) -> String {
+  @preconcurrency @MainActor public static func text(of view: UIView, columns: Int = 72) -> String {
     let drawing = view.headlessDrawing()
     let columns = max(columns, minimumColumns)
     let inner = columns - 4

@@ -12,7 +12,7 @@ public enum HeadlessSVG {
   ///   - size: the size of the picture in points, from the view's top left corner; `nil` is the view's size.
   ///   - showsStatusBar: whether a strip with the time and the battery is drawn above the view.
   ///   - label: what the picture shows, in words.
-  @MainActor public static func document(
+  @preconcurrency @MainActor public static func document(
     of view: UIView,
     style: UIUserInterfaceStyle = .unspecified,
     size: CGSize? = nil,

@@ -8,7 +8,7 @@ import Foundation
 /// backwards; for readers who want less motion it rests at the end.
 ///
 /// A cell is known for as long as it is displayed for the same row: one that is used again is another one.
-@MainActor public struct HeadlessTransition {
+@preconcurrency @MainActor public struct HeadlessTransition {
   /// How many cells, headers and footers come to another place.
   public let moved: Int
   /// How many fade in.
@@ -61,7 +61,7 @@ extension HeadlessScreen {
   /// - Parameters:
   ///   - name: what the screen is called.
   ///   - caption: what is to be seen on it, in a sentence.
-  @MainActor public init(name: String, caption: String = "", transition: HeadlessTransition) {
+  @preconcurrency @MainActor public init(name: String, caption: String = "", transition: HeadlessTransition) {
     self.name = name
     self.caption = caption
     pictures = [transition.appearances]
