@@ -81,7 +81,7 @@ extension Movie: TableViewPresentable { fileprivate typealias TableViewCell = Mo
         }
       ])
     }
-    delegate.dataSource.onMove { source, destination in content.move(from: source.row, to: destination.row) }
+    delegate.onMove { source, destination in content.move(from: source.row, to: destination.row) }
     #expect(titles == ["Metropolis", "Alien", "Heat"])
     delegate.dataSource.tableView(
       tableView,

@@ -10,7 +10,7 @@ import Foundation
 ///
 /// Handlers are typed by view model. It is open to subclassing: every requirement of the delegate can be overridden, and
 /// one that is neither overridden nor answered by a handler counts as not implemented.
-@MainActor open class CollectionViewDelegate: NSObject, UICollectionViewDelegateFlowLayout {
+@MainActor open class CollectionViewDelegate: ListDelegate, UICollectionViewDelegateFlowLayout {
   /// The height of a header or footer in a vertical flow layout, or its width in a horizontal one, in points, where
   /// neither its view model nor the layout says one.
   public static let defaultSupplementaryLength: CGFloat = 44
@@ -18,39 +18,29 @@ import Foundation
   /// The data source whose content the collection shows.
   public let dataSource: CollectionViewDataSource
 
-  var selections = ViewModelHandlers<IndexPath, Void>()
-  var deselections = ViewModelHandlers<IndexPath, Void>()
-  var displays = ViewModelHandlers<IndexPath, Void>()
-  var displayEnds = ViewModelHandlers<IndexPath, Void>()
+  /// Whether a view model may say how large its item is.
+  private let mayProvideItemSizes: Bool
   var sizes = ViewModelHandlers<UICollectionView, CGSize>() {
     didSet { if oldValue.isEmpty { answersDidChange() } }
   }
-  #if !os(tvOS)
-    var contextMenus = ViewModelHandlers<IndexPath, UIContextMenuConfiguration>()
-  #endif
-  var editPermissions = ViewModelHandlers<IndexPath, Bool>()
   var headerSize: ((Int) -> CGSize?)? {
     didSet { if oldValue == nil { answersDidChange() } }
   }
   var footerSize: ((Int) -> CGSize?)? {
     didSet { if oldValue == nil { answersDidChange() } }
   }
-  var moveTarget: ((IndexPath, IndexPath) -> IndexPath)?
-  /// The collections that this delegate was attached to.
-  var collectionViews = AttachedViews<UICollectionView>()
 
   /// - Parameter dataSource: the data source of the collections that this delegate is attached to; it is kept alive.
   public init(_ dataSource: CollectionViewDataSource) {
     self.dataSource = dataSource
-    super.init()
+    mayProvideItemSizes = dataSource.list.viewModelType.map { $0 is any ItemSizeProviding.Type } ?? true
+    super.init(list: dataSource)
   }
 
-  /// Has the collections find out anew which requirements are answered, which they do when their delegate is set.
-  private func answersDidChange() {
-    for collectionView in collectionViews.all where collectionView.delegate === self {
-      collectionView.delegate = nil
-      collectionView.delegate = self
-    }
+  override func readAnswers(of view: UIScrollView) {
+    guard let collectionView = view as? UICollectionView, collectionView.delegate === self else { return }
+    collectionView.delegate = nil
+    collectionView.delegate = self
   }
 
   // MARK: Display
@@ -60,9 +50,7 @@ import Foundation
     willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
-    guard !displays.isEmpty || !displayEnds.isEmpty, let viewModel = dataSource.viewModel(at: indexPath) else { return }
-    if !displayEnds.isEmpty { cell.associate(ShownViewModel(viewModel)) }
-    serve { displays.callAll(for: viewModel, indexPath) }
+    willDisplay(cell, at: indexPath)
   }
 
   open func collectionView(
@@ -70,9 +58,7 @@ import Foundation
     didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
-    guard let shown = cell.associated(ShownViewModel.self) else { return }
-    cell.associate(nil, as: ShownViewModel.self)
-    serve { displayEnds.callAll(for: shown.viewModel, indexPath) }
+    didEndDisplaying(cell, at: indexPath)
   }
 
   open func collectionView(
@@ -157,7 +143,7 @@ import Foundation
   // MARK: Selection
 
   open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
-    (dataSource.viewModel(at: indexPath) as? any SelectionProviding)?.isSelectable ?? true
+    isSelectable(at: indexPath)
   }
 
   open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
@@ -213,10 +199,7 @@ import Foundation
   // MARK: Editing and reordering
 
   open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
-    guard let viewModel = dataSource.viewModel(at: indexPath) else { return false }
-    return editPermissions.firstAnswer(for: viewModel, indexPath)
-      ?? (viewModel as? any EditingProviding)?.canEdit
-      ?? true
+    dataSource.viewModel(at: indexPath).map { dataSource.editPermission(of: $0, at: indexPath) ?? true } ?? false
   }
 
   open func collectionView(
@@ -232,7 +215,8 @@ import Foundation
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint {
-    proposedContentOffset
+    collectionView.associated(ListAttachment.self)?.updater.targetContentOffset
+      ?? collectionView.collectionViewLayout.targetContentOffset(forProposedContentOffset: proposedContentOffset)
   }
 
   // MARK: Context menus
@@ -243,13 +227,7 @@ import Foundation
       contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
       point: CGPoint
     ) -> UIContextMenuConfiguration? {
-      guard
-        indexPaths.count == 1,
-        let indexPath = indexPaths.first,
-        let viewModel = dataSource.viewModel(at: indexPath)
-      else { return nil }
-      return contextMenus.firstAnswer(for: viewModel, indexPath)
-        ?? (viewModel as? any ContextMenuProviding)?.contextMenuConfiguration(at: point)
+      indexPaths.count == 1 ? contextMenu(at: indexPaths[0], point) : nil
     }
 
     @available(iOS, introduced: 13.0, deprecated: 16.0)
@@ -316,39 +294,11 @@ import Foundation
     }
   #endif
 
-  // MARK: Scrolling
-
-  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-
-  open func scrollViewWillEndDragging(
-    _ scrollView: UIScrollView,
-    withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {}
-
-  open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-
-  open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
-    true
-  }
-
-  open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
-
   // MARK: Handlers
 
-  var answersItemSizes: Bool { !sizes.isEmpty || dataSource.content.mayProvideItemSizes }
-  var answersHeaderSizes: Bool { headerSize != nil || dataSource.content.mayHaveHeaders }
-  var answersFooterSizes: Bool { footerSize != nil || dataSource.content.mayHaveFooters }
-
-  private func call(_ handlers: ViewModelHandlers<IndexPath, Void>, at indexPath: IndexPath) {
-    guard !handlers.isEmpty, let viewModel = dataSource.viewModel(at: indexPath) else { return }
-    handlers.callAll(for: viewModel, indexPath)
-  }
+  var answersItemSizes: Bool { !sizes.isEmpty || mayProvideItemSizes }
+  var answersHeaderSizes: Bool { headerSize != nil || dataSource.content.header.mayExist }
+  var answersFooterSizes: Bool { footerSize != nil || dataSource.content.footer.mayExist }
 
   private func itemSize(of layout: UICollectionViewLayout) -> CGSize {
     (layout as? UICollectionViewFlowLayout)?.itemSize ?? .zero

@@ -11,12 +11,12 @@ extension UICollectionView {
   ///
   /// - Parameters:
   ///   - content: what is shown; it is kept alive.
-  ///   - updates: how this collection follows the content's changes.
+  ///   - options: how this collection follows the content's changes.
   /// - Returns: the delegate, for selection handlers and the like.
   @inlinable @discardableResult
   public func attach<Content: DataSource>(
     _ content: Content,
-    updates: CollectionViewUpdates = CollectionViewUpdates()
+    options: ListUpdateOptions = ListUpdateOptions()
   ) -> CollectionViewDelegate
   where
     Content.Item: CollectionViewPresentable,
@@ -24,7 +24,7 @@ extension UICollectionView {
     Content.Footer: CollectionViewSupplementaryPresentable
   {
     let dataSource = CollectionViewDataSource(content)
-    dataSource.updates = updates
+    dataSource.updateOptions = options
     return attach(dataSource)
   }
 
@@ -40,9 +40,9 @@ extension UICollectionView {
 
   /// Shows the content of a delegate's data source in this collection. What was attached before is detached.
   public func attach(_ delegate: CollectionViewDelegate) {
-    associate(CollectionViewAttachment(delegate, to: self))
-    delegate.collectionViews.add(self)
-    delegate.dataSource.collectionViews.add(self)
+    associate(ListAttachment(delegate, CollectionViewDriver(delegate, self)))
+    delegate.views.add(self)
+    delegate.dataSource.views.add(self)
     self.delegate = delegate
     dataSource = delegate.dataSource
     prefetchDataSource = delegate.dataSource
@@ -51,11 +51,11 @@ extension UICollectionView {
 
   /// Takes away what was attached: the collection is empty, and nothing is kept alive.
   public func detach() {
-    guard let attachment = associated(CollectionViewAttachment.self) else { return }
+    guard let attachment = associated(ListAttachment.self) else { return }
     if delegate === attachment.delegate { delegate = nil }
-    if dataSource === attachment.delegate.dataSource { dataSource = nil }
-    if prefetchDataSource === attachment.delegate.dataSource { prefetchDataSource = nil }
-    associate(nil, as: CollectionViewAttachment.self)
+    if dataSource === attachment.delegate.list { dataSource = nil }
+    if prefetchDataSource === attachment.delegate.list { prefetchDataSource = nil }
+    associate(nil, as: ListAttachment.self)
     reloadData()
   }
 }

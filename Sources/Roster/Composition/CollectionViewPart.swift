@@ -6,16 +6,16 @@ import Foundation
   weak var binding: CollectionViewBinding?
   /// Whether the composite takes over the child's counts, so that a nested composite does the same.
   var isAdopting = false
-  private var updater: CollectionViewUpdater?
+  private var updater: ListUpdater?
   private(set) lazy var proxy = CollectionViewProxy(self)
 
   init(_ child: CompositeCollectionViewDataSource.Child, in binding: CollectionViewBinding) {
     self.child = child
     self.binding = binding
     guard let items = child.items else { return }
-    items.dataSource.collectionViews.add(proxy)
-    items.collectionViews.add(proxy)
-    updater = CollectionViewUpdater(items, of: proxy)
+    items.dataSource.views.add(proxy)
+    items.views.add(proxy)
+    updater = ListUpdater(CollectionViewDriver(items, proxy))
   }
 
   /// The number of sections that the child has now.

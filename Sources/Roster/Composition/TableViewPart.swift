@@ -6,16 +6,16 @@ import Foundation
   weak var binding: TableViewBinding?
   /// Whether the composite takes over the child's counts, so that a nested composite does the same.
   var isAdopting = false
-  private var updater: TableViewUpdater?
+  private var updater: ListUpdater?
   private(set) lazy var proxy = TableViewProxy(self, style: binding?.tableView?.style ?? .plain)
 
   init(_ child: CompositeTableViewDataSource.Child, in binding: TableViewBinding) {
     self.child = child
     self.binding = binding
     guard let rows = child.rows else { return }
-    rows.dataSource.tables.add(proxy)
-    rows.tables.add(proxy)
-    updater = TableViewUpdater(rows, of: proxy)
+    rows.dataSource.views.add(proxy)
+    rows.views.add(proxy)
+    updater = ListUpdater(TableViewDriver(rows, proxy))
   }
 
   /// The number of sections that the child has now.

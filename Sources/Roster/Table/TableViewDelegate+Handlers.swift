@@ -1,50 +1,6 @@
 import Foundation
 
 extension TableViewDelegate {
-  /// Is called when a row of a view model type is selected by the user.
-  ///
-  /// Corresponds to `tableView(_:didSelectRowAt:)`. All handlers whose type fits are called, in the order in which they
-  /// were given. A handler is kept alive by the delegate, so capture view controllers weakly.
-  ///
-  /// - Parameters:
-  ///   - type: the view model's type, a superclass of it or a protocol that it conforms to.
-  ///   - handler: takes the view model and its index path.
-  @discardableResult
-  public func onSelect<ViewModel>(
-    _ type: ViewModel.Type,
-    _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ indexPath: IndexPath) -> Void
-  ) -> Self {
-    selections.add(for: type, handler)
-    return self
-  }
-
-  /// Is called when a row of a view model type is selected by the user.
-  @discardableResult
-  public func onSelect<ViewModel>(
-    _ type: ViewModel.Type,
-    _ handler: @escaping @MainActor (_ viewModel: ViewModel) -> Void
-  ) -> Self {
-    onSelect(type) { viewModel, _ in handler(viewModel) }
-  }
-
-  /// Is called when any row is selected by the user.
-  @discardableResult
-  public func onSelect(_ handler: @escaping @MainActor (_ indexPath: IndexPath) -> Void) -> Self {
-    onSelect(Any.self) { _, indexPath in handler(indexPath) }
-  }
-
-  /// Is called when a row of a view model type is deselected by the user.
-  ///
-  /// Corresponds to `tableView(_:didDeselectRowAt:)`.
-  @discardableResult
-  public func onDeselect<ViewModel>(
-    _ type: ViewModel.Type,
-    _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ indexPath: IndexPath) -> Void
-  ) -> Self {
-    deselections.add(for: type, handler)
-    return self
-  }
-
   /// Is called with each cell of a type after the view model is on it: the place to give a cell what it needs from
   /// outside, such as the target of its buttons.
   ///
@@ -58,29 +14,30 @@ extension TableViewDelegate {
     return self
   }
 
-  /// Is called before a row of a view model type is shown.
+  /// Is called when the user deletes a row of a view model type, or inserts one at it.
   ///
-  /// Corresponds to `tableView(_:willDisplay:forRowAt:)`.
+  /// Corresponds to `tableView(_:commit:forRowAt:)`. Change the content in it; the table follows.
   @discardableResult
-  public func onWillDisplay<ViewModel>(
+  public func onCommit<ViewModel>(
     _ type: ViewModel.Type,
-    _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ indexPath: IndexPath) -> Void
+    _ handler:
+      @escaping @MainActor (
+        _ viewModel: ViewModel, _ editingStyle: UITableViewCell.EditingStyle, _ indexPath: IndexPath
+      ) -> Void
   ) -> Self {
-    displays.add(for: type, handler)
+    dataSource.commits.add(for: type) { handler($0, $1.style, $1.indexPath) }
     return self
   }
 
-  /// Is called after a row of a view model type is no longer shown; the view model is the one that was shown, even if
-  /// the content is another by now. Cells that were shown before the handler was given are not reported.
-  ///
-  /// Corresponds to `tableView(_:didEndDisplaying:forRowAt:)`.
+  /// Is called when the user deletes a row of a view model type.
   @discardableResult
-  public func onDidEndDisplaying<ViewModel>(
+  public func onDelete<ViewModel>(
     _ type: ViewModel.Type,
     _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ indexPath: IndexPath) -> Void
   ) -> Self {
-    displayEnds.add(for: type, handler)
-    return self
+    onCommit(type) { viewModel, style, indexPath in
+      if style == .delete { handler(viewModel, indexPath) }
+    }
   }
 
   /// Is called when the detail button of a row of a view model type is tapped.
@@ -186,29 +143,5 @@ extension TableViewDelegate {
       dataSource.swipeables.add(for: type) { _, _ in true }
       return self
     }
-
-    /// Gives the context menu of rows of a view model type; `nil` leaves it to the view model.
-    ///
-    /// Corresponds to `tableView(_:contextMenuConfigurationForRowAt:point:)`. It comes before the menu of a view model
-    /// that is a ``ContextMenuProviding``.
-    @discardableResult
-    public func contextMenu<ViewModel>(
-      for type: ViewModel.Type,
-      _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ indexPath: IndexPath) -> UIContextMenuConfiguration?
-    ) -> Self {
-      contextMenus.add(for: type, handler)
-      return self
-    }
   #endif
-
-  /// Says where a row that is being moved may be dropped.
-  ///
-  /// Corresponds to `tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)`.
-  @discardableResult
-  public func moveTarget(
-    _ handler: @escaping @MainActor (_ source: IndexPath, _ proposed: IndexPath) -> IndexPath
-  ) -> Self {
-    moveTarget = handler
-    return self
-  }
 }

@@ -10,15 +10,13 @@ import Foundation
 ///
 /// Handlers are typed by view model. It is open to subclassing: every requirement of the delegate can be overridden, and
 /// one that is neither overridden nor answered by a handler counts as not implemented.
-@MainActor open class TableViewDelegate: NSObject, UITableViewDelegate {
+@MainActor open class TableViewDelegate: ListDelegate, UITableViewDelegate {
   /// The data source whose content the table shows.
   public let dataSource: TableViewDataSource
 
-  var selections = ViewModelHandlers<IndexPath, Void>()
-  var deselections = ViewModelHandlers<IndexPath, Void>()
+  /// Whether a view model may say how high its row is.
+  private let mayProvideRowHeights: Bool
   var accessoryTaps = ViewModelHandlers<IndexPath, Void>()
-  var displays = ViewModelHandlers<IndexPath, Void>()
-  var displayEnds = ViewModelHandlers<IndexPath, Void>()
   var heights = ViewModelHandlers<UITableView, CGFloat>() {
     didSet { if oldValue.isEmpty { answersDidChange() } }
   }
@@ -28,7 +26,6 @@ import Foundation
   #if !os(tvOS)
     var leadingSwipes = ViewModelHandlers<IndexPath, UISwipeActionsConfiguration>()
     var trailingSwipes = ViewModelHandlers<IndexPath, UISwipeActionsConfiguration>()
-    var contextMenus = ViewModelHandlers<IndexPath, UIContextMenuConfiguration>()
   #endif
   var headerHeight: ((Int) -> CGFloat?)? {
     didSet { if oldValue == nil { answersDidChange() } }
@@ -42,36 +39,28 @@ import Foundation
   var footerView: ((UITableView, Int) -> UIView?)? {
     didSet { if oldValue == nil { answersDidChange() } }
   }
-  var moveTarget: ((IndexPath, IndexPath) -> IndexPath)?
-  /// The tables that this delegate was attached to.
-  var tables = AttachedViews<UITableView>()
 
   /// - Parameter dataSource: the data source of the tables that this delegate is attached to; it is kept alive.
   public init(_ dataSource: TableViewDataSource) {
     self.dataSource = dataSource
-    super.init()
+    mayProvideRowHeights = dataSource.list.viewModelType.map { $0 is any RowHeightProviding.Type } ?? true
+    super.init(list: dataSource)
   }
 
-  /// Has the tables find out anew which requirements are answered, which they do when their delegate is set.
-  private func answersDidChange() {
-    for tableView in tables.all where tableView.delegate === self {
-      tableView.delegate = nil
-      tableView.delegate = self
-    }
+  override func readAnswers(of view: UIScrollView) {
+    guard let tableView = view as? UITableView, tableView.delegate === self else { return }
+    tableView.delegate = nil
+    tableView.delegate = self
   }
 
   // MARK: Display
 
   open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
-    guard !displays.isEmpty || !displayEnds.isEmpty, let viewModel = dataSource.viewModel(at: indexPath) else { return }
-    if !displayEnds.isEmpty { cell.associate(ShownViewModel(viewModel)) }
-    serve { displays.callAll(for: viewModel, indexPath) }
+    willDisplay(cell, at: indexPath)
   }
 
   open func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
-    guard let shown = cell.associated(ShownViewModel.self) else { return }
-    cell.associate(nil, as: ShownViewModel.self)
-    serve { displayEnds.callAll(for: shown.viewModel, indexPath) }
+    didEndDisplaying(cell, at: indexPath)
   }
 
   open func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
@@ -135,7 +124,7 @@ import Foundation
   // MARK: Selection
 
   open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
-    (dataSource.viewModel(at: indexPath) as? any SelectionProviding)?.isSelectable ?? true
+    isSelectable(at: indexPath)
   }
 
   open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
@@ -263,9 +252,7 @@ import Foundation
       contextMenuConfigurationForRowAt indexPath: IndexPath,
       point: CGPoint
     ) -> UIContextMenuConfiguration? {
-      guard let viewModel = dataSource.viewModel(at: indexPath) else { return nil }
-      return contextMenus.firstAnswer(for: viewModel, indexPath)
-        ?? (viewModel as? any ContextMenuProviding)?.contextMenuConfiguration(at: point)
+      contextMenu(at: indexPath, point)
     }
 
     open func tableView(
@@ -315,39 +302,11 @@ import Foundation
     }
   #endif
 
-  // MARK: Scrolling
-
-  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-
-  open func scrollViewWillEndDragging(
-    _ scrollView: UIScrollView,
-    withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {}
-
-  open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-
-  open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
-    true
-  }
-
-  open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
-
   // MARK: Handlers
 
-  var answersRowHeights: Bool { !heights.isEmpty || dataSource.content.mayProvideRowHeights }
+  var answersRowHeights: Bool { !heights.isEmpty || mayProvideRowHeights }
   var answersHeaderViews: Bool { headerView != nil || dataSource.content.header.mayExist }
   var answersFooterViews: Bool { footerView != nil || dataSource.content.footer.mayExist }
-
-  private func call(_ handlers: ViewModelHandlers<IndexPath, Void>, at indexPath: IndexPath) {
-    guard !handlers.isEmpty, let viewModel = dataSource.viewModel(at: indexPath) else { return }
-    handlers.callAll(for: viewModel, indexPath)
-  }
 
   private func height(at indexPath: IndexPath, in tableView: UITableView) -> CGFloat? {
     guard let viewModel = dataSource.viewModel(at: indexPath) else { return nil }

@@ -11,12 +11,12 @@ extension UITableView {
   ///
   /// - Parameters:
   ///   - content: what is shown; it is kept alive.
-  ///   - updates: how this table follows the content's changes.
+  ///   - options: how this table follows the content's changes.
   /// - Returns: the delegate, for selection handlers and the like.
   @inlinable @discardableResult
   public func attach<Content: DataSource>(
     _ content: Content,
-    updates: TableViewUpdates = TableViewUpdates()
+    options: TableViewUpdateOptions = TableViewUpdateOptions()
   ) -> TableViewDelegate
   where
     Content.Item: TableViewPresentable,
@@ -24,7 +24,7 @@ extension UITableView {
     Content.Footer: TableViewHeaderFooterPresentable
   {
     let dataSource = TableViewDataSource(content)
-    dataSource.updates = updates
+    dataSource.updateOptions = options
     return attach(dataSource)
   }
 
@@ -40,9 +40,9 @@ extension UITableView {
 
   /// Shows the content of a delegate's data source in this table. What was attached before is detached.
   public func attach(_ delegate: TableViewDelegate) {
-    associate(TableViewAttachment(delegate, to: self))
-    delegate.tables.add(self)
-    delegate.dataSource.tables.add(self)
+    associate(ListAttachment(delegate, TableViewDriver(delegate, self)))
+    delegate.views.add(self)
+    delegate.dataSource.views.add(self)
     self.delegate = delegate
     dataSource = delegate.dataSource
     prefetchDataSource = delegate.dataSource
@@ -51,11 +51,11 @@ extension UITableView {
 
   /// Takes away what was attached: the table is empty, and nothing is kept alive.
   public func detach() {
-    guard let attachment = associated(TableViewAttachment.self) else { return }
+    guard let attachment = associated(ListAttachment.self) else { return }
     if delegate === attachment.delegate { delegate = nil }
-    if dataSource === attachment.delegate.dataSource { dataSource = nil }
-    if prefetchDataSource === attachment.delegate.dataSource { prefetchDataSource = nil }
-    associate(nil, as: TableViewAttachment.self)
+    if dataSource === attachment.delegate.list { dataSource = nil }
+    if prefetchDataSource === attachment.delegate.list { prefetchDataSource = nil }
+    associate(nil, as: ListAttachment.self)
     reloadData()
   }
 }

@@ -41,7 +41,7 @@ import Testing
         .onSelect(Film.self) { _ in }
         .onDidEndDisplaying(Film.self) { _, _ in }
         .size(for: Film.self) { _, _ in nil }
-      attached.dataSource.onMove { [weak new] in new?.move(from: $0.item, to: $1.item) }
+      attached.onMove { [weak new] in new?.move(from: $0.item, to: $1.item) }
       view.layoutIfNeeded()
       view.headlessScrollToEnd()
       (content, delegate, dataSource, released) = (new, attached, attached.dataSource, view)
@@ -130,7 +130,7 @@ import Testing
     let content = FlatDataSource([Film("A"), Film("B")])
     let delegate = collectionView.attach(content)
     #expect(collectionView.shownTexts == ["A", "B"])
-    delegate.dataSource.onMove { content.move(from: $0.item, to: $1.item) }
+    delegate.onMove { content.move(from: $0.item, to: $1.item) }
     #expect(collectionView.dataSource === delegate.dataSource)
     #expect(collectionView.delegate === delegate)
     #expect(collectionView.shownTexts == ["A", "B"])

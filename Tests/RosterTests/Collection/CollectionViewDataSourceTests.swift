@@ -98,7 +98,7 @@ import Testing
     layout.footerReferenceSize = CGSize(width: 0, height: 20)
     collectionView.collectionViewLayout = layout
     let content = NestedDataSource([ContentSection(header: Heading("A"), items: [Film("A")])])
-    collectionView.attach(content).dataSource
+    collectionView.attach(content)
       .supplementaryView(ofKind: UICollectionView.elementKindSectionFooter) { collectionView, indexPath in
         let kind = UICollectionView.elementKindSectionFooter
         let view = collectionView.dequeueReusableSupplementaryView(
@@ -149,14 +149,15 @@ import Testing
   @Test func prefetchingReachesViewModelsAndHandlers() {
     let pictures = (0..<2000).map { Picture(number: $0) }
     let dataSource = CollectionViewDataSource(FlatDataSource(pictures))
+    let delegate = CollectionViewDelegate(dataSource)
     var prefetched: [Int] = []
     var cancelled: [Int] = []
-    dataSource.onPrefetch(Picture.self) { picture, indexPath in
+    delegate.onPrefetch(Picture.self) { picture, indexPath in
       #expect(picture.number == indexPath.item)
       prefetched.append(picture.number)
     }
-    dataSource.onCancelPrefetching(Picture.self) { picture, _ in cancelled.append(picture.number) }
-    collectionView.attach(dataSource)
+    delegate.onCancelPrefetching(Picture.self) { picture, _ in cancelled.append(picture.number) }
+    collectionView.attach(delegate)
     collectionView.layoutIfNeeded()
     collectionView.headlessScroll(by: CGPoint(x: 0, y: 500))
     #expect(!prefetched.isEmpty)
@@ -169,9 +170,10 @@ import Testing
 
   @Test func prefetchingWhatIsNoLongerThereIsIgnored() {
     let dataSource = CollectionViewDataSource(FlatDataSource([Picture(number: 0)]))
+    let delegate = CollectionViewDelegate(dataSource)
     var called = 0
-    dataSource.onPrefetch(Any.self) { _, _ in called += 1 }
-    dataSource.onCancelPrefetching(Any.self) { _, _ in called += 1 }
+    delegate.onPrefetch(Any.self) { _, _ in called += 1 }
+    delegate.onCancelPrefetching(Any.self) { _, _ in called += 1 }
     dataSource.collectionView(collectionView, prefetchItemsAt: [IndexPath(item: 5, section: 0)])
     dataSource.collectionView(collectionView, cancelPrefetchingForItemsAt: [IndexPath(item: 0, section: 3)])
     #expect(called == 0)
@@ -186,10 +188,11 @@ import Testing
     let moving = CountingCollectionView()
     let watching = CountingCollectionView()
     let tableView = CountingTableView()
-    let dataSource = moving.attach(content).dataSource
+    let delegate = moving.attach(content)
+    let dataSource = delegate.dataSource
     watching.attach(dataSource)
     tableView.attach(content)
-    dataSource.onMove { content.move(from: $0.item, to: $1.item) }
+    delegate.onMove { content.move(from: $0.item, to: $1.item) }
     #expect(moving.shownTexts == ["A", "B", "C"])
     #expect(watching.shownTexts == ["A", "B", "C"])
     let reloads = (moving.reloads, watching.reloads, tableView.reloads)
@@ -216,11 +219,12 @@ import Testing
 
   @Test func viewModelsAndHandlersMayRefuseToMove() {
     let notes = FlatDataSource([Note(text: "A"), Note(text: "B", canMove: false), Note(text: "C")])
-    let dataSource = collectionView.attach(notes).dataSource
-    dataSource.onMove { notes.move(from: $0.item, to: $1.item) }
+    let delegate = collectionView.attach(notes)
+    let dataSource = delegate.dataSource
+    delegate.onMove { notes.move(from: $0.item, to: $1.item) }
     #expect(dataSource.collectionView(collectionView, canMoveItemAt: first))
     #expect(!dataSource.collectionView(collectionView, canMoveItemAt: second))
-    dataSource.canMove(Note.self) { note, indexPath in note.text == "B" && indexPath.item == 1 }
+    delegate.canMove(Note.self) { note, indexPath in note.text == "B" && indexPath.item == 1 }
     #expect(!dataSource.collectionView(collectionView, canMoveItemAt: first))
     #expect(dataSource.collectionView(collectionView, canMoveItemAt: second))
     #expect(!dataSource.collectionView(collectionView, canMoveItemAt: IndexPath(item: 9, section: 0)))
@@ -230,7 +234,7 @@ import Testing
     let content = FlatDataSource(["A", "B", "C"].map(Film.init))
     let delegate = collectionView.attach(content)
     delegate.moveTarget { [second] _, _ in second }
-    delegate.dataSource.onMove { content.move(from: $0.item, to: $1.item) }
+    delegate.onMove { content.move(from: $0.item, to: $1.item) }
     #expect(collectionView.headlessMoveItem(at: first, to: IndexPath(item: 2, section: 0)))
     #expect(collectionView.shownTexts == ["B", "A", "C"])
   }

@@ -41,7 +41,7 @@ import Testing
         .onSelect(Film.self) { _ in }
         .onDidEndDisplaying(Film.self) { _, _ in }
         .height(for: Film.self) { _, _ in nil }
-      attached.dataSource.onMove { [weak new] in new?.move(from: $0.row, to: $1.row) }
+      attached.onMove { [weak new] in new?.move(from: $0.row, to: $1.row) }
       view.layoutIfNeeded()
       view.headlessScrollToEnd()
       (content, delegate, dataSource, released) = (new, attached, attached.dataSource, view)
@@ -141,8 +141,8 @@ import Testing
     let content = FlatDataSource([Film("A"), Film("B")])
     let delegate = tableView.attach(content)
     #expect(tableView.shownTexts == ["A", "B"])
-    delegate.dataSource.onMove { content.move(from: $0.row, to: $1.row) }
-    delegate.dataSource.onDelete(Film.self) { content.remove(at: $1.row) }
+    delegate.onMove { content.move(from: $0.row, to: $1.row) }
+    delegate.onDelete(Film.self) { content.remove(at: $1.row) }
     #expect(tableView.dataSource === delegate.dataSource)
     #expect(tableView.delegate === delegate)
     #expect(tableView.shownTexts == ["A", "B"])

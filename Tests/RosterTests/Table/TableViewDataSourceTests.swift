@@ -110,14 +110,15 @@ import Testing
   @Test func prefetchingReachesViewModelsAndHandlers() {
     let pictures = (0..<200).map { Picture(number: $0) }
     let dataSource = TableViewDataSource(FlatDataSource(pictures))
+    let delegate = TableViewDelegate(dataSource)
     var prefetched: [Int] = []
     var cancelled: [Int] = []
-    dataSource.onPrefetch(Picture.self) { picture, indexPath in
+    delegate.onPrefetch(Picture.self) { picture, indexPath in
       #expect(picture.number == indexPath.row)
       prefetched.append(picture.number)
     }
-    dataSource.onCancelPrefetching(Picture.self) { picture, _ in cancelled.append(picture.number) }
-    tableView.attach(dataSource)
+    delegate.onCancelPrefetching(Picture.self) { picture, _ in cancelled.append(picture.number) }
+    tableView.attach(delegate)
     tableView.layoutIfNeeded()
     tableView.headlessScroll(by: CGPoint(x: 0, y: 500))
     #expect(!prefetched.isEmpty)
@@ -130,9 +131,10 @@ import Testing
 
   @Test func prefetchingWhatIsNoLongerThereIsIgnored() {
     let dataSource = TableViewDataSource(FlatDataSource([Picture(number: 0)]))
+    let delegate = TableViewDelegate(dataSource)
     var called = 0
-    dataSource.onPrefetch(Any.self) { _, _ in called += 1 }
-    dataSource.onCancelPrefetching(Any.self) { _, _ in called += 1 }
+    delegate.onPrefetch(Any.self) { _, _ in called += 1 }
+    delegate.onCancelPrefetching(Any.self) { _, _ in called += 1 }
     dataSource.tableView(tableView, prefetchRowsAt: [IndexPath(row: 5, section: 0), IndexPath(row: 0, section: 3)])
     dataSource.tableView(tableView, cancelPrefetchingForRowsAt: [IndexPath(row: 5, section: 0)])
     #expect(called == 0)

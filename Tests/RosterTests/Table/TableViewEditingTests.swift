@@ -25,7 +25,7 @@ import Testing
     let other = makeTable()
     let delegate = tableView.attach(content)
     other.attach(content)
-    delegate.dataSource.onDelete(Film.self) { [content] film, indexPath in
+    delegate.onDelete(Film.self) { [content] film, indexPath in
       #expect(film == content.items[indexPath.row])
       content.remove(at: indexPath.row)
     }
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func theRedControlDeletesInEditingMode() {
-    tableView.attach(content).dataSource.onDelete(Film.self) { [content] _, indexPath in
+    tableView.attach(content).onDelete(Film.self) { [content] _, indexPath in
       content.remove(at: indexPath.row)
     }
     tableView.layoutIfNeeded()
@@ -51,7 +51,7 @@ import Testing
       Note(text: "A"), Note(text: "B", canEdit: false), Note(text: "C", editingStyle: .insert),
     ])
     var commits: [String] = []
-    tableView.attach(notes).dataSource.onCommit(Note.self) { note, style, indexPath in
+    tableView.attach(notes).onCommit(Note.self) { note, style, indexPath in
       commits.append("\(note.text) \(style) \(indexPath.row)")
     }
     tableView.layoutIfNeeded()
@@ -65,9 +65,10 @@ import Testing
 
   @Test func aHandlerComesBeforeTheViewModel() {
     let notes = FlatDataSource([Note(text: "A"), Note(text: "B", canEdit: false)])
-    let dataSource = tableView.attach(notes).dataSource
-    dataSource.onDelete(Note.self) { _, _ in }
-    dataSource.canEdit(Note.self) { note, _ in note.text == "B" }
+    let delegate = tableView.attach(notes)
+    let dataSource = delegate.dataSource
+    delegate.onDelete(Note.self) { _, _ in }
+    delegate.canEdit(Note.self) { note, _ in note.text == "B" }
     #expect(!dataSource.tableView(tableView, canEditRowAt: first))
     #expect(dataSource.tableView(tableView, canEditRowAt: second))
     #expect(!dataSource.tableView(tableView, canEditRowAt: IndexPath(row: 9, section: 0)))
@@ -75,8 +76,9 @@ import Testing
 
   @Test func onDeleteIsNotForInsertions() {
     let dataSource = TableViewDataSource(content)
+    let delegate = TableViewDelegate(dataSource)
     var deleted = 0
-    dataSource.onDelete(Film.self) { _, _ in deleted += 1 }
+    delegate.onDelete(Film.self) { _, _ in deleted += 1 }
     dataSource.tableView(tableView, commit: .insert, forRowAt: first)
     #expect(deleted == 0)
     dataSource.tableView(tableView, commit: .delete, forRowAt: first)
@@ -91,10 +93,11 @@ import Testing
     let moving = CountingTableView()
     let watching = CountingTableView()
     let collectionView = CountingCollectionView()
-    let dataSource = moving.attach(content).dataSource
+    let delegate = moving.attach(content)
+    let dataSource = delegate.dataSource
     watching.attach(dataSource)
     collectionView.attach(content)
-    dataSource.onMove { [content] in content.move(from: $0.row, to: $1.row) }
+    delegate.onMove { [content] in content.move(from: $0.row, to: $1.row) }
     #expect(moving.shownTexts == ["A", "B", "C"])
     #expect(watching.shownTexts == ["A", "B", "C"])
     #expect(collectionView.shownTexts == ["A", "B", "C"])
@@ -115,7 +118,7 @@ import Testing
   }
 
   @Test func aLaterChangeReachesTheReorderedTableAgain() {
-    tableView.attach(content).dataSource.onMove { [content] in content.move(from: $0.row, to: $1.row) }
+    tableView.attach(content).onMove { [content] in content.move(from: $0.row, to: $1.row) }
     tableView.layoutIfNeeded()
     tableView.setEditing(true, animated: false)
     tableView.headlessMoveRow(at: first, to: second)
@@ -125,13 +128,14 @@ import Testing
 
   @Test func viewModelsAndHandlersMayRefuseToMove() {
     let notes = FlatDataSource([Note(text: "A"), Note(text: "B", canMove: false), Note(text: "C")])
-    let dataSource = tableView.attach(notes).dataSource
+    let delegate = tableView.attach(notes)
+    let dataSource = delegate.dataSource
     #expect(!dataSource.tableView(tableView, canMoveRowAt: first))
-    dataSource.onMove { notes.move(from: $0.row, to: $1.row) }
+    delegate.onMove { notes.move(from: $0.row, to: $1.row) }
     #expect(dataSource.tableView(tableView, canMoveRowAt: first))
     #expect(!dataSource.tableView(tableView, canMoveRowAt: second))
     #expect(!dataSource.tableView(tableView, canMoveRowAt: IndexPath(row: 9, section: 0)))
-    dataSource.canMove(Note.self) { note, indexPath in note.text == "B" && indexPath.row == 1 }
+    delegate.canMove(Note.self) { note, indexPath in note.text == "B" && indexPath.row == 1 }
     #expect(!dataSource.tableView(tableView, canMoveRowAt: first))
     #expect(dataSource.tableView(tableView, canMoveRowAt: second))
   }
@@ -139,7 +143,7 @@ import Testing
   @Test func theMoveTargetDecidesWhereARowLands() {
     let delegate = tableView.attach(content)
     delegate.moveTarget { _, _ in IndexPath(row: 1, section: 0) }
-    delegate.dataSource.onMove { [content] in content.move(from: $0.row, to: $1.row) }
+    delegate.onMove { [content] in content.move(from: $0.row, to: $1.row) }
     tableView.layoutIfNeeded()
     tableView.setEditing(true, animated: false)
     #expect(tableView.headlessMoveRow(at: first, to: IndexPath(row: 2, section: 0)))

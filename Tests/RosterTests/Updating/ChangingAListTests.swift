@@ -44,13 +44,13 @@ private struct Movie: Identifiable, Equatable, TableViewPresentable {
     let movies = FlatDataSource(loaded)
     let favourites = FlatDataSource([Movie(id: 7, title: "Seven")])
     var reports: [ListUpdateReport] = []
-    var updates = TableViewUpdates()
-    updates.observer = { reports.append($0) }
+    var options = TableViewUpdateOptions()
+    options.observer = { reports.append($0) }
     tableView.attach(
       CompositeTableViewContent {
         movies; favourites
       },
-      updates: updates
+      options: options
     )
     transaction {
       movies.remove(at: 0)
@@ -63,9 +63,9 @@ private struct Movie: Identifiable, Equatable, TableViewPresentable {
   @Test func ofABurstTheLastIsShown() async {
     let list = FlatDataSource(loaded)
     var reports: [ListUpdateReport] = []
-    var updates = TableViewUpdates()
-    updates.observer = { reports.append($0) }
-    tableView.attach(list, updates: updates)
+    var options = TableViewUpdateOptions()
+    options.observer = { reports.append($0) }
+    tableView.attach(list, options: options)
     var update: ContentUpdate?
     for price in 1...10 {
       update = coalesced { list.apply([Movie(id: 0, title: "\(price)")]) }

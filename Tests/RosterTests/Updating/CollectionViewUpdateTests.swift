@@ -32,7 +32,7 @@ import Testing
   @Test func aChangedItemIsReloadedIfThatIsWanted() {
     let content = list(2)
     let delegate = collection.attach(content)
-    delegate.dataSource.updates.itemRefresh = .reload
+    delegate.dataSource.updateOptions.itemRefresh = .reload
     collection.layoutIfNeeded()
     collection.selectItem(at: path(1), animated: false, scrollPosition: [])
     let cell = collection.cellForItem(at: path(1))
@@ -82,7 +82,7 @@ import Testing
     let delegate = collection.attach(content)
     collection.layoutIfNeeded()
     var reports: [String] = []
-    delegate.dataSource.updates.observer = { report in
+    delegate.dataSource.updateOptions.observer = { report in
       reports.append(report.description)
       if reports.count == 1 { content.append(Ticket(9)) }
     }

@@ -81,9 +81,9 @@ import Testing
 
   @Test func aChildOverTheLimitIsReplacedBesideABatch() {
     let rows = TableViewDelegate(TableViewDataSource(first))
-    rows.dataSource.updates.maximumNumberOfChanges = 1
+    rows.dataSource.updateOptions.maximumNumberOfChanges = 1
     var paths: [ListUpdateReport.Path] = []
-    rows.dataSource.updates.observer = { paths.append($0.path) }
+    rows.dataSource.updateOptions.observer = { paths.append($0.path) }
     let composite = show([.init(rows), .init(hand), .init(second)])
     table.selectRow(at: IndexPath(row: 1, section: 1), animated: false, scrollPosition: .none)
     let reloads = table.reloads

@@ -17,12 +17,12 @@ import Testing
   @Test func animationsArePassedOn() {
     let content = list(3)
     let delegate = table.attach(content)
-    delegate.dataSource.updates.insertion = .left
-    delegate.dataSource.updates.deletion = .right
+    delegate.dataSource.updateOptions.insertion = .left
+    delegate.dataSource.updateOptions.deletion = .right
     table.layoutIfNeeded()
     content.apply([Ticket(0), Ticket(2), Ticket(5)])
     #expect(Set(table.takeTold()) == ["delete 0.1 1", "insert 0.2 2"])
-    delegate.dataSource.updates.isAnimated = false
+    delegate.dataSource.updateOptions.isAnimated = false
     content.apply([Ticket(0), Ticket(5)])
     #expect(table.takeTold() == ["delete 0.1 5 not animated"])
     #expect(UIView.areAnimationsEnabled)
@@ -47,8 +47,8 @@ import Testing
   @Test func aChangedRowIsReloadedIfThatIsWanted() {
     let content = list(2)
     let delegate = table.attach(content)
-    delegate.dataSource.updates.itemRefresh = .reload
-    delegate.dataSource.updates.reloading = .middle
+    delegate.dataSource.updateOptions.itemRefresh = .reload
+    delegate.dataSource.updateOptions.reloading = .middle
     table.layoutIfNeeded()
     table.selectRow(at: path(1), animated: false, scrollPosition: .none)
     let cell = table.cellForRow(at: path(1))
@@ -126,7 +126,7 @@ import Testing
     let delegate = table.attach(content)
     table.layoutIfNeeded()
     var reports: [String] = []
-    delegate.dataSource.updates.observer = { report in
+    delegate.dataSource.updateOptions.observer = { report in
       reports.append(report.description)
       guard reports.count == 1 else { return }
       let update = content.append(Ticket(9))
@@ -177,7 +177,7 @@ import Testing
     let content = list(5)
     let delegate = table.attach(content)
     var reports: [ListUpdateReport] = []
-    delegate.dataSource.updates.observer = { reports.append($0) }
+    delegate.dataSource.updateOptions.observer = { reports.append($0) }
     table.layoutIfNeeded()
     content.apply([Ticket(4), Ticket(0), Ticket(1, "one"), Ticket(6)])
     #expect(reports.last?.path == .batches)
@@ -187,7 +187,7 @@ import Testing
     #expect(reports.last?.updatedItems == 1)
     #expect(reports.last?.stages.count == 2)
     #expect(reports.last.map { $0.diffing > .zero && $0.applying > .zero } == true)
-    delegate.dataSource.updates.maximumNumberOfChanges = 1
+    delegate.dataSource.updateOptions.maximumNumberOfChanges = 1
     content.apply([])
     #expect(reports.last?.path == .reloadOverLimit)
     content.changes.announceReload()
@@ -205,7 +205,7 @@ import Testing
     let delegate = table.attach(content)
     let other = ToldTableView(shown: .plain)
     other.attach(content)
-    delegate.dataSource.onMove { content.move(from: $0.row, to: $1.row) }
+    delegate.onMove { content.move(from: $0.row, to: $1.row) }
     table.isEditing = true
     table.layoutIfNeeded()
     other.layoutIfNeeded()
@@ -222,7 +222,7 @@ import Testing
   @Test func aSwipeDeletes() {
     let content = list(3)
     let delegate = table.attach(content)
-    delegate.dataSource.onCommit(Ticket.self) { _, _, indexPath in content.remove(at: indexPath.row) }
+    delegate.onCommit(Ticket.self) { _, _, indexPath in content.remove(at: indexPath.row) }
     table.layoutIfNeeded()
     table.setEditing(true, animated: false)
     let failures = HeadlessFailure.recording { #expect(table.headlessTapDelete(at: path(1))) }

@@ -62,11 +62,12 @@ final class CollectionScreen: Screen {
 
   func chooseUpdates(_ dice: Dice, _ observer: @escaping (ListUpdateReport) -> Void) {
     for dataSource in dataSources {
-      dataSource.updates.isAnimated = dice.chance(80)
-      dataSource.updates.itemRefresh = dice.pick([.reconfigure, .reload])
-      dataSource.updates.keepsVisibleItemsInPlace = composite == nil && dice.chance(50)
-      dataSource.updates.maximumNumberOfChanges = dice.chance(85) ? 1_000 : dice.below(5)
-      dataSource.updates.observer = observer
+      dataSource.updateOptions.isAnimated = dice.chance(80)
+      dataSource.updateOptions.itemRefresh = dice.pick([.reconfigure, .reload])
+      dataSource.updateOptions.anchoring =
+        composite == nil ? dice.pick([.contentOffset, .visibleItems, .visibleItemsEvenAtStart]) : .contentOffset
+      dataSource.updateOptions.maximumNumberOfChanges = dice.chance(85) ? 1_000 : dice.below(5)
+      dataSource.updateOptions.observer = observer
     }
   }
 
@@ -121,7 +122,7 @@ final class CollectionScreen: Screen {
 
   func noteAnchor() {
     anchor = []
-    guard !isHigh, collection.window != nil, dataSources.first?.updates.keepsVisibleItemsInPlace == true else { return }
+    guard !isHigh, collection.window != nil, dataSources.first?.updateOptions.anchoring == .visibleItemsEvenAtStart else { return }
     collection.layoutIfNeeded()
     let expected = expected
     for path in collection.indexPathsForVisibleItems.sorted() {

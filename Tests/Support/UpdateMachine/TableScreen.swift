@@ -58,11 +58,12 @@ final class TableScreen: Screen {
 
   func chooseUpdates(_ dice: Dice, _ observer: @escaping (ListUpdateReport) -> Void) {
     for dataSource in dataSources {
-      dataSource.updates.isAnimated = dice.chance(80)
-      dataSource.updates.itemRefresh = dice.pick([.reconfigure, .reload])
-      dataSource.updates.keepsVisibleRowsInPlace = composite == nil && dice.chance(50)
-      dataSource.updates.maximumNumberOfChanges = dice.chance(85) ? 1_000 : dice.below(5)
-      dataSource.updates.observer = observer
+      dataSource.updateOptions.isAnimated = dice.chance(80)
+      dataSource.updateOptions.itemRefresh = dice.pick([.reconfigure, .reload])
+      dataSource.updateOptions.anchoring =
+        composite == nil ? dice.pick([.contentOffset, .visibleItems, .visibleItemsEvenAtStart]) : .contentOffset
+      dataSource.updateOptions.maximumNumberOfChanges = dice.chance(85) ? 1_000 : dice.below(5)
+      dataSource.updateOptions.observer = observer
     }
   }
 
@@ -115,7 +116,7 @@ final class TableScreen: Screen {
 
   func noteAnchor() {
     anchor = []
-    guard !isHigh, table.window != nil, dataSources.first?.updates.keepsVisibleRowsInPlace == true else { return }
+    guard !isHigh, table.window != nil, dataSources.first?.updateOptions.anchoring == .visibleItemsEvenAtStart else { return }
     table.layoutIfNeeded()
     let expected = expected
     for path in table.indexPathsForVisibleRows ?? [] {

@@ -59,9 +59,9 @@ public final class ChangesViewController: UIViewController {
     tableView.estimatedSectionFooterHeight = 30
     tableView.sectionHeaderTopPadding = 0
     content.apply(board.sections)
-    var updates = TableViewUpdates()
-    updates.observer = { [weak self] in self?.didUpdate($0) }
-    tableView.attach(content, updates: updates)
+    var options = TableViewUpdateOptions()
+    options.observer = { [weak self] in self?.didUpdate($0) }
+    tableView.attach(content, options: options)
     view.addSubview(tableView)
     view.addSubview(bar)
     bar.show("Tap a button to change the board.", "Each tap is one update.")

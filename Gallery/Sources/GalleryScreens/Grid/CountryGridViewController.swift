@@ -32,7 +32,7 @@ public final class CountryGridViewController: UIViewController {
     layout.sectionInset = UIEdgeInsets(top: 4, left: 16, bottom: 12, right: 16)
     layout.minimumInteritemSpacing = 12
     layout.minimumLineSpacing = 12
-    collectionView.attach(countries.dataSource).dataSource
+    collectionView.attach(countries.dataSource)
       .canMove(Country.self) { [countries] _, _ in countries.canMove }
       .onMove { [countries] source, destination in countries.move(from: source, to: destination) }
   }

@@ -24,7 +24,6 @@ public final class CountryListViewController: UITableViewController {
     searchBar.onChange = { [countries] text in countries.search(for: text) }
     tableView.tableHeaderView = searchBar
     tableView.attach(countries.dataSource)
-      .dataSource
       .canMove(Country.self) { [countries] _, _ in countries.canMove }
       .onMove { [countries] source, destination in countries.move(from: source, to: destination) }
     navigationItem.rightBarButtonItem = UIBarButtonItem(

@@ -1,0 +1,97 @@
+import Foundation
+
+/// Changes a collection for a ``ListUpdater``.
+@MainActor final class CollectionViewDriver: ListDriver {
+  private weak var collectionView: UICollectionView?
+  private weak var delegate: CollectionViewDelegate?
+
+  init(_ delegate: CollectionViewDelegate, _ collectionView: UICollectionView) {
+    self.collectionView = collectionView
+    self.delegate = delegate
+  }
+
+  var view: UIScrollView? { collectionView }
+  var dataSource: ListDataSource? { delegate?.dataSource }
+  var options: ListUpdateOptions { delegate?.dataSource.updateOptions ?? ListUpdateOptions() }
+  var asksDataSource: Bool { collectionView?.dataSource === delegate?.dataSource }
+
+  var numberOfSections: Int { collectionView?.numberOfSections ?? 0 }
+  var selectedItems: [IndexPath] { collectionView?.indexPathsForSelectedItems ?? [] }
+  var visibleItems: [IndexPath] { collectionView?.indexPathsForVisibleItems ?? [] }
+
+  func select(_ indexPath: IndexPath) {
+    collectionView?.selectItem(at: indexPath, animated: false, scrollPosition: [])
+  }
+
+  func frame(ofItemAt indexPath: IndexPath) -> CGRect? {
+    collectionView?.layoutAttributesForItem(at: indexPath)?.frame
+  }
+
+  var contentSize: CGSize { collectionView?.collectionViewLayout.collectionViewContentSize ?? .zero }
+
+  func performBatch(_ changes: @escaping () -> Void, completion: @escaping () -> Void) {
+    collectionView?.performBatchUpdates(changes) { _ in completion() }
+  }
+
+  func change(_ stage: ChangeStage, isAnimated: Bool) {
+    guard let collectionView else { return }
+    if !stage.items.deletes.isEmpty { collectionView.deleteItems(at: stage.items.deletes.indexPaths) }
+    if !stage.sections.deletes.isEmpty { collectionView.deleteSections(IndexSet(stage.sections.deletes)) }
+    if !stage.sections.inserts.isEmpty { collectionView.insertSections(IndexSet(stage.sections.inserts)) }
+    if !stage.items.inserts.isEmpty { collectionView.insertItems(at: stage.items.inserts.indexPaths) }
+    for move in stage.sections.moves { collectionView.moveSection(move.from, toSection: move.to) }
+    for move in stage.items.moves { collectionView.moveItem(at: move.from.indexPath, to: move.to.indexPath) }
+  }
+
+  func refresh(_ items: [IndexPath], _ refresh: ItemRefresh, isAnimated: Bool) {
+    switch refresh {
+    case .reconfigure: collectionView?.reconfigureItems(at: items)
+    case .reload: collectionView?.reloadItems(at: items)
+    }
+  }
+
+  func reloadSections(_ sections: IndexSet, isAnimated: Bool) { collectionView?.reloadSections(sections) }
+
+  func reloadData() { collectionView?.reloadData() }
+
+  /// A collection has nothing for it: it reads them when it lays out.
+  func sectionIndexDidChange() {}
+
+  // MARK: Headers and footers
+
+  /// Headers and footers may need another size.
+  func supplementsDidRefresh() { collectionView?.collectionViewLayout.invalidateLayout() }
+
+  func refreshSupplements(ofSection section: Int) -> Bool {
+    [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter].allSatisfy {
+      refreshSupplement(ofKind: $0, section: section)
+    }
+  }
+
+  private func refreshSupplement(ofKind kind: String, section: Int) -> Bool {
+    guard let collectionView, let dataSource = delegate?.dataSource else { return true }
+    let indexPath = IndexPath(item: 0, section: section)
+    let new = dataSource.content.supplementary(ofKind: kind, section: section)
+    // A flow layout reads the size from its delegate, and has the view come and go with it.
+    let comesAndGoes = collectionView.collectionViewLayout is UICollectionViewFlowLayout
+    guard let view = collectionView.supplementaryView(forElementKind: kind, at: indexPath) else {
+      if comesAndGoes { return true }
+      let attributes = collectionView.layoutAttributesForSupplementaryElement(ofKind: kind, at: indexPath)
+      return new == nil || (attributes.map { $0.size.height > 0 && $0.size.width > 0 } ?? false)
+    }
+    guard dataSource.supplementaryProviders[kind] == nil else { return false }
+    return new?.refresh(view) ?? comesAndGoes
+  }
+}
+
+extension CollectionViewSupplementaryPresentable {
+  /// Shows the view model on a view that shows another one, if it is of the type that would be dequeued.
+  @MainActor fileprivate func refresh(_ view: UICollectionReusableView) -> Bool {
+    if let erased = self as? AnyCollectionViewSupplementaryPresentable { return erased.base.refresh(view) }
+    guard type(of: view) == CollectionViewSupplementary.self, let view = view as? CollectionViewSupplementary else {
+      return false
+    }
+    present(on: view)
+    return true
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+/// Content that a list can show, whatever the types in it.
+///
+/// It consists of closures, which the compiler specialises for the content's type where that is known: a call through
+/// a protocol would be made for any type.
+@usableFromInline
+@MainActor struct ListContent {
+  let changes: ContentChanges
+  let numberOfSections: () -> Int
+  let numberOfItems: (_ section: Int) -> Int
+  /// The innermost view model at an index path that exists.
+  let viewModel: (_ indexPath: IndexPath) -> Any
+  let indexTitle: (_ section: Int) -> String?
+  /// The type of every innermost view model, or `nil` if it differs from item to item.
+  let viewModelType: Any.Type?
+
+  @inlinable
+  init<Content: DataSource>(_ content: Content) {
+    self.init(
+      changes: content.changes,
+      numberOfSections: { content.numberOfSections },
+      numberOfItems: { content.numberOfItems(inSection: $0) },
+      viewModel: { presentedModel(of: content.item(at: $0[1], inSection: $0[0])) },
+      indexTitle: { content.indexTitle(ofSection: $0) },
+      item: Content.Item.self
+    )
+  }
+
+  @usableFromInline
+  init(
+    changes: ContentChanges,
+    numberOfSections: @escaping () -> Int,
+    numberOfItems: @escaping (Int) -> Int,
+    viewModel: @escaping (IndexPath) -> Any,
+    indexTitle: @escaping (Int) -> String?,
+    item: Any.Type
+  ) {
+    self.changes = changes
+    self.numberOfSections = numberOfSections
+    self.numberOfItems = numberOfItems
+    self.viewModel = viewModel
+    self.indexTitle = indexTitle
+    viewModelType = presentedType(of: item)
+  }
+
+  func contains(_ indexPath: IndexPath) -> Bool {
+    indexPath.count == 2
+      && (0..<numberOfSections()).contains(indexPath[0])
+      && (0..<numberOfItems(indexPath[0])).contains(indexPath[1])
+  }
+}

@@ -1,0 +1,168 @@
+import Foundation
+
+extension ListDelegate {
+  /// Is called when the user selects an item of a view model type.
+  ///
+  /// Corresponds to `tableView(_:didSelectRowAt:)` and `collectionView(_:didSelectItemAt:)`. All handlers whose type fits
+  /// are called, in the order in which they were given. The delegate keeps a handler alive, so capture view controllers
+  /// weakly.
+  ///
+  /// - Parameters:
+  ///   - type: the view model's type, a superclass of it or a protocol that it conforms to.
+  ///   - handler: takes the view model and its index path.
+  @discardableResult
+  public func onSelect<ViewModel>(
+    _ type: ViewModel.Type,
+    _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ indexPath: IndexPath) -> Void
+  ) -> Self {
+    selections.add(for: type, handler)
+    return self
+  }
+
+  /// Is called when the user selects an item of a view model type.
+  @discardableResult
+  public func onSelect<ViewModel>(
+    _ type: ViewModel.Type,
+    _ handler: @escaping @MainActor (_ viewModel: ViewModel) -> Void
+  ) -> Self {
+    onSelect(type) { viewModel, _ in handler(viewModel) }
+  }
+
+  /// Is called when the user selects any item.
+  @discardableResult
+  public func onSelect(_ handler: @escaping @MainActor (_ indexPath: IndexPath) -> Void) -> Self {
+    onSelect(Any.self) { _, indexPath in handler(indexPath) }
+  }
+
+  /// Is called when the user deselects an item of a view model type.
+  ///
+  /// Corresponds to `tableView(_:didDeselectRowAt:)` and `collectionView(_:didDeselectItemAt:)`.
+  @discardableResult
+  public func onDeselect<ViewModel>(
+    _ type: ViewModel.Type,
+    _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ indexPath: IndexPath) -> Void
+  ) -> Self {
+    deselections.add(for: type, handler)
+    return self
+  }
+
+  /// Is called before an item of a view model type is shown.
+  ///
+  /// Corresponds to `tableView(_:willDisplay:forRowAt:)` and `collectionView(_:willDisplay:forItemAt:)`.
+  @discardableResult
+  public func onWillDisplay<ViewModel>(
+    _ type: ViewModel.Type,
+    _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ indexPath: IndexPath) -> Void
+  ) -> Self {
+    displays.add(for: type, handler)
+    return self
+  }
+
+  /// Is called after an item of a view model type is no longer shown; the view model is the one that was shown, even if
+  /// the content is another by now. Cells that were shown before the handler was given are not reported.
+  ///
+  /// Corresponds to `tableView(_:didEndDisplaying:forRowAt:)` and `collectionView(_:didEndDisplaying:forItemAt:)`.
+  @discardableResult
+  public func onDidEndDisplaying<ViewModel>(
+    _ type: ViewModel.Type,
+    _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ indexPath: IndexPath) -> Void
+  ) -> Self {
+    displayEnds.add(for: type, handler)
+    return self
+  }
+
+  #if !os(tvOS)
+    /// Gives the context menu of items of a view model type; `nil` leaves it to the view model.
+    ///
+    /// Corresponds to `tableView(_:contextMenuConfigurationForRowAt:point:)` and
+    /// `collectionView(_:contextMenuConfigurationForItemsAt:point:)`. It comes before the menu of a view model that is a
+    /// ``ContextMenuProviding``.
+    @discardableResult
+    public func contextMenu<ViewModel>(
+      for type: ViewModel.Type,
+      _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ indexPath: IndexPath) -> UIContextMenuConfiguration?
+    ) -> Self {
+      contextMenus.add(for: type, handler)
+      return self
+    }
+  #endif
+
+  // MARK: Editing and reordering
+
+  /// Says whether items of a view model type can be edited.
+  ///
+  /// Corresponds to `tableView(_:canEditRowAt:)` and `collectionView(_:canEditItemAt:)`. Without an answer the view model
+  /// says so as an ``EditingProviding``; else a row can be edited if there is a handler of
+  /// ``TableViewDelegate/onCommit(_:_:)`` or of swipes, and an item of a collection always.
+  @discardableResult
+  public func canEdit<ViewModel>(
+    _ type: ViewModel.Type,
+    _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ indexPath: IndexPath) -> Bool
+  ) -> Self {
+    list.editPermissions.add(for: type, handler)
+    return self
+  }
+
+  /// Says whether items of a view model type can be moved.
+  ///
+  /// Corresponds to `tableView(_:canMoveRowAt:)` and `collectionView(_:canMoveItemAt:)`. Without an answer an item can be
+  /// moved if its view model does not object as a ``ReorderingProviding``.
+  @discardableResult
+  public func canMove<ViewModel>(
+    _ type: ViewModel.Type,
+    _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ indexPath: IndexPath) -> Bool
+  ) -> Self {
+    list.movePermissions.add(for: type, handler)
+    return self
+  }
+
+  /// Is called when the user has moved an item. Without such a handler items cannot be moved.
+  ///
+  /// Corresponds to `tableView(_:moveRowAt:to:)` and `collectionView(_:moveItemAt:to:)`. Move the item in the content;
+  /// the view has moved it already.
+  @discardableResult
+  public func onMove(
+    _ handler: @escaping @MainActor (_ source: IndexPath, _ destination: IndexPath) -> Void
+  ) -> Self {
+    list.moveHandler = handler
+    return self
+  }
+
+  /// Says where an item that is being moved may be dropped.
+  ///
+  /// Corresponds to `tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)` and to
+  /// `collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)`.
+  @discardableResult
+  public func moveTarget(
+    _ handler: @escaping @MainActor (_ source: IndexPath, _ proposed: IndexPath) -> IndexPath
+  ) -> Self {
+    moveTarget = handler
+    return self
+  }
+
+  // MARK: Prefetching
+
+  /// Is called when items of a view model type will probably be shown soon.
+  ///
+  /// Corresponds to `tableView(_:prefetchRowsAt:)` and `collectionView(_:prefetchItemsAt:)`.
+  @discardableResult
+  public func onPrefetch<ViewModel>(
+    _ type: ViewModel.Type,
+    _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ indexPath: IndexPath) -> Void
+  ) -> Self {
+    list.prefetchHandlers.add(for: type, handler)
+    return self
+  }
+
+  /// Is called when items of a view model type that were prefetched are not needed after all.
+  ///
+  /// Corresponds to `tableView(_:cancelPrefetchingForRowsAt:)` and `collectionView(_:cancelPrefetchingForItemsAt:)`.
+  @discardableResult
+  public func onCancelPrefetching<ViewModel>(
+    _ type: ViewModel.Type,
+    _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ indexPath: IndexPath) -> Void
+  ) -> Self {
+    list.prefetchCancellations.add(for: type, handler)
+    return self
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+
+/// What ``TableViewDelegate`` and ``CollectionViewDelegate`` have in common: the handlers that tables and collections share,
+/// those of the data source included.
+///
+/// `attach` returns one of the two.
+@MainActor open class ListDelegate: NSObject, UIScrollViewDelegate {
+  let list: ListDataSource
+  var selections = ViewModelHandlers<IndexPath, Void>()
+  var deselections = ViewModelHandlers<IndexPath, Void>()
+  var displays = ViewModelHandlers<IndexPath, Void>()
+  var displayEnds = ViewModelHandlers<IndexPath, Void>()
+  #if !os(tvOS)
+    var contextMenus = ViewModelHandlers<IndexPath, UIContextMenuConfiguration>()
+  #endif
+  var moveTarget: ((IndexPath, IndexPath) -> IndexPath)?
+  /// The views that this delegate was attached to.
+  var views = AttachedViews<UIScrollView>()
+
+  init(list: ListDataSource) {
+    self.list = list
+    super.init()
+  }
+
+  // MARK: Attached views
+
+  /// Has the views read anew which requirements are answered, which they do when their delegate is set.
+  final func answersDidChange() {
+    for view in views.all { readAnswers(of: view) }
+  }
+
+  /// Sets a view's delegate anew if it is this one.
+  func readAnswers(of view: UIScrollView) {}
+
+  // MARK: Answers
+
+  final func call(_ handlers: ViewModelHandlers<IndexPath, Void>, at indexPath: IndexPath) {
+    guard !handlers.isEmpty, let viewModel = list.viewModel(at: indexPath) else { return }
+    handlers.callAll(for: viewModel, indexPath)
+  }
+
+  final func willDisplay(_ cell: UIView, at indexPath: IndexPath, _ requirement: StaticString = #function) {
+    guard !displays.isEmpty || !displayEnds.isEmpty, let viewModel = list.viewModel(at: indexPath) else { return }
+    if !displayEnds.isEmpty { cell.associate(ShownViewModel(viewModel)) }
+    serve(requirement) { displays.callAll(for: viewModel, indexPath) }
+  }
+
+  final func didEndDisplaying(_ cell: UIView, at indexPath: IndexPath, _ requirement: StaticString = #function) {
+    guard let shown = cell.associated(ShownViewModel.self) else { return }
+    cell.associate(nil, as: ShownViewModel.self)
+    serve(requirement) { displayEnds.callAll(for: shown.viewModel, indexPath) }
+  }
+
+  final func isSelectable(at indexPath: IndexPath) -> Bool {
+    (list.viewModel(at: indexPath) as? any SelectionProviding)?.isSelectable ?? true
+  }
+
+  #if !os(tvOS)
+    final func contextMenu(at indexPath: IndexPath, _ point: CGPoint) -> UIContextMenuConfiguration? {
+      guard let viewModel = list.viewModel(at: indexPath) else { return nil }
+      return contextMenus.firstAnswer(for: viewModel, indexPath)
+        ?? (viewModel as? any ContextMenuProviding)?.contextMenuConfiguration(at: point)
+    }
+  #endif
+
+  // MARK: Scrolling
+
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+
+  open func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView,
+    withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+
+  open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+
+  open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+    true
+  }
+
+  open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+}

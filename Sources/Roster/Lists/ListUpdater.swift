@@ -1,0 +1,244 @@
+import Foundation
+
+/// Has a table or a collection follow the changes of its content.
+@MainActor final class ListUpdater: ContentFollower {
+  private let list: any ListDriver
+  private var run: Run?
+  /// What waits for the end of a batch that someone else has begun.
+  private var guest: GuestChanges?
+  /// Sections that have to be reloaded, in a batch without anything else: UIKit is known to crash on any other.
+  private var staleSections: Set<Int> = []
+
+  /// The state of an update that is being made.
+  private struct Run {
+    let update: ContentUpdate
+    let start = ContinuousClock.now
+    let options: ListUpdateOptions
+    let isOffWindow: Bool
+    var report = ListUpdateReport()
+    var selection: TrackedPaths
+    var anchor: ListAnchor?
+    var changesSectionIndex = false
+  }
+
+  init(_ list: any ListDriver) {
+    self.list = list
+    list.dataSource?.list.changes.follow(self)
+  }
+
+  // MARK: An update
+
+  func willUpdate(_ update: ContentUpdate) {
+    guard list.view != nil, list.isShowing else { return }
+    // A view that has not read its counts yet reads them here, before they change.
+    let sections = list.numberOfSections
+    let isOffWindow = list.isOffWindow
+    run = Run(
+      update: update,
+      options: list.options,
+      isOffWindow: isOffWindow,
+      selection: TrackedPaths(list.selectedItems),
+      anchor: isOffWindow ? nil : ListAnchor(list)
+    )
+    run?.report.diffing = update.diffing
+    if let batch = list.handedView?.enclosingBatch { join(batch, sections: sections, update) }
+  }
+
+  func perform(_ step: ContentStep, commit: @escaping () -> Void) {
+    guard let run, list.view != nil else { return commit() }
+    if let move = reorderingMove { return follow(move, step, commit) }
+    if guest != nil { return note(step, commit) }
+    reloadStaleSections()
+    switch step {
+    case .reload:
+      reload(.reloadUnknown, commit)
+    case .stage(let stage):
+      if run.isOffWindow {
+        follow(stage)
+        reload(.reloadOffWindow, commit)
+      } else if stage.count > run.options.maximumNumberOfChanges {
+        follow(stage)
+        reload(.reloadOverLimit, commit)
+      } else {
+        // What moves nothing on the screen is not animated: the offset follows at once, and nothing jumps.
+        let isUntouched = stage.hasStructure && run.anchor?.isUntouched(by: stage) ?? false
+        let isAnimated = run.options.isAnimated && !isUntouched
+        follow(stage)
+        batch(isAnimated: isAnimated, commit) { [self] in
+          if stage.hasStructure { list.change(stage, isAnimated: isAnimated) } else { refresh(stage, run.options) }
+        }
+      }
+    }
+  }
+
+  func didUpdate() {
+    if run != nil, guest == nil { reloadStaleSections() }
+    guard let run else { return }
+    self.run = nil
+    guard list.view != nil else { return }
+    if run.changesSectionIndex { list.sectionIndexDidChange() }
+    if guest == nil {
+      restore(run.selection)
+      run.anchor?.restore(list)
+    }
+    var report = run.report
+    report.applying = ContinuousClock.now - run.start
+    run.options.observer?(report)
+  }
+
+  /// The content offset that the anchor of the current update asks for; `nil` if there is none.
+  var targetContentOffset: CGPoint? { run?.anchor?.offset(in: list) }
+
+  /// Has the report, the selection and the anchor follow a stage.
+  private func follow(_ stage: ChangeStage) {
+    run?.report.stages.append(stage)
+    run?.selection.follow(stage)
+    run?.anchor?.follow(stage)
+    if stage.changesSectionIndex { run?.changesSectionIndex = true }
+  }
+
+  // MARK: Steps
+
+  private func batch(isAnimated: Bool, _ commit: @escaping () -> Void, _ change: @escaping () -> Void) {
+    let done = run?.update.waitForView()
+    ListUpdater.perform(isAnimated: isAnimated) {
+      list.performBatch {
+        commit()
+        change()
+      } completion: {
+        done?()
+      }
+    }
+  }
+
+  private static func perform(isAnimated: Bool, _ batch: () -> Void) {
+    if isAnimated { batch() } else { UIView.performWithoutAnimation(batch) }
+  }
+
+  /// Shows what looks different: headers and footers in their views, items in their cells.
+  private func refresh(_ stage: ChangeStage, _ options: ListUpdateOptions) {
+    let stale = Set(stage.sections.updates.filter { !list.refreshSupplements(ofSection: $0) })
+    staleSections.formUnion(stale)
+    if !stage.sections.updates.isEmpty { list.supplementsDidRefresh() }
+    let items = stage.items.updates.filter { !stale.contains($0.section) }.indexPaths
+    if !items.isEmpty { list.refresh(items, options.itemRefresh, isAnimated: options.isAnimated) }
+  }
+
+  private func reloadStaleSections() {
+    guard !staleSections.isEmpty else { return }
+    let sections = IndexSet(staleSections)
+    staleSections = []
+    let isAnimated = list.options.isAnimated
+    batch(isAnimated: isAnimated, {}) { [list] in list.reloadSections(sections, isAnimated: isAnimated) }
+  }
+
+  // MARK: Reloads
+
+  private func reload(_ path: ListUpdateReport.Path, _ commit: @escaping () -> Void) {
+    run?.report.path = path
+    if path == .reloadUnknown {
+      run?.selection.lose()
+      run?.anchor = nil
+    }
+    if list.handedView != nil {
+      run?.changesSectionIndex = true
+      let before = list.numberOfSections
+      batch(isAnimated: list.options.isAnimated, commit) { [self] in replaceSections(before) }
+    } else {
+      commit()
+      list.reloadData()
+    }
+  }
+
+  /// Replaces all of a child's sections: the others in the view of the composite stay as they are.
+  private func replaceSections(_ before: Int) {
+    let after = list.dataSource?.list.numberOfSections() ?? 0
+    let replacement = ChangeStage(sections: .init(deletes: Array(0..<before), inserts: Array(0..<after)))
+    list.change(replacement, isAnimated: false)
+  }
+
+  // MARK: Batches of others
+
+  private func join(_ batch: any EnclosingBatch, sections: Int, _ update: ContentUpdate) {
+    if guest == nil {
+      guest = GuestChanges(sections: sections, selection: TrackedPaths(list.selectedItems))
+      batch.beforeBatchEnds { [weak self] in self?.sendGuest() }
+      batch.afterBatch { [weak self] in self?.finishGuest() }
+    }
+    guest?.completions.append(update.waitForView())
+  }
+
+  /// Keeps a step until the end of the batch.
+  private func note(_ step: ContentStep, _ commit: @escaping () -> Void) {
+    commit()
+    switch step {
+    case .stage(let stage):
+      let isOverLimit = stage.count > list.options.maximumNumberOfChanges
+      run?.report.stages.append(stage)
+      if isOverLimit { run?.report.path = .reloadOverLimit }
+      guest?.add(stage, isReplaced: isOverLimit)
+    case .reload:
+      run?.report.path = .reloadUnknown
+      guest?.addUnknown()
+    }
+  }
+
+  private func sendGuest() {
+    guard list.view != nil, let guest else { return }
+    switch guest.outcome {
+    case .stages(let structure, _):
+      if let structure { list.change(structure, isAnimated: list.options.isAnimated) }
+    case .replacement:
+      replaceSections(guest.sections)
+    }
+  }
+
+  private func finishGuest() {
+    guard let guest else { return }
+    self.guest = nil
+    guard list.view != nil else { return }
+    let options = list.options
+    ListUpdater.perform(isAnimated: options.isAnimated) {
+      list.performBatch { [self] in
+        guard case .stages(_, let content) = guest.outcome else { return }
+        for stage in content { refresh(stage, options) }
+      } completion: {
+        for done in guest.completions { done() }
+      }
+    }
+    reloadStaleSections()
+    list.sectionIndexDidChange()
+    restore(guest.selection)
+  }
+
+  // MARK: Moves of the user
+
+  /// What the user has moved in this view, while the handler of moves runs.
+  private var reorderingMove: IndexMove<ItemPath>? {
+    guard let dataSource = list.dataSource, let view = list.view, dataSource.reorderingView === view else { return nil }
+    return dataSource.reorderingMove
+  }
+
+  /// Follows a move that the view has made itself; anything else that the content does at that time has it reload.
+  private func follow(_ move: IndexMove<ItemPath>, _ step: ContentStep, _ commit: @escaping () -> Void) {
+    commit()
+    run?.selection.lose()
+    if case .stage(let stage) = step {
+      run?.report.stages.append(stage)
+      if stage.count == 1, stage.items.moves == [move] { return }
+    }
+    run?.report.path = .reloadUnknown
+    list.reloadData()
+  }
+
+  // MARK: Selection
+
+  /// Selects again what the view does not have selected, such as an item that went and came with its section.
+  private func restore(_ selection: TrackedPaths) {
+    guard list.view != nil, !selection.isEmpty else { return }
+    let selected = Set(list.selectedItems)
+    for case let place? in selection.places where !selected.contains(place.indexPath) {
+      list.select(place.indexPath)
+    }
+  }
+}

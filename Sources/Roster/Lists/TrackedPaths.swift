@@ -1,0 +1,55 @@
+import Foundation
+
+/// Index paths that are followed through the stages of an update.
+struct TrackedPaths {
+  /// Where an item is now.
+  struct Place {
+    fileprivate var path: ItemPath
+    /// Whether the item itself was moved, not only others around it.
+    var hasMoved = false
+    /// Whether the path is already the one after the whole update.
+    fileprivate var isFinal = false
+
+    var indexPath: IndexPath { path.indexPath }
+  }
+
+  /// Where the items are now, in the order in which they were given; `nil` for those that are gone.
+  private(set) var places: [Place?]
+
+  init(_ indexPaths: [IndexPath]) {
+    places = indexPaths.map { $0.count == 2 ? Place(path: ItemPath(section: $0[0], item: $0[1])) : nil }
+  }
+
+  var isEmpty: Bool { places.isEmpty }
+
+  mutating func follow(_ stage: ChangeStage) {
+    guard !isEmpty, stage.hasStructure else { return }
+    let mapping = ItemPathMapping(stage)
+    let moved = Set(stage.items.moves.map(\.from))
+    places = places.map { known in
+      guard let known, !known.isFinal else { return known }
+      if let carried = mapping.carriedPath(known.path) { return Place(path: carried, hasMoved: true, isFinal: true) }
+      return mapping.path(known.path).map { Place(path: $0, hasMoved: known.hasMoved || moved.contains(known.path)) }
+    }
+  }
+
+  /// Whether a stage keeps all items, and nothing comes, goes or moves between the first and the last of them.
+  func areNeighbours(after stage: ChangeStage) -> Bool {
+    var followed = self
+    followed.follow(stage)
+    let pairs = zip(places, followed.places)
+    guard let (first, firstAfter) = pairs.first(where: { _ in true }), let first, let firstAfter else { return false }
+    return pairs.allSatisfy { old, new in
+      guard let old, let new, !new.hasMoved else { return false }
+      return old.path.section - first.path.section == new.path.section - firstAfter.path.section
+        && (old.path.section == first.path.section
+          ? old.path.item - first.path.item == new.path.item - firstAfter.path.item
+          : old.path.item == new.path.item)
+    }
+  }
+
+  /// Forgets everything, as the content is unknown.
+  mutating func lose() {
+    places = []
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+
+/// Changes a table for a ``ListUpdater``.
+@MainActor final class TableViewDriver: ListDriver {
+  private weak var tableView: UITableView?
+  private weak var delegate: TableViewDelegate?
+
+  init(_ delegate: TableViewDelegate, _ tableView: UITableView) {
+    self.tableView = tableView
+    self.delegate = delegate
+  }
+
+  var view: UIScrollView? { tableView }
+  var dataSource: ListDataSource? { delegate?.dataSource }
+  var options: ListUpdateOptions { tableOptions.list }
+  private var tableOptions: TableViewUpdateOptions { delegate?.dataSource.updateOptions ?? TableViewUpdateOptions() }
+  var asksDataSource: Bool { tableView?.dataSource === delegate?.dataSource }
+
+  var numberOfSections: Int { tableView?.numberOfSections ?? 0 }
+  var selectedItems: [IndexPath] { tableView?.indexPathsForSelectedRows ?? [] }
+  var visibleItems: [IndexPath] { tableView?.indexPathsForVisibleRows ?? [] }
+
+  func select(_ indexPath: IndexPath) {
+    tableView?.selectRow(at: indexPath, animated: false, scrollPosition: .none)
+  }
+
+  func frame(ofItemAt indexPath: IndexPath) -> CGRect? { tableView?.rectForRow(at: indexPath) }
+
+  var contentSize: CGSize { tableView?.contentSize ?? .zero }
+
+  func performBatch(_ changes: @escaping () -> Void, completion: @escaping () -> Void) {
+    tableView?.performBatchUpdates(changes) { _ in completion() }
+  }
+
+  func change(_ stage: ChangeStage, isAnimated: Bool) {
+    guard let tableView else { return }
+    let insertion = isAnimated ? tableOptions.insertion : .none
+    let deletion = isAnimated ? tableOptions.deletion : .none
+    if !stage.items.deletes.isEmpty { tableView.deleteRows(at: stage.items.deletes.indexPaths, with: deletion) }
+    if !stage.sections.deletes.isEmpty { tableView.deleteSections(IndexSet(stage.sections.deletes), with: deletion) }
+    if !stage.sections.inserts.isEmpty { tableView.insertSections(IndexSet(stage.sections.inserts), with: insertion) }
+    if !stage.items.inserts.isEmpty { tableView.insertRows(at: stage.items.inserts.indexPaths, with: insertion) }
+    for move in stage.sections.moves { tableView.moveSection(move.from, toSection: move.to) }
+    for move in stage.items.moves { tableView.moveRow(at: move.from.indexPath, to: move.to.indexPath) }
+  }
+
+  func refresh(_ items: [IndexPath], _ refresh: ItemRefresh, isAnimated: Bool) {
+    switch refresh {
+    case .reconfigure: tableView?.reconfigureRows(at: items)
+    case .reload: tableView?.reloadRows(at: items, with: isAnimated ? tableOptions.reloading : .none)
+    }
+  }
+
+  func reloadSections(_ sections: IndexSet, isAnimated: Bool) {
+    tableView?.reloadSections(sections, with: isAnimated ? tableOptions.reloading : .none)
+  }
+
+  func reloadData() { tableView?.reloadData() }
+
+  func sectionIndexDidChange() { tableView?.reloadSectionIndexTitles() }
+
+  // MARK: Headers and footers
+
+  func supplementsDidRefresh() {}
+
+  func refreshSupplements(ofSection section: Int) -> Bool {
+    guard let tableView, let delegate else { return true }
+    let content = delegate.dataSource.content
+    return refresh(
+      tableView.headerView(forSection: section),
+      of: content.header,
+      section,
+      isOwn: delegate.headerView == nil,
+      height: tableView.rectForHeader(inSection: section).height
+    )
+      && refresh(
+        tableView.footerView(forSection: section),
+        of: content.footer,
+        section,
+        isOwn: delegate.footerView == nil,
+        height: tableView.rectForFooter(inSection: section).height
+      )
+  }
+
+  private func refresh(
+    _ view: UITableViewHeaderFooterView?,
+    of supplements: TableViewSupplements,
+    _ section: Int,
+    isOwn: Bool,
+    height: CGFloat
+  ) -> Bool {
+    guard let view else { return !supplements.exists(section) || height > 0 }
+    return isOwn && supplements.exists(section) && supplements.refresh(view, section)
+  }
+}
