@@ -3,8 +3,10 @@ import Foundation
 /// What a collection needs of its content beside ``ListContent``: cells, headers and footers.
 @usableFromInline
 @MainActor struct CollectionViewContent {
-  /// The cell for an index path, with the view model on it.
-  let cell: (_ collectionView: UICollectionView, _ indexPath: IndexPath, _ registering: Bool) -> UICollectionViewCell
+  /// The cell for an index path of the view, with the view model at a path of the content on it.
+  let cell:
+    (_ collectionView: UICollectionView, _ indexPath: IndexPath, _ contentPath: IndexPath, _ registering: Bool) ->
+      UICollectionViewCell
   let header: CollectionViewSupplements
   let footer: CollectionViewSupplements
 
@@ -16,8 +18,8 @@ import Foundation
     Content.Footer: CollectionViewSupplementaryPresentable
   {
     self.init(
-      cell: { collectionView, indexPath, registering in
-        content.item(at: indexPath.item, inSection: indexPath.section)
+      cell: { collectionView, indexPath, contentPath, registering in
+        content.item(at: contentPath[1], inSection: contentPath[0])
           .dequeueCell(from: collectionView, for: indexPath, registering: registering)
       },
       header: CollectionViewSupplements { content.header(ofSection: $0) },
@@ -27,7 +29,7 @@ import Foundation
 
   @usableFromInline
   init(
-    cell: @escaping (UICollectionView, IndexPath, Bool) -> UICollectionViewCell,
+    cell: @escaping (UICollectionView, IndexPath, IndexPath, Bool) -> UICollectionViewCell,
     header: CollectionViewSupplements,
     footer: CollectionViewSupplements
   ) {

@@ -57,7 +57,7 @@ open class CollectionViewDataSource: ListDataSource, UICollectionViewDataSource,
   }
 
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    serve { list.numberOfItems(section) }
+    serve { numberOfItems(inSection: section, in: collectionView) }
   }
 
   open func collectionView(
@@ -65,7 +65,12 @@ open class CollectionViewDataSource: ListDataSource, UICollectionViewDataSource,
     cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     serve {
-      let cell = content.cell(collectionView, indexPath, registersAutomatically)
+      let cell = content.cell(
+        collectionView,
+        indexPath,
+        contentPath(indexPath, in: collectionView),
+        registersAutomatically
+      )
       configure(cell, at: indexPath)
       return cell
     }
@@ -120,7 +125,7 @@ open class CollectionViewDataSource: ListDataSource, UICollectionViewDataSource,
   // MARK: Reordering
 
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-    canMove(at: indexPath)
+    canMove(at: indexPath, in: collectionView)
   }
 
   open func collectionView(
@@ -135,13 +140,13 @@ open class CollectionViewDataSource: ListDataSource, UICollectionViewDataSource,
   // MARK: Prefetching
 
   open func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
-    prefetch(indexPaths)
+    prefetch(indexPaths, in: collectionView)
   }
 
   open func collectionView(
     _ collectionView: UICollectionView,
     cancelPrefetchingForItemsAt indexPaths: [IndexPath]
   ) {
-    cancelPrefetching(indexPaths)
+    cancelPrefetching(indexPaths, in: collectionView)
   }
 }

@@ -50,7 +50,7 @@ import Foundation
     willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
-    willDisplay(cell, at: indexPath)
+    willDisplay(cell, at: indexPath, in: collectionView)
   }
 
   open func collectionView(
@@ -58,7 +58,7 @@ import Foundation
     didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
-    didEndDisplaying(cell, at: indexPath)
+    didEndDisplaying(cell, at: indexPath, in: collectionView)
   }
 
   open func collectionView(
@@ -84,7 +84,9 @@ import Foundation
   ) -> CGSize {
     guard answers(.sizeForItem) else { return itemSize(of: collectionViewLayout) }
     return serve {
-      guard let viewModel = dataSource.viewModel(at: indexPath) else { return itemSize(of: collectionViewLayout) }
+      guard let viewModel = dataSource.viewModel(at: indexPath, in: collectionView) else {
+        return itemSize(of: collectionViewLayout)
+      }
       return sizes.firstAnswer(for: viewModel, collectionView)
         ?? (viewModel as? any ItemSizeProviding)?.itemSize(in: collectionView)
         ?? itemSize(of: collectionViewLayout)
@@ -143,7 +145,7 @@ import Foundation
   // MARK: Selection
 
   open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
-    isSelectable(at: indexPath)
+    isSelectable(at: indexPath, in: collectionView)
   }
 
   open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
@@ -158,11 +160,11 @@ import Foundation
   }
 
   open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-    call(selections, at: indexPath)
+    call(selections, at: indexPath, in: collectionView)
   }
 
   open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
-    call(deselections, at: indexPath)
+    call(deselections, at: indexPath, in: collectionView)
   }
 
   open func collectionView(
@@ -199,7 +201,9 @@ import Foundation
   // MARK: Editing and reordering
 
   open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
-    dataSource.viewModel(at: indexPath).map { dataSource.editPermission(of: $0, at: indexPath) ?? true } ?? false
+    dataSource.viewModel(at: indexPath, in: collectionView).map {
+      dataSource.editPermission(of: $0, at: indexPath) ?? true
+    } ?? false
   }
 
   open func collectionView(
@@ -227,7 +231,7 @@ import Foundation
       contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
       point: CGPoint
     ) -> UIContextMenuConfiguration? {
-      indexPaths.count == 1 ? contextMenu(at: indexPaths[0], point) : nil
+      indexPaths.count == 1 ? contextMenu(at: indexPaths[0], in: collectionView, point) : nil
     }
 
     @available(iOS, introduced: 13.0, deprecated: 16.0)

@@ -22,10 +22,10 @@ import Foundation
   var prefetchCancellations = ViewModelHandlers<IndexPath, Void>()
   /// The views that this data source was attached to.
   var views = AttachedViews<UIScrollView>()
-  /// The view that has moved an item itself and waits for the content to follow.
-  private(set) weak var reorderingView: UIScrollView?
-  /// What that view has moved.
-  private(set) var reorderingMove: IndexMove<ItemPath>?
+  /// Those that make the views follow the content.
+  var updaters = AttachedViews<ListUpdater>()
+  /// The moves of users that the content has not followed, in the order in which they were made.
+  private var reorderings: [ListReordering] = []
 
   @usableFromInline
   init(list: ListContent) {
@@ -39,6 +39,11 @@ import Foundation
   /// their wrapping.
   public final func viewModel(at indexPath: IndexPath) -> Any? {
     list.contains(indexPath) ? list.viewModel(indexPath) : nil
+  }
+
+  /// What a view shows at an index path.
+  final func viewModel(at indexPath: IndexPath, in view: UIScrollView) -> Any? {
+    viewModel(at: contentPath(indexPath, in: view))
   }
 
   // MARK: Attached views
@@ -74,47 +79,82 @@ import Foundation
 
   // MARK: Reordering
 
-  final func canMove(at indexPath: IndexPath, _ requirement: StaticString = #function) -> Bool {
+  final func canMove(at indexPath: IndexPath, in view: UIScrollView, _ requirement: StaticString = #function) -> Bool {
     serve(requirement) {
-      guard moveHandler != nil, let viewModel = viewModel(at: indexPath) else { return false }
+      guard moveHandler != nil, let viewModel = viewModel(at: indexPath, in: view) else { return false }
       return movePermissions.firstAnswer(for: viewModel, indexPath)
         ?? (viewModel as? any ReorderingProviding)?.canMove
         ?? true
     }
   }
 
-  /// Lets the handler follow a move that a view has made; `nil` if there is no handler.
-  final func move(_ source: IndexPath, to destination: IndexPath, in view: UIScrollView) -> Void? {
-    guard let moveHandler else { return nil }
-    reorderingView = view
-    reorderingMove = IndexMove(
+  /// Lets the handler of moves follow a move that a view makes.
+  ///
+  /// The view expects exactly this move of its data source, and only once this method has returned. So the changes that
+  /// the handler makes wait for the next turn of the main actor, and the view is answered as if the content had moved
+  /// the item, until the content does so or does something else.
+  final func move(_ source: IndexPath, to destination: IndexPath, in view: UIScrollView) {
+    guard let moveHandler else { return }
+    let from = contentPath(source, in: view)
+    coalesced { moveHandler(from, destination) }
+    let move = IndexMove(
       from: ItemPath(section: source[0], item: source[1]),
       to: ItemPath(section: destination[0], item: destination[1])
     )
-    defer {
-      reorderingView = nil
-      reorderingMove = nil
-    }
-    return moveHandler(source, destination)
+    reorderings.append(ListReordering(view: view, move: move))
+    // Behind the changes that wait, and behind tasks that the handler has begun.
+    Task { settleReorderings() }
+  }
+
+  /// The path in the content of what a view shows at an index path.
+  final func contentPath(_ indexPath: IndexPath, in view: UIScrollView) -> IndexPath {
+    if reorderings.isEmpty || indexPath.count != 2 { return indexPath }
+    let path = ItemPath(section: indexPath[0], item: indexPath[1])
+    return reorderings.reversed().reduce(path) { $1.view === view ? $1.source(of: $0) : $0 }.indexPath
+  }
+
+  final func numberOfItems(inSection section: Int, in view: UIScrollView) -> Int {
+    let count = list.numberOfItems(section)
+    if reorderings.isEmpty { return count }
+    return reorderings.reduce(count) { $1.view === view ? $0 + $1.growth(ofSection: section) : $0 }
+  }
+
+  /// The moves that a view has made and the content has not followed.
+  final func reorderings(in view: UIScrollView) -> [ListReordering] {
+    reorderings.isEmpty ? [] : reorderings.filter { $0.view === view }
+  }
+
+  /// Answers a view with the content again, as it is.
+  final func endReorderings(in view: UIScrollView) {
+    reorderings.removeAll { $0.view === view || $0.view == nil }
+  }
+
+  /// Has the views show the content where it did not follow their moves.
+  private func settleReorderings() {
+    for updater in updaters.all { updater.settleReorderings() }
+    let views = reorderings.compactMap(\.view)
+    reorderings = []
+    for view in views { readAnswers(of: view) }
   }
 
   // MARK: Prefetching
 
-  final func prefetch(_ indexPaths: [IndexPath]) {
-    forEachViewModel(at: indexPaths, prefetchHandlers) { $0.prefetch() }
+  final func prefetch(_ indexPaths: [IndexPath], in view: UIScrollView) {
+    forEachViewModel(at: indexPaths, in: view, prefetchHandlers) { $0.prefetch() }
   }
 
-  final func cancelPrefetching(_ indexPaths: [IndexPath]) {
-    forEachViewModel(at: indexPaths, prefetchCancellations) { $0.cancelPrefetching() }
+  final func cancelPrefetching(_ indexPaths: [IndexPath], in view: UIScrollView) {
+    forEachViewModel(at: indexPaths, in: view, prefetchCancellations) { $0.cancelPrefetching() }
   }
 
   private func forEachViewModel(
     at indexPaths: [IndexPath],
+    in view: UIScrollView,
     _ handlers: ViewModelHandlers<IndexPath, Void>,
     _ ask: (any PrefetchProviding) -> Void
   ) {
     for indexPath in indexPaths {
-      guard let viewModel = viewModel(at: indexPath) else { continue }
+      guard let viewModel = viewModel(at: indexPath, in: view) else { continue }
       if let provider = viewModel as? any PrefetchProviding { ask(provider) }
       handlers.callAll(for: viewModel, indexPath)
     }

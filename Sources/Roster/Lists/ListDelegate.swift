@@ -34,30 +34,44 @@ import Foundation
 
   // MARK: Answers
 
-  final func call(_ handlers: ViewModelHandlers<IndexPath, Void>, at indexPath: IndexPath) {
-    guard !handlers.isEmpty, let viewModel = list.viewModel(at: indexPath) else { return }
+  final func call(_ handlers: ViewModelHandlers<IndexPath, Void>, at indexPath: IndexPath, in view: UIScrollView) {
+    guard !handlers.isEmpty, let viewModel = list.viewModel(at: indexPath, in: view) else { return }
     handlers.callAll(for: viewModel, indexPath)
   }
 
-  final func willDisplay(_ cell: UIView, at indexPath: IndexPath, _ requirement: StaticString = #function) {
-    guard !displays.isEmpty || !displayEnds.isEmpty, let viewModel = list.viewModel(at: indexPath) else { return }
+  final func willDisplay(
+    _ cell: UIView,
+    at indexPath: IndexPath,
+    in view: UIScrollView,
+    _ requirement: StaticString = #function
+  ) {
+    guard !displays.isEmpty || !displayEnds.isEmpty, let viewModel = list.viewModel(at: indexPath, in: view) else {
+      return
+    }
     if !displayEnds.isEmpty { cell.associate(ShownViewModel(viewModel)) }
     serve(requirement) { displays.callAll(for: viewModel, indexPath) }
   }
 
-  final func didEndDisplaying(_ cell: UIView, at indexPath: IndexPath, _ requirement: StaticString = #function) {
+  final func didEndDisplaying(
+    _ cell: UIView,
+    at indexPath: IndexPath,
+    in view: UIScrollView,
+    _ requirement: StaticString = #function
+  ) {
     guard let shown = cell.associated(ShownViewModel.self) else { return }
     cell.associate(nil, as: ShownViewModel.self)
     serve(requirement) { displayEnds.callAll(for: shown.viewModel, indexPath) }
   }
 
-  final func isSelectable(at indexPath: IndexPath) -> Bool {
-    (list.viewModel(at: indexPath) as? any SelectionProviding)?.isSelectable ?? true
+  final func isSelectable(at indexPath: IndexPath, in view: UIScrollView) -> Bool {
+    (list.viewModel(at: indexPath, in: view) as? any SelectionProviding)?.isSelectable ?? true
   }
 
   #if !os(tvOS)
-    final func contextMenu(at indexPath: IndexPath, _ point: CGPoint) -> UIContextMenuConfiguration? {
-      guard let viewModel = list.viewModel(at: indexPath) else { return nil }
+    final func contextMenu(at indexPath: IndexPath, in view: UIScrollView, _ point: CGPoint)
+      -> UIContextMenuConfiguration?
+    {
+      guard let viewModel = list.viewModel(at: indexPath, in: view) else { return nil }
       return contextMenus.firstAnswer(for: viewModel, indexPath)
         ?? (viewModel as? any ContextMenuProviding)?.contextMenuConfiguration(at: point)
     }

@@ -24,6 +24,7 @@ import Foundation
   init(_ list: any ListDriver) {
     self.list = list
     list.dataSource?.list.changes.follow(self)
+    list.dataSource?.updaters.add(self)
   }
 
   // MARK: An update
@@ -45,8 +46,14 @@ import Foundation
   }
 
   func perform(_ step: ContentStep, commit: @escaping () -> Void) {
-    guard let run, list.view != nil else { return commit() }
-    if let move = reorderingMove { return follow(move, step, commit) }
+    guard run != nil, let view = list.view else { return commit() }
+    if let moves = list.dataSource?.reorderings(in: view), !moves.isEmpty {
+      if moves.count == 1, case .stage(let stage) = step, moves[0].isMade(by: stage), guest == nil {
+        return follow(moves[0], stage, commit)
+      }
+      showContent(insteadOf: moves)
+    }
+    guard let run else { return commit() }
     if guest != nil { return note(step, commit) }
     reloadStaleSections()
     switch step {
@@ -117,10 +124,10 @@ import Foundation
 
   /// Shows what looks different: headers and footers in their views, items in their cells.
   private func refresh(_ stage: ChangeStage, _ options: ListUpdateOptions) {
-    let stale = Set(stage.sections.updates.filter { !list.refreshSupplements(ofSection: $0) })
+    let stale = Set(stage.sections.updates.map(\.to).filter { !list.refreshSupplements(ofSection: $0) })
     staleSections.formUnion(stale)
     if !stage.sections.updates.isEmpty { list.supplementsDidRefresh() }
-    let items = stage.items.updates.filter { !stale.contains($0.section) }.indexPaths
+    let items = stage.items.updates.map(\.to).filter { !stale.contains($0.section) }.indexPaths
     if !items.isEmpty { list.refresh(items, options.itemRefresh, isAnimated: options.isAnimated) }
   }
 
@@ -213,22 +220,40 @@ import Foundation
 
   // MARK: Moves of the user
 
-  /// What the user has moved in this view, while the handler of moves runs.
-  private var reorderingMove: IndexMove<ItemPath>? {
-    guard let dataSource = list.dataSource, let view = list.view, dataSource.reorderingView === view else { return nil }
-    return dataSource.reorderingMove
+  /// Has the content make a move that the view shows already.
+  private func follow(_ reordering: ListReordering, _ stage: ChangeStage, _ commit: @escaping () -> Void) {
+    run?.report.stages.append(stage)
+    if let view = list.view { list.dataSource?.endReorderings(in: view) }
+    guard stage.items.moves.isEmpty else { return commit() }
+    // The item that came may be another than the one that left.
+    batch(isAnimated: false, commit) { [list] in
+      list.refresh([reordering.move.to.indexPath], .reconfigure, isAnimated: false)
+    }
   }
 
-  /// Follows a move that the view has made itself; anything else that the content does at that time has it reload.
-  private func follow(_ move: IndexMove<ItemPath>, _ step: ContentStep, _ commit: @escaping () -> Void) {
-    commit()
-    run?.selection.lose()
-    if case .stage(let stage) = step {
-      run?.report.stages.append(stage)
-      if stage.count == 1, stage.items.moves == [move] { return }
+  /// Shows the content, unmoved, before a change that is not the user's move.
+  private func showContent(insteadOf moves: [ListReordering]) {
+    guard let view = list.view, let dataSource = list.dataSource else { return }
+    let selection = list.selectedItems.map { dataSource.contentPath($0, in: view) }
+    dataSource.endReorderings(in: view)
+    run?.selection = TrackedPaths(selection)
+    run?.anchor = nil
+    if guest != nil {
+      guest?.addUnknown()
+    } else {
+      list.reloadData()
+      _ = list.numberOfSections
     }
-    run?.report.path = .reloadUnknown
-    list.reloadData()
+  }
+
+  /// Shows the content where it has not followed the user's moves in a turn of the main actor.
+  func settleReorderings() {
+    guard let view = list.view, let dataSource = list.dataSource else { return }
+    let moves = dataSource.reorderings(in: view)
+    guard !moves.isEmpty, list.isShowing else { return }
+    let selection = TrackedPaths(list.selectedItems.map { dataSource.contentPath($0, in: view) })
+    showContent(insteadOf: moves)
+    restore(selection)
   }
 
   // MARK: Selection

@@ -3,8 +3,9 @@ import Foundation
 /// What a table needs of its content beside ``ListContent``: cells, headers and footers.
 @usableFromInline
 @MainActor struct TableViewContent {
-  /// The cell for an index path, with the view model on it.
-  let cell: (_ tableView: UITableView, _ indexPath: IndexPath, _ registering: Bool) -> UITableViewCell
+  /// The cell for an index path of the view, with the view model at a path of the content on it.
+  let cell:
+    (_ tableView: UITableView, _ indexPath: IndexPath, _ contentPath: IndexPath, _ registering: Bool) -> UITableViewCell
   let header: TableViewSupplements
   let footer: TableViewSupplements
 
@@ -16,8 +17,8 @@ import Foundation
     Content.Footer: TableViewHeaderFooterPresentable
   {
     self.init(
-      cell: { tableView, indexPath, registering in
-        content.item(at: indexPath.row, inSection: indexPath.section)
+      cell: { tableView, indexPath, contentPath, registering in
+        content.item(at: contentPath[1], inSection: contentPath[0])
           .dequeueCell(from: tableView, for: indexPath, registering: registering)
       },
       header: TableViewSupplements { content.header(ofSection: $0) },
@@ -27,7 +28,7 @@ import Foundation
 
   @usableFromInline
   init(
-    cell: @escaping (UITableView, IndexPath, Bool) -> UITableViewCell,
+    cell: @escaping (UITableView, IndexPath, IndexPath, Bool) -> UITableViewCell,
     header: TableViewSupplements,
     footer: TableViewSupplements
   ) {

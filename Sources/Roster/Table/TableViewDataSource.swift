@@ -67,12 +67,12 @@ import Foundation
   }
 
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    serve { list.numberOfItems(section) }
+    serve { numberOfItems(inSection: section, in: tableView) }
   }
 
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     serve {
-      let cell = content.cell(tableView, indexPath, registersAutomatically)
+      let cell = content.cell(tableView, indexPath, contentPath(indexPath, in: tableView), registersAutomatically)
       configure(cell, at: indexPath)
       return cell
     }
@@ -100,7 +100,7 @@ import Foundation
   /// only rows whose view model says so as an ``EditingProviding`` can be edited.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     serve {
-      guard let viewModel = viewModel(at: indexPath) else { return false }
+      guard let viewModel = viewModel(at: indexPath, in: tableView) else { return false }
       return editPermission(of: viewModel, at: indexPath) ?? (!commits.isEmpty || isSwipeable(viewModel))
     }
   }
@@ -119,14 +119,14 @@ import Foundation
     forRowAt indexPath: IndexPath
   ) {
     guard answers(.commit) else { return }
-    guard let viewModel = viewModel(at: indexPath) else { return }
+    guard let viewModel = viewModel(at: indexPath, in: tableView) else { return }
     commits.callAll(for: viewModel, RowEdit(style: editingStyle, indexPath: indexPath))
   }
 
   // MARK: Reordering
 
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    canMove(at: indexPath)
+    canMove(at: indexPath, in: tableView)
   }
 
   open func tableView(
@@ -141,10 +141,10 @@ import Foundation
   // MARK: Prefetching
 
   open func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
-    prefetch(indexPaths)
+    prefetch(indexPaths, in: tableView)
   }
 
   open func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
-    cancelPrefetching(indexPaths)
+    cancelPrefetching(indexPaths, in: tableView)
   }
 }

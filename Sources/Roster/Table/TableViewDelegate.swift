@@ -56,11 +56,11 @@ import Foundation
   // MARK: Display
 
   open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
-    willDisplay(cell, at: indexPath)
+    willDisplay(cell, at: indexPath, in: tableView)
   }
 
   open func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
-    didEndDisplaying(cell, at: indexPath)
+    didEndDisplaying(cell, at: indexPath, in: tableView)
   }
 
   open func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
@@ -78,7 +78,7 @@ import Foundation
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
     guard answers(.estimatedHeightForRow) else { return tableView.estimatedRowHeight }
     let estimate = serve {
-      dataSource.viewModel(at: indexPath).flatMap { estimatedHeights.firstAnswer(for: $0, tableView) }
+      dataSource.viewModel(at: indexPath, in: tableView).flatMap { estimatedHeights.firstAnswer(for: $0, tableView) }
     }
     return estimate ?? tableView.estimatedRowHeight
   }
@@ -124,7 +124,7 @@ import Foundation
   // MARK: Selection
 
   open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
-    isSelectable(at: indexPath)
+    isSelectable(at: indexPath, in: tableView)
   }
 
   open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
@@ -139,11 +139,11 @@ import Foundation
   }
 
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    call(selections, at: indexPath)
+    call(selections, at: indexPath, in: tableView)
   }
 
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
-    call(deselections, at: indexPath)
+    call(deselections, at: indexPath, in: tableView)
   }
 
   open func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
@@ -170,7 +170,7 @@ import Foundation
   // MARK: Accessories
 
   open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
-    call(accessoryTaps, at: indexPath)
+    call(accessoryTaps, at: indexPath, in: tableView)
   }
 
   open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
@@ -184,7 +184,7 @@ import Foundation
     _ tableView: UITableView,
     editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle {
-    (dataSource.viewModel(at: indexPath) as? any EditingProviding)?.editingStyle ?? .delete
+    (dataSource.viewModel(at: indexPath, in: tableView) as? any EditingProviding)?.editingStyle ?? .delete
   }
 
   #if !os(tvOS)
@@ -233,7 +233,7 @@ import Foundation
       _ tableView: UITableView,
       leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
-      guard let viewModel = dataSource.viewModel(at: indexPath) else { return nil }
+      guard let viewModel = dataSource.viewModel(at: indexPath, in: tableView) else { return nil }
       return leadingSwipes.firstAnswer(for: viewModel, indexPath)
         ?? (viewModel as? any SwipeActionsProviding)?.leadingSwipeActions()
     }
@@ -242,7 +242,7 @@ import Foundation
       _ tableView: UITableView,
       trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
-      guard let viewModel = dataSource.viewModel(at: indexPath) else { return nil }
+      guard let viewModel = dataSource.viewModel(at: indexPath, in: tableView) else { return nil }
       return trailingSwipes.firstAnswer(for: viewModel, indexPath)
         ?? (viewModel as? any SwipeActionsProviding)?.trailingSwipeActions()
     }
@@ -252,7 +252,7 @@ import Foundation
       contextMenuConfigurationForRowAt indexPath: IndexPath,
       point: CGPoint
     ) -> UIContextMenuConfiguration? {
-      contextMenu(at: indexPath, point)
+      contextMenu(at: indexPath, in: tableView, point)
     }
 
     open func tableView(
@@ -309,7 +309,7 @@ import Foundation
   var answersFooterViews: Bool { footerView != nil || dataSource.content.footer.mayExist }
 
   private func height(at indexPath: IndexPath, in tableView: UITableView) -> CGFloat? {
-    guard let viewModel = dataSource.viewModel(at: indexPath) else { return nil }
+    guard let viewModel = dataSource.viewModel(at: indexPath, in: tableView) else { return nil }
     return heights.firstAnswer(for: viewModel, tableView)
       ?? (viewModel as? any RowHeightProviding)?.rowHeight(in: tableView)
   }

@@ -89,7 +89,7 @@ import Testing
 
   // MARK: Reordering
 
-  @Test func aMoveReachesTheContentAndEveryOtherView() {
+  @Test func aMoveReachesTheContentAndEveryOtherView() async {
     let moving = CountingTableView()
     let watching = CountingTableView()
     let collectionView = CountingCollectionView()
@@ -110,6 +110,7 @@ import Testing
     #expect(failures.isEmpty)
     #expect(content.items.map(\.title) == ["B", "C", "A"])
     #expect(moving.shownTexts == ["B", "C", "A"])
+    await Task.yield()
     #expect(watching.shownTexts == ["B", "C", "A"])
     #expect(collectionView.shownTexts == ["B", "C", "A"])
     #expect(moving.reloads == reloads.0)

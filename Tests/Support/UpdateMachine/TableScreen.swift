@@ -116,7 +116,9 @@ final class TableScreen: Screen {
 
   func noteAnchor() {
     anchor = []
-    guard !isHigh, table.window != nil, dataSources.first?.updateOptions.anchoring == .visibleItemsEvenAtStart else { return }
+    guard !isHigh, table.window != nil, dataSources.first?.updateOptions.anchoring == .visibleItemsEvenAtStart else {
+      return
+    }
     table.layoutIfNeeded()
     let expected = expected
     for path in table.indexPathsForVisibleRows ?? [] {
@@ -128,6 +130,8 @@ final class TableScreen: Screen {
 
   func checkAnchor(_ ambiguous: Set<Int>) -> String? {
     guard ambiguous.isDisjoint(with: anchor.map(\.id)) else { return nil }
+    // Items that did not move themselves are kept before those that did, which the model does not tell apart.
+    var failure: String?
     for (id, distance) in anchor {
       for (section, model) in expected.enumerated() {
         guard let row = model.items.firstIndex(where: { $0.id == id }) else { continue }
@@ -136,10 +140,10 @@ final class TableScreen: Screen {
         let offset = min(max(top - distance, 0), lowest)
         let isKept = abs(top - table.contentOffset.y - distance) < 0.5
         if isKept || abs(table.contentOffset.y - offset) < 0.5 { return nil }
-        return "\(name): \(id) is \(top - table.contentOffset.y) below the top and not \(distance)"
+        failure = failure ?? "\(name): \(id) is \(top - table.contentOffset.y) below the top and not \(distance)"
       }
     }
-    return nil
+    return failure
   }
 
   // MARK: What a user and a programmer do

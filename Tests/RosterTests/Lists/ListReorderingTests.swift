@@ -1,0 +1,182 @@
+import Foundation
+import Testing
+
+@testable import Roster
+
+/// Whatever a handler of moves does, view and content agree at the next turn of the main actor.
+///
+/// A batch that UIKit would refuse stops the tests.
+@MainActor struct ListReorderingTests {
+  /// What a handler does with the item that the user moved.
+  enum Handling: CaseIterable, Sendable {
+    case moves, movesInTask, movesInBurst, appliesLater, doesNothing, removes, movesElsewhere, movesAndInserts, replaces
+
+    @MainActor func callAsFunction(
+      _ content: NestedDataSource<Never, Ticket, Never>,
+      _ from: IndexPath,
+      _ to: IndexPath
+    ) {
+      func move(_ to: IndexPath) {
+        let item = content.item(at: from[1], inSection: from[0])
+        transaction {
+          content.remove(at: from[1], inSection: from[0])
+          content.insert(item, at: to[1], inSection: to[0])
+        }
+      }
+      switch self {
+      case .moves: move(to)
+      case .movesInTask: Task { move(to) }
+      case .movesInBurst: coalesced { move(to) }
+      case .appliesLater:
+        Task {
+          for _ in 0..<3 { await Task.yield() }
+          move(to)
+        }
+      case .doesNothing: break
+      case .removes: content.remove(at: from[1], inSection: from[0])
+      case .movesElsewhere: move(IndexPath(item: 0, section: 1))
+      case .movesAndInserts:
+        move(to)
+        content.insert(Ticket(99), at: 0, inSection: 0)
+      case .replaces: content.apply([ContentSection(items: [Ticket(50), Ticket(0)])])
+      }
+    }
+  }
+
+  private nonisolated static let destinations = [IndexPath(item: 2, section: 0), IndexPath(item: 1, section: 1)]
+
+  private func makeContent() -> NestedDataSource<Never, Ticket, Never> {
+    NestedDataSource([
+      ContentSection(items: [Ticket(0), Ticket(1), Ticket(2)]), ContentSection(items: [Ticket(10), Ticket(11)]),
+    ])
+  }
+
+  private func texts(_ content: NestedDataSource<Never, Ticket, Never>) -> [[String]] {
+    content.sections.map { $0.items.map(\.text) }
+  }
+
+  private func settle() async {
+    for _ in 0..<20 { await Task.yield() }
+    HeadlessRunLoop.runPending()
+  }
+
+  @Test(arguments: Handling.allCases, destinations)
+  func aTableAgrees(handling: Handling, to destination: IndexPath) async {
+    let content = makeContent()
+    let table = ToldTableView(shown: .plain)
+    table.attach(content).onMove { handling(content, $0, $1) }
+    table.isEditing = true
+    table.allowsMultipleSelectionDuringEditing = true
+    table.layoutIfNeeded()
+    table.selectRow(at: IndexPath(row: 1, section: 1), animated: false, scrollPosition: .none)
+    #expect(table.headlessMoveRow(at: IndexPath(row: 0, section: 0), to: destination))
+    table.layoutIfNeeded()
+    await settle()
+    table.layoutIfNeeded()
+    #expect(table.shownRows == texts(content))
+    if handling != .replaces {
+      #expect(table.indexPathsForSelectedRows?.map { content.item(at: $0).text } == ["11"])
+    }
+  }
+
+  @Test(arguments: Handling.allCases, destinations)
+  func aCollectionAgrees(handling: Handling, to destination: IndexPath) async {
+    let content = makeContent()
+    let collection = ToldCollectionView(shown: UICollectionViewFlowLayout())
+    collection.attach(content).onMove { handling(content, $0, $1) }
+    collection.layoutIfNeeded()
+    collection.selectItem(at: IndexPath(item: 1, section: 1), animated: false, scrollPosition: [])
+    #expect(collection.headlessMoveItem(at: IndexPath(item: 0, section: 0), to: destination))
+    collection.layoutIfNeeded()
+    await settle()
+    collection.layoutIfNeeded()
+    #expect(collection.shownRows == texts(content))
+    if handling != .replaces {
+      #expect(collection.indexPathsForSelectedItems?.map { content.item(at: $0).text } == ["11"])
+    }
+  }
+
+  @Test(arguments: Handling.allCases, destinations)
+  func aChildOfAHandWrittenCompositeAgrees(handling: Handling, to destination: IndexPath) async {
+    let content = makeContent()
+    let delegate = TableViewDelegate(TableViewDataSource(content)).onMove { handling(content, $0, $1) }
+    let hand = RowsChild([["a", "b"]])
+    let table = ToldTableView(shown: .plain)
+    let composite = CompositeTableViewDataSource(children: [.init(hand), .init(delegate)])
+    composite.configure(with: table)
+    table.isEditing = true
+    table.layoutIfNeeded()
+    let end = IndexPath(row: destination.item, section: destination.section + 1)
+    #expect(table.headlessMoveRow(at: IndexPath(row: 0, section: 1), to: end))
+    table.layoutIfNeeded()
+    await settle()
+    table.layoutIfNeeded()
+    #expect(table.shownRows == [["a", "b"]] + texts(content))
+    withExtendedLifetime(composite) {}
+  }
+
+  @Test(arguments: Handling.allCases)
+  func aCompositeOfContentAgrees(handling: Handling) async {
+    let content = makeContent()
+    let other = FlatDataSource([Ticket(100)])
+    let table = ToldTableView(shown: .plain)
+    table.attach(CompositeDataSource<Ticket, Never, Never>([.init(other), .init(content)])).onMove {
+      source,
+      destination in
+      handling(
+        content,
+        IndexPath(item: source.item, section: source.section - 1),
+        IndexPath(item: destination.item, section: destination.section - 1)
+      )
+    }
+    table.isEditing = true
+    table.layoutIfNeeded()
+    #expect(table.headlessMoveRow(at: IndexPath(row: 0, section: 1), to: IndexPath(row: 2, section: 1)))
+    await settle()
+    table.layoutIfNeeded()
+    #expect(table.shownRows == [["100"]] + texts(content))
+  }
+
+  @Test func twoMovesInATurnAreFollowed() async {
+    let content = FlatDataSource((0..<4).map { Ticket($0) })
+    let table = ToldTableView(shown: .plain)
+    table.attach(content).onMove { content.move(from: $0.row, to: $1.row) }
+    table.isEditing = true
+    table.layoutIfNeeded()
+    table.headlessMoveRow(at: IndexPath(row: 0, section: 0), to: IndexPath(row: 3, section: 0))
+    #expect(table.shownTexts == ["1", "2", "3", "0"])
+    table.headlessMoveRow(at: IndexPath(row: 1, section: 0), to: IndexPath(row: 0, section: 0))
+    #expect(table.shownTexts == ["2", "1", "3", "0"])
+    await settle()
+    #expect(table.shownTexts == content.items.map(\.text))
+  }
+
+  @Test func whatAViewShowsOfAMoveIsTheContentWithTheItemElsewhere() {
+    for counts in [[3], [2, 2], [1, 3], [2, 0, 2]] {
+      let items = counts.enumerated().map { section, count in (0..<count).map { section * 10 + $0 } }
+      for (section, count) in counts.enumerated() {
+        for item in 0..<count {
+          for target in counts.indices {
+            for place in 0..<(counts[target] + (target == section ? 0 : 1)) {
+              var moved = items
+              moved[target].insert(moved[section].remove(at: item), at: place)
+              let reordering = ListReordering(
+                move: IndexMove(
+                  from: ItemPath(section: section, item: item),
+                  to: ItemPath(section: target, item: place)
+                )
+              )
+              for (shown, row) in moved.enumerated() {
+                #expect(row.count == counts[shown] + reordering.growth(ofSection: shown))
+                for (index, value) in row.enumerated() {
+                  let source = reordering.source(of: ItemPath(section: shown, item: index))
+                  #expect(items[source.section][source.item] == value)
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}
