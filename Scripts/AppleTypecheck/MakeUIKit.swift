@@ -159,7 +159,7 @@ func read() -> [Declaration] {
         text
         .replacing(oldModule + "." + scrollDelegating, with: newModule + "." + checkedScrollDelegating)
         .replacing(scrollDelegating, with: checkedScrollDelegating)
-        .replacing(oldModule + ".CG", with: "Foundation.CG")
+        .replacing(oldModule + ".CG", with: "CoreGraphics.CG")
         .replacing(oldModule + ".", with: newModule + ".")
         .replacing(missingInitializers, with: "")
       var declaration = Declaration(text: renamed, attributes: attributes, hasBody: text.hasSuffix("{"))
@@ -359,6 +359,7 @@ struct Availability {
   private var copies: Set<String> = []
   private var lines: [String: Int] = [:]
   private(set) var found: Set<String> = []
+  private(set) var mismatches: [String] = []
 
   /// Reads lines such as `not tvOS: separatorStyle, separatorColor` below a heading with the type's name.
   init(_ text: String) throws(Failure) {
@@ -410,10 +411,10 @@ struct Availability {
     var result = declaration
     if declaration.hasBody, let name = declaration.typeName {
       let type = outer.isEmpty ? name : outer + "." + name
-      if !declaration.text.hasPrefix("extension ") { result.attributes += marks(type, "self") }
+      if !declaration.text.hasPrefix("extension ") { result.attributes += marks(of: declaration, type, "self") }
       result.members = declaration.members.map { mark($0, in: type) }
     } else if let name = declaration.memberName {
-      var marks = marks(outer, name)
+      var marks = marks(of: declaration, outer, name)
       if copies.contains(outer), !declaration.hasBody {
         // The compiler refuses to implement what is not available, be it marked as well.
         result.missingOn = marks.compactMap(Availability.missingPlatform)
@@ -425,16 +426,24 @@ struct Availability {
     return result
   }
 
+  /// The attributes that the list adds to those of the declaration.
+  ///
+  /// What came to iOS later is marked in HeadlessUIKit itself, where users see it, in the same words.
+  private mutating func marks(of declaration: Declaration, _ type: String, _ name: String) -> [String] {
+    let marks = attributes[type]?[name] ?? []
+    if !marks.isEmpty { found.insert("\(type).\(name)") }
+    let listed = marks.filter { $0.hasPrefix("@available(iOS ") }
+    let written = declaration.attributes.filter { $0.hasPrefix("@available(") }
+    if listed != written {
+      mismatches.append("\(type).\(name) is \(listed) in the list and \(written) in HeadlessUIKit")
+    }
+    return marks.filter { !listed.contains($0) }
+  }
+
   /// The platform of `@available(tvOS, unavailable)`.
   private static func missingPlatform(_ attribute: String) -> String? {
     let end = ", unavailable)"
     return attribute.hasSuffix(end) ? String(attribute.dropFirst("@available(".count).dropLast(end.count)) : nil
-  }
-
-  private mutating func marks(_ type: String, _ name: String) -> [String] {
-    guard let marks = attributes[type]?[name] else { return [] }
-    found.insert("\(type).\(name)")
-    return marks
   }
 
   /// The entries that no declaration has, with their lines.
@@ -464,12 +473,14 @@ do {
 
 var declarations = read().filter { !$0.isHeadless }.map { $0.withoutHeadlessMembers() }
 declarations = declarations.map { availability.mark($0.splittingCases()) }
+for mismatch in availability.mismatches { fail(path, 1, mismatch) }
 for entry in availability.unknown { fail(path, entry.line, "HeadlessUIKit does not declare \(entry.name)") }
 declarations.removeAll { $0.typeName == "CGColor" || $0.typeName == "CGAffineTransform" }
 let protocols = objectiveCProtocols(declarations)
 declarations = makingRequirementsOptional(declarations, in: protocols).map { $0.markingEnumerations() }
 declarations += bridges(declarations, protocols: protocols)
 
+print("@_exported import CoreGraphics")
 print("@_exported import Foundation")
 for declaration in declarations {
   if declaration.hasBody, declaration.members.isEmpty, declaration.text.hasPrefix("extension "),

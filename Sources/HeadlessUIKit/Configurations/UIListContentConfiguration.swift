@@ -25,13 +25,23 @@ public nonisolated struct UIListContentConfiguration: UIContentConfiguration, Ha
   /// The distance between texts that are one below the other, in points.
   public var textToSecondaryTextVerticalPadding: CGFloat
   /// How visible the content is, from 0 to 1.
+  @available(iOS 18, tvOS 18, visionOS 2, *)
   public var alpha: CGFloat = 1
 
   var attributedStrings = AttributedStrings()
 
-  struct AttributedStrings: Hashable, Sendable {
-    var text: AttributedString?
-    var secondaryText: AttributedString?
+  /// Attributed strings of which this is the only owner: copies that nobody changes.
+  struct AttributedStrings: Hashable, @unchecked Sendable {
+    private(set) var text: NSAttributedString?
+    private(set) var secondaryText: NSAttributedString?
+
+    mutating func setText(_ string: NSAttributedString?) {
+      text = string.map(NSAttributedString.init(attributedString:))
+    }
+
+    mutating func setSecondaryText(_ string: NSAttributedString?) {
+      secondaryText = string.map(NSAttributedString.init(attributedString:))
+    }
   }
 
   init(style: Style, metrics: Metrics, text: TextProperties, secondaryText: TextProperties) {
@@ -44,19 +54,19 @@ public nonisolated struct UIListContentConfiguration: UIContentConfiguration, Ha
     textToSecondaryTextVerticalPadding = metrics.textToSecondaryVertical
   }
 
-  public var attributedText: AttributedString? {
+  public var attributedText: NSAttributedString? {
     get { attributedStrings.text }
     set {
-      attributedStrings.text = newValue
-      text = newValue.map { String($0.characters) }
+      attributedStrings.setText(newValue)
+      text = newValue?.string
     }
   }
 
-  public var secondaryAttributedText: AttributedString? {
+  public var secondaryAttributedText: NSAttributedString? {
     get { attributedStrings.secondaryText }
     set {
-      attributedStrings.secondaryText = newValue
-      secondaryText = newValue.map { String($0.characters) }
+      attributedStrings.setSecondaryText(newValue)
+      secondaryText = newValue?.string
     }
   }
 

@@ -20,15 +20,41 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
   open var discoverabilityTitle: String?
   open var attributes: UIMenuElement.Attributes
   open var state: UIMenuElement.State
-  public private(set) weak var sender: AnyObject?
+  private weak var performingSender: AnyObject?
   private let handler: UIActionHandler
   private static var generatedIdentifiers = 0
+
+  /// What the action is performed for, while it is.
+  open var sender: Any? { performingSender }
+
+  @available(iOS 17, tvOS 17, *)
+  public convenience init(
+    title: String = "",
+    subtitle: String? = nil,
+    image: UIImage? = nil,
+    selectedImage: UIImage? = nil,
+    identifier: Identifier? = nil,
+    discoverabilityTitle: String? = nil,
+    attributes: UIMenuElement.Attributes = [],
+    state: UIMenuElement.State = .off,
+    handler: @escaping UIActionHandler
+  ) {
+    self.init(
+      title: title,
+      subtitle: subtitle,
+      image: image,
+      identifier: identifier,
+      discoverabilityTitle: discoverabilityTitle,
+      attributes: attributes,
+      state: state,
+      handler: handler
+    )
+  }
 
   public init(
     title: String = "",
     subtitle: String? = nil,
     image: UIImage? = nil,
-    selectedImage: UIImage? = nil,
     identifier: Identifier? = nil,
     discoverabilityTitle: String? = nil,
     attributes: UIMenuElement.Attributes = [],
@@ -50,8 +76,8 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
   /// Runs the handler, as a tap on the menu entry or the control does.
   public func headlessPerform(sender: AnyObject? = nil) {
-    self.sender = sender
+    performingSender = sender
     handler(self)
-    self.sender = nil
+    performingSender = nil
   }
 }

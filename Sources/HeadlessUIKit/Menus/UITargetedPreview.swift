@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency @MainActor open class UITargetedPreview: NSObject {
   public let view: UIView
   public let parameters: UIPreviewParameters
-  public let target: UIPreviewTarget?
+  public let target: UIPreviewTarget
 
   public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
     self.view = view
@@ -13,10 +13,11 @@ import Foundation
     super.init()
   }
 
+  /// A preview of a view that stays in its place; a view that is in no other is its own container.
   public init(view: UIView, parameters: UIPreviewParameters) {
     self.view = view
     self.parameters = parameters
-    target = view.superview.map { UIPreviewTarget(container: $0, center: view.center) }
+    target = UIPreviewTarget(container: view.superview ?? view, center: view.center)
     super.init()
   }
 

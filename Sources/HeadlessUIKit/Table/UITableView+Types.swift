@@ -24,6 +24,7 @@ extension UITableView {
 }
 
 /// What of a table's content is kept close to its container's edges.
+@available(iOS 18, tvOS 18, visionOS 2, *)
 public struct UITableViewContentHuggingElements: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 

@@ -115,6 +115,7 @@ import Foundation
   open var cellLayoutMarginsFollowReadableWidth = false
   open var insetsContentViewsToSafeArea = true
   /// Whether content of views of the same table is as wide; stored, without an effect.
+  @available(iOS 18, tvOS 18, visionOS 2, *)
   open var contentHuggingElements: UITableViewContentHuggingElements = []
 
   open var backgroundView: UIView? { didSet { replaceTableView(oldValue, with: backgroundView) } }

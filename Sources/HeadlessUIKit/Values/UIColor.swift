@@ -63,15 +63,15 @@ open class UIColor: NSObject, @unchecked Sendable {
 
   /// Reads the components of the light appearance.
   open func getRed(
-    _ red: inout CGFloat,
-    green: inout CGFloat,
-    blue: inout CGFloat,
-    alpha: inout CGFloat
+    _ red: UnsafeMutablePointer<CGFloat>?,
+    green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?,
+    alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
-    red = light.red
-    green = light.green
-    blue = light.blue
-    alpha = light.alpha
+    red?.pointee = light.red
+    green?.pointee = light.green
+    blue?.pointee = light.blue
+    alpha?.pointee = light.alpha
     return true
   }
 

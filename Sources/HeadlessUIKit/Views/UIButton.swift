@@ -47,7 +47,7 @@ import Foundation
     adopt(buttonType)
   }
 
-  public convenience init(type buttonType: ButtonType, primaryAction: UIAction?) {
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero)
     adopt(buttonType)
     adopt(primaryAction)

@@ -103,10 +103,10 @@ import Foundation
     registrations.removeAll { $0.events.isEmpty }
   }
 
-  open func enumerateEventHandlers(_ iterator: (UIAction?, Event, inout Bool) -> Void) {
+  open func enumerateEventHandlers(_ iterator: (UIAction?, Never?, Event, inout Bool) -> Void) {
     var stop = false
     for registration in registrations where !stop {
-      iterator(registration.action, registration.events, &stop)
+      iterator(registration.action, nil, registration.events, &stop)
     }
   }
 

@@ -5,13 +5,6 @@ import Foundation
   private var loadedView: UIView?
   var isAppearing = false
 
-  /// How a controller is presented. Every style is presented as a sheet: what is below it stays.
-  public enum ModalPresentationStyle: Int, Sendable {
-    case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
-    case none = -1
-    case automatic = -2
-  }
-
   /// The view, loaded at the first use.
   open var view: UIView! {
     get {
@@ -37,7 +30,7 @@ import Foundation
   public internal(set) final var children: [UIViewController] = []
   public private(set) final var presentedViewController: UIViewController?
   private weak var ownPresentingViewController: UIViewController?
-  open var modalPresentationStyle: ModalPresentationStyle = .automatic
+  open var modalPresentationStyle: UIModalPresentationStyle = .automatic
   open var isModalInPresentation = false
   /// What the controller adds to the safe area insets of its view, in points.
   open var additionalSafeAreaInsets: UIEdgeInsets = .zero { didSet { loadedView?.updateSafeAreaInsets() } }

@@ -47,7 +47,7 @@ import Testing
     let view = UIImageView(image: symbol)
     view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 34)
     #expect(view.intrinsicContentSize.width == 2 * symbol.size.width)
-    let large = try #require(UIImage(systemName: "star", withConfiguration: .init(pointSize: 34)))
+    let large = try #require(UIImage(systemName: "star", withConfiguration: UIImage.SymbolConfiguration(pointSize: 34)))
     #expect(large.size.width == 2 * symbol.size.width)
     let picture = UIImage(headlessColor: .red, size: CGSize(width: 12, height: 34))
     #expect(picture.applyingSymbolConfiguration(.init(pointSize: 34))?.size == picture.size)

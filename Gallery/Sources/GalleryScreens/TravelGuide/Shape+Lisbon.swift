@@ -1,5 +1,9 @@
 import Foundation
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 extension Shape {
   /// The river in the evening, with the bridge behind the roofs.
   static var lisbon: [Shape] {

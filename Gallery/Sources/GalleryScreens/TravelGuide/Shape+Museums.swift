@@ -1,5 +1,9 @@
 import Foundation
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 extension Shape {
   static var tiles: [Shape] {
     let blue: UInt32 = 0x2457A6

@@ -1,5 +1,9 @@
 import Foundation
 
+#if canImport(CoreGraphics)
+  import CoreGraphics
+#endif
+
 /// What is seen on several pictures of the travel guide.
 extension [Shape] {
   /// Bands from one colour at the top to another one at the bottom.

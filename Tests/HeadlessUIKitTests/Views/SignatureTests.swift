@@ -1,0 +1,92 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+/// What is written as Apple's documentation has it, used so.
+@MainActor struct SignatureTests {
+  @Test func updatesOfABatchNeedNotEscape() {
+    func perform(_ updates: () -> Void) {
+      var ends = 0
+      let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .plain)
+      tableView.performBatchUpdates(updates)
+      tableView.performBatchUpdates(updates) { _ in ends += 1 }
+      let layout = UICollectionViewFlowLayout()
+      let collectionView = UICollectionView(frame: tableView.bounds, collectionViewLayout: layout)
+      collectionView.performBatchUpdates(updates)
+      collectionView.performBatchUpdates(updates) { _ in ends += 1 }
+    }
+    var updates = 0
+    perform { updates += 1 }
+    #expect(updates == 4)
+  }
+
+  /// A subclass that overrides the method is asked, however the updates are given.
+  @Test func anOverrideSeesUpdatesThatDoNotEscape() {
+    final class Table: UITableView {
+      var batches = 0
+
+      override func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        batches += 1
+        super.performBatchUpdates(updates, completion: completion)
+      }
+    }
+    let tableView = Table(frame: .zero, style: .plain)
+    func perform(_ updates: () -> Void) { tableView.performBatchUpdates(updates) }
+    perform {}
+    tableView.performBatchUpdates {}
+    tableView.performBatchUpdates(nil)
+    #expect(tableView.batches == 3)
+  }
+
+  @Test func componentsOfAColorAreReadThroughPointers() {
+    var red: CGFloat = 0
+    var alpha: CGFloat = 0
+    #expect(UIColor(red: 0.25, green: 0, blue: 1, alpha: 0.5).getRed(&red, green: nil, blue: nil, alpha: &alpha))
+    #expect(red == 0.25)
+    #expect(alpha == 0.5)
+  }
+
+  @Test func anActionKnowsItsSenderWhileItRuns() {
+    var senders: [ObjectIdentifier?] = []
+    let action = UIAction(title: "Play") { senders.append(($0.sender as? UIButton).map(ObjectIdentifier.init)) }
+    let button = UIButton(primaryAction: action)
+    button.sendActions(for: .primaryActionTriggered)
+    #expect(senders == [ObjectIdentifier(button)])
+    #expect(action.sender == nil)
+    #expect(button.buttonType == .system)
+    var handlers = 0
+    button.enumerateEventHandlers { action, targetAction, _, _ in
+      if action != nil, targetAction == nil { handlers += 1 }
+    }
+    #expect(handlers == 1)
+  }
+
+  @Test func aPreviewHasATarget() {
+    let (superview, view) = (UIView(), UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20)))
+    superview.addSubview(view)
+    let preview = UITargetedPreview(view: view)
+    #expect(preview.target.container === superview)
+    #expect(preview.target.center == CGPoint(x: 20, y: 20))
+  }
+
+  @Test func aSymbolIsAsLargeAsItsConfigurationSays() throws {
+    let plain = try #require(UIImage(systemName: "star"))
+    let configuration: UIImage.Configuration = UIImage.SymbolConfiguration(scale: .large)
+    let large = try #require(UIImage(systemName: "star", withConfiguration: configuration))
+    #expect(large.size.width > plain.size.width)
+    #expect(plain.withConfiguration(configuration).size == large.size)
+    #expect(UIImage.SymbolConfiguration(scale: .large) == UIImage.SymbolConfiguration(scale: .large))
+    #expect(UIImage.SymbolConfiguration(weight: .bold) != UIImage.SymbolConfiguration(weight: .thin))
+  }
+
+  @Test func attributedTextsAreCopies() {
+    let string = NSMutableAttributedString(string: "before")
+    var configuration = UIListContentConfiguration.cell()
+    configuration.attributedText = string
+    string.append(NSAttributedString(string: " and after"))
+    #expect(configuration.attributedText?.string == "before")
+    #expect(configuration.text == "before")
+    let same = configuration
+    #expect(configuration == same)
+  }
+}
