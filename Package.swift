@@ -72,6 +72,8 @@ let package = Package(
     .target(name: "UpdateMachine", dependencies: ["Roster", "TestSupport"], path: "Tests/Support/UpdateMachine"),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
     .testTarget(name: "UpdateMachineTests", dependencies: ["UpdateMachine"]),
+    // The update engine on UIKit's own views in a simulator, and on those of its stand-in elsewhere.
+    .testTarget(name: "UIKitTests", dependencies: ["Roster", "UpdateMachine"]),
     .testTarget(name: "RosterCoreTests", dependencies: ["RosterCore", "TestSupport"]),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "TestSupport"]),
     .testTarget(name: "RosterTests", dependencies: ["Roster", "TestSupport"]),
@@ -91,7 +93,7 @@ let package = Package(
 
 if runsOnUIKit {
   package.targets.removeAll {
-    ["HeadlessUIKitTests", "UpdateMachine", "UpdateMachineTests", "RosterTests", "DropInTests"].contains($0.name)
+    ["HeadlessUIKitTests", "UpdateMachineTests", "RosterTests", "DropInTests"].contains($0.name)
       || $0.isOfPrintedSamples
   }
 }

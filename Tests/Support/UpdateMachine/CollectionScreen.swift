@@ -48,7 +48,9 @@ final class CollectionScreen: Screen {
       frame: CGRect(x: 0, y: 0, width: 320, height: isHigh ? 20_000 : 120),
       collectionViewLayout: layout
     )
-    collection.headlessStrictUpdates = true
+    #if !canImport(UIKit)
+      collection.headlessStrictUpdates = true
+    #endif
     collection.allowsMultipleSelection = dice.chance(60)
     window.isHidden = false
     window.addSubview(collection)

@@ -36,7 +36,9 @@ final class TableScreen: Screen {
       frame: CGRect(x: 0, y: 0, width: 320, height: isHigh ? 20_000 : 120),
       style: dice.pick([.plain, .grouped])
     )
-    table.headlessStrictUpdates = true
+    #if !canImport(UIKit)
+      table.headlessStrictUpdates = true
+    #endif
     table.rowHeight = 20
     table.estimatedRowHeight = 0
     table.estimatedSectionHeaderHeight = 0

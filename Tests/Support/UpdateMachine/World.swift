@@ -100,10 +100,10 @@ import Roster
   /// - Returns: what is wrong, or `nil`.
   func transition() -> String? {
     var wrong: String?
-    let failures = HeadlessFailure.recording {
+    let broken = ViewRules.firstBroken {
       for screen in screens { screen.noteAnchor() }
       let keepsPlace = act()
-      HeadlessRunLoop.runPending()
+      ViewRules.runPending()
       reaction = nil
       if !isPending {
         for leaf in leaves { leaf.settle() }
@@ -118,7 +118,7 @@ import Roster
     }
     if wrong == nil, !isPending, updates.contains(where: { !$0.isShown }) { wrong = "an update is not shown" }
     if !isPending { updates = [] }
-    return failures.first?.description ?? wrong
+    return broken ?? wrong
   }
 
   /// - Returns: whether it was one change of content, which has to leave in place what is on the screen.

@@ -62,3 +62,13 @@ public struct Notification {
 @objc open class Thread: NSObject {
   open class var isMainThread: Bool { fatalError() }
 }
+
+@objc open class RunLoop: NSObject {
+  public struct Mode: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let `default` = Mode(rawValue: "")
+  }
+  open class var main: RunLoop { fatalError() }
+  open func run(mode: RunLoop.Mode, before limitDate: Date) -> Bool { fatalError() }
+}
