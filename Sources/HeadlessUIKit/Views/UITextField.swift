@@ -109,7 +109,8 @@ import Foundation
     sendActions(for: .touchUpInside)
   }
 
-  private func replace(_ range: NSRange, with string: String) {
+  /// What the keyboard and a paste do.
+  func replace(_ range: NSRange, with string: String) {
     let isAllowed = delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string) ?? true
     guard isAllowed else { return }
     text = (storedText as NSString).replacingCharacters(in: range, with: string)

@@ -128,15 +128,29 @@ import Testing
     #expect(taps == 1)
   }
 
-  @Test func editingAFieldTypesWhatDiffers() {
+  /// The delegate's ranges are those of the old text.
+  private final class Ranges: NSObject, UITextFieldDelegate {
+    var changes: [String] = []
+
+    func textField(_ field: UITextField, shouldChangeCharactersIn range: NSRange, replacementString: String) -> Bool {
+      changes.append("\(range.location)+\(range.length) \(replacementString)")
+      return replacementString != "no"
+    }
+  }
+
+  @Test func editingAFieldIsOneStep() {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 34))
+    let ranges = Ranges()
+    field.delegate = ranges
     var texts: [String] = []
     field.addAction(UIAction { _ in texts.append(field.text ?? "") }, for: .editingChanged)
     window.addSubview(field)
-    #expect(field.headlessEdit(to: "abc"))
-    #expect(field.headlessEdit(to: "ad"))
-    #expect(texts == ["a", "ab", "abc", "ab", "a", "ad"])
+    for text in ["abc", "abc", "axyc", "a\u{1F600}xyc", "ac", "c", "cc", ""] { #expect(field.headlessEdit(to: text)) }
+    #expect(texts == ["abc", "axyc", "a\u{1F600}xyc", "ac", "c", "cc", ""])
+    #expect(ranges.changes == ["0+0 abc", "1+1 xy", "1+0 \u{1F600}", "1+4 ", "0+1 ", "1+0 c", "0+2 "])
+    #expect(!field.headlessEdit(to: "no"))
     field.isEnabled = false
     #expect(!field.headlessEdit(to: "x"))
+    #expect(texts.count == 7)
   }
 }
