@@ -1,13 +1,18 @@
-import FlyingFox
-import FlyingSocks
 import Foundation
+import NIOCore
+import NIOHTTP1
+import NIOPosix
 import Roster
 
 /// Serves screens to the browsers of this machine, and to nobody else.
 public struct LiveServer: Sendable {
   private let port: UInt16
   private let page: LivePage
+  private let limits: LiveLimits
   let sessions: LiveSessions
+
+  /// One thread that lives as long as the process does: what is done about connections takes next to no time.
+  private static let eventLoops = MultiThreadedEventLoopGroup(numberOfThreads: 1)
 
   /// How often windows are looked for that have gone without a word.
   private static let sweepInterval = Duration.seconds(60)
@@ -17,7 +22,12 @@ public struct LiveServer: Sendable {
   ///   - screens: what a browser can choose; the first one is shown at first.
   /// - Throws: a ``LiveServerError`` if the package is incomplete.
   @MainActor public init(port: UInt16, screens: [LiveScreen]) throws {
+    try self.init(port: port, screens: screens, limits: LiveLimits())
+  }
+
+  @MainActor package init(port: UInt16, screens: [LiveScreen], limits: LiveLimits) throws {
     self.port = port
+    self.limits = limits
     page = try LivePage()
     sessions = LiveSessions(screens: screens)
   }
@@ -27,68 +37,72 @@ public struct LiveServer: Sendable {
   /// - Parameter ready: is called with the page's address once browsers can connect.
   /// - Throws: a ``LiveServerError`` if the port cannot be had.
   public func run(ready: @escaping @Sendable (URL) -> Void) async throws {
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      defer { group.cancelAll() }
-      let first = try await start(.inet(ip4: "127.0.0.1", port: port), name: "127.0.0.1", port, in: &group)
-      guard case .ip4(_, let port)? = await first.listeningAddress else { return }
-      do {
-        // `localhost` is this address in many browsers.
-        _ = try await start(.loopback(port: port), name: "::1", port, in: &group)
-      } catch is NoSuchAddress {
-        // A machine without IPv6 has no `localhost` there either.
+    let loop = LiveServer.eventLoops.next()
+    let connections = NIOLoopBoundBox.makeBoxSendingValue(
+      LiveConnections(limit: limits.connectionCount),
+      eventLoop: loop
+    )
+    let listener = try await listen(address: "127.0.0.1", port: Int(port), on: loop, connections)
+    let port = listener.localAddress?.port ?? Int(port)
+    var listeners = [listener]
+    do {
+      // `localhost` is this address in many browsers.
+      listeners.append(try await listen(address: "::1", port: port, on: loop, connections))
+    } catch is NoSuchAddress {
+      // A machine without IPv6 has no `localhost` there either.
+    } catch {
+      try? await listener.close()
+      throw error
+    }
+    let sweeping = Task {
+      while !Task.isCancelled {
+        try await Task.sleep(for: LiveServer.sweepInterval)
+        await sessions.forgetSilent()
       }
-      group.addTask {
-        while true {
-          try await Task.sleep(for: LiveServer.sweepInterval)
-          await sessions.forgetSilent()
-        }
-      }
-      if let url = URL(string: "http://127.0.0.1:\(port)/") { ready(url) }
-      try await group.next()
+    }
+    defer { sweeping.cancel() }
+    if let url = URL(string: "http://127.0.0.1:\(port)/") { ready(url) }
+    try await withTaskCancellationHandler { [listeners] in
+      for listener in listeners { try await listener.closeFuture.get() }
+    } onCancel: { [listeners] in
+      for listener in listeners { listener.close(promise: nil) }
+      loop.execute { connections.value.closeAll() }
     }
   }
 
   private struct NoSuchAddress: Error {}
 
-  private func start(
-    _ address: some SocketAddress,
-    name: String,
-    _ port: UInt16,
-    in group: inout ThrowingTaskGroup<Void, any Error>
-  ) async throws -> HTTPServer {
-    let configuration = HTTPServer.Configuration(
-      address: address,
-      sharedRequestReplaySize: LiveRequestBody.limit,
-      logger: .disabled
-    )
-    let server = HTTPServer(config: configuration, handler: LiveHandler(page: page, sessions: sessions))
-    let waiting = Task { try await server.waitUntilListening() }
-    let run = Task {
-      defer { waiting.cancel() }
-      try await server.run()
-    }
+  private func listen(
+    address: String,
+    port: Int,
+    on loop: any EventLoop,
+    _ connections: NIOLoopBoundBox<LiveConnections>
+  ) async throws -> any Channel {
+    let handler = LiveHandler(page: page, sessions: sessions)
+    let bootstrap = ServerBootstrap(group: loop)
+      .serverChannelOption(.backlog, value: 128)
+      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      .childChannelInitializer { [limits] channel in
+        channel.eventLoop.makeCompletedFuture {
+          let pipeline = channel.pipeline.syncOperations
+          // Errors are answered in the page's words by the connection.
+          try pipeline.configureHTTPServerPipeline(
+            withErrorHandling: false,
+            withEncoderConfiguration: .init(),
+            withDecoderLimitConfiguration: limits.decoderLimits
+          )
+          try pipeline.addHandler(LiveConnection(handler: handler, limits: limits, connections: connections.value))
+        }
+      }
     do {
-      do {
-        try await waiting.value
-      } catch {
-        run.cancel()
-        try await run.value
-        throw error
-      }
-    } catch SocketError.failed(_, EADDRINUSE, _) {
-      throw LiveServerError.portInUse(port, address: name)
-    } catch SocketError.failed(_, EACCES, _) {
-      throw LiveServerError.noPermission(port)
-    } catch SocketError.failed(_, let code, _) where code == EADDRNOTAVAIL || code == EAFNOSUPPORT {
-      throw NoSuchAddress()
-    }
-    group.addTask {
-      try await withTaskCancellationHandler {
-        try await run.value
-      } onCancel: {
-        run.cancel()
+      return try await bootstrap.bind(host: address, port: port).get()
+    } catch let error as IOError {
+      switch error.errnoCode {
+      case EADDRINUSE: throw LiveServerError.portInUse(UInt16(port), address: address)
+      case EACCES: throw LiveServerError.noPermission(UInt16(port))
+      case EADDRNOTAVAIL, EAFNOSUPPORT: throw NoSuchAddress()
+      default: throw error
       }
     }
-    return server
   }
 }

@@ -53,7 +53,7 @@ import Roster
   }
 
   /// The files of the pictures: a light and a dark one for each.
-  func svgDocuments() -> [(name: String, document: String)] {
+  func svgDocuments() -> [(name: String, text: String)] {
     let shown = [Detail(names: pictures.map(\.name), screenshot: screenshot)] + details
     return shown.flatMap { detail in
       let light = detail.screenshot.svgDocuments(style: .light)

@@ -17,7 +17,10 @@ import Roster
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The folder to write to; it is made if there is none.", valueName: "dir")
+    help: ArgumentHelp(
+      "The folder to write to; it is made if there is none. Files that the gallery did not write stay as they are.",
+      valueName: "dir"
+    )
   )
   var output = "gallery-output"
 
@@ -33,7 +36,7 @@ import Roster
 
   @Option(
     help: ArgumentHelp(
-      "A CSV file with orders to show, with the columns \(OrdersFile.columns.joined(separator: ", ")).",
+      "A CSV file or a pipe with orders to show, with the columns \(OrdersFile.columns.joined(separator: ", ")).",
       valueName: "file.csv"
     )
   )
@@ -80,23 +83,20 @@ import Roster
 
     let wanted = screen.isEmpty ? GalleryScreen.allCases : GalleryScreen.allCases.filter(screen.contains)
     let exhibits = try wanted.map { try Exhibit($0, orders: ordersFile.orders) }
-    for exhibit in exhibits {
-      for (name, document) in exhibit.svgDocuments() { try folder.write(document, to: name) }
-      print(exhibit.report)
-    }
     let page = HeadlessHTML.document(
       screens: exhibits.flatMap(\.screenshots),
       title: "Roster Gallery",
       subtitle: "Tables and collections from view models, laid out and drawn without UIKit.",
       appearance: dark ? .dark : .unspecified
     )
-    let url = try folder.write(page, to: "index.html")
+    try folder.write(exhibits.flatMap { $0.svgDocuments() } + [("index.html", page)])
+    for exhibit in exhibits { print(exhibit.report) }
 
     if let first = exhibits.first {
       print("\n\(first.screen.title) at a glance:\n")
       print(first.glance())
     }
-    print("The page is \(url.absoluteString)")
+    print("The page is \(folder.url(of: "index.html").absoluteString)")
   }
 
   private func printError(_ message: String) {

@@ -22,17 +22,7 @@ struct OrdersFile {
 
   /// - Throws: a ``GalleryError`` if the file cannot be read, or if there is nothing in it that could be shown.
   init(contentsOf path: String) throws {
-    let url = URL(fileURLWithPath: path)
-    let data: Data
-    var isDirectory: ObjCBool = false
-    if FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory), isDirectory.boolValue {
-      throw GalleryError("Cannot read the orders in \(path): it is a folder.")
-    }
-    do {
-      data = try Data(contentsOf: url)
-    } catch {
-      throw GalleryError("Cannot read the orders in \(path): \(OutputFolder.reason(of: error)).")
-    }
+    let data = try OrdersFile.data(at: path)
     guard let text = String(data: data, encoding: .utf8) else {
       throw GalleryError("Cannot read the orders in \(path): the file is not UTF-8 text.")
     }

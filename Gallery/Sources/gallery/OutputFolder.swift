@@ -1,8 +1,13 @@
 import Foundation
 
 /// The folder that pictures are written to.
+///
+/// A list in the folder names the files that were written, so that nothing else is ever replaced.
 struct OutputFolder {
   let url: URL
+
+  /// The file with the names of the others, one in a line.
+  static let listName = ".gallery-files"
 
   /// Makes the folder if there is none.
   ///
@@ -30,16 +35,54 @@ struct OutputFolder {
     return isDirectory.boolValue || part.pathComponents.count <= 1 ? nil : part
   }
 
-  /// Writes a text file and returns where it is.
-  @discardableResult
-  func write(_ text: String, to name: String) throws -> URL {
-    let file = url.appendingPathComponent(name)
+  /// Writes text files, or none of them if one would replace what was not written here.
+  func write(_ documents: [(name: String, text: String)]) throws {
+    var written = try writtenNames()
+    for (name, _) in documents { try check(name, isOurs: written.contains(name)) }
+    written.formUnion(documents.map(\.name))
+    // The list comes first: a run that is broken off leaves nothing that the next one takes for somebody else's.
+    try write(written.sorted().map { $0 + "\n" }.joined(), to: OutputFolder.listName)
+    for (name, text) in documents { try write(text, to: name) }
+  }
+
+  /// Where a file of the folder is.
+  func url(of name: String) -> URL {
+    url.appendingPathComponent(name)
+  }
+
+  /// What the list says was written here.
+  private func writtenNames() throws -> Set<String> {
+    let list = url(of: OutputFolder.listName)
+    guard FileManager.default.fileExists(atPath: list.path) else { return [] }
+    do {
+      return Set(try String(contentsOf: list, encoding: .utf8).split(separator: "\n").map(String.init))
+    } catch {
+      throw GalleryError("Cannot read \(list.path): \(OutputFolder.reason(of: error)).")
+    }
+  }
+
+  private func check(_ name: String, isOurs: Bool) throws {
+    let file = url(of: name)
+    // A link that leads nowhere is there, too.
+    guard let attributes = try? FileManager.default.attributesOfItem(atPath: file.path) else { return }
+    if attributes[.type] as? FileAttributeType == .typeDirectory {
+      throw GalleryError("Cannot write \(file.path): it is a folder.")
+    }
+    guard isOurs else {
+      throw GalleryError(
+        "Cannot write \(file.path): the gallery did not make the file of this name. "
+          + "Choose another folder with --output, or remove the file."
+      )
+    }
+  }
+
+  private func write(_ text: String, to name: String) throws {
+    let file = url(of: name)
     do {
       try Data(text.utf8).write(to: file, options: .atomic)
     } catch {
       throw GalleryError("Cannot write \(file.path): \(OutputFolder.reason(of: error)).")
     }
-    return file
   }
 
   /// What the system says about a file, in a few words.

@@ -100,7 +100,7 @@ struct LiveServerTests {
       for size in [100_000, 3_000_000] {
         let answer = try await server.post("/sessions/\(id)", String(repeating: "x", count: size))
         #expect(answer.status == 413)
-        #expect(answer.error?.contains("65536 bytes") == true)
+        #expect(answer.error?.contains("8192 bytes") == true)
       }
       #expect(try await server.post("/sessions/\(id)", #"{"type": "look"}"#).status == 204)
     }

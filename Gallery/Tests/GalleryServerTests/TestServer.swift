@@ -22,9 +22,12 @@ struct TestServer: Sendable {
   }
 
   /// Runs a test with a server that ends with it.
-  static func with(_ body: @escaping @Sendable (TestServer) async throws -> Void) async throws {
+  static func with(
+    _ limits: LiveLimits = LiveLimits(),
+    _ body: @escaping @Sendable (TestServer) async throws -> Void
+  ) async throws {
     let orders = try OrdersFile(contentsOf: OrdersFile.sample()).orders
-    let server = try await LiveServer(port: 0, screens: TestServer.screens(orders))
+    let server = try await LiveServer(port: 0, screens: TestServer.screens(orders), limits: limits)
     let (addresses, continuation) = AsyncStream.makeStream(of: URL.self)
     try await withThrowingTaskGroup(of: Void.self) { group in
       defer { group.cancelAll() }

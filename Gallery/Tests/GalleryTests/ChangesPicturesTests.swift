@@ -13,7 +13,7 @@ import Testing
   private let exhibit = Exhibit.changes()
 
   @Test func showsEachChangeBeforeAndAfter() {
-    let documents = Dictionary(uniqueKeysWithValues: exhibit.svgDocuments().map { ($0.name, $0.document) })
+    let documents = Dictionary(uniqueKeysWithValues: exhibit.svgDocuments().map { ($0.name, $0.text) })
     for change in BoardChange.allCases {
       let before = documents["changes-\(change.rawValue)-before-light.svg"]
       let after = documents["changes-\(change.rawValue)-after-light.svg"]

@@ -117,6 +117,25 @@ struct OrdersFileTests {
     }
   }
 
+  /// A pipe has no size, and what is in it comes in parts.
+  @Test func readsAPipe() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/pipe"
+    try #require(mkfifo(path, 0o600) == 0)
+    let lines = (1...3000).map { "A-\($0),2026-02-27,Maya Johnson,United States,12.50,USD" }
+    let text = ([Self.header] + lines).joined(separator: "\n")
+    let writer = Thread { try? FileHandle(forWritingTo: URL(fileURLWithPath: path)).write(contentsOf: Data(text.utf8)) }
+    writer.start()
+    let file = try OrdersFile(contentsOf: path)
+    #expect(file.orders.count == 3000)
+    #expect(file.problems.isEmpty)
+  }
+
+  @Test func readsNoMoreThanALargeFile() {
+    let reason = "Cannot read the orders in /dev/zero: it has more than 33554432 bytes."
+    #expect(throws: GalleryError(reason)) { try OrdersFile(contentsOf: "/dev/zero") }
+  }
+
   @Test func readsTheSample() throws {
     let file = try OrdersFile(contentsOf: OrdersFile.sample())
     #expect(file.problems.isEmpty)

@@ -43,7 +43,8 @@ import Testing
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     #expect(
       files == [
-        "index.html", "movies-dark.svg", "movies-light.svg", "movies-selected-dark.svg", "movies-selected-light.svg",
+        ".gallery-files", "index.html", "movies-dark.svg", "movies-light.svg", "movies-selected-dark.svg",
+        "movies-selected-light.svg",
       ]
     )
   }

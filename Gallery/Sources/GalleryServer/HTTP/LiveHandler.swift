@@ -1,8 +1,8 @@
-import FlyingFox
 import Foundation
+import NIOHTTP1
 
 /// Answers the requests of browsers.
-struct LiveHandler: HTTPHandler {
+struct LiveHandler: Sendable {
   let page: LivePage
   let sessions: LiveSessions
 
@@ -10,13 +10,19 @@ struct LiveHandler: HTTPHandler {
   /// web site has given its own name the address of this machine.
   private static let hosts: Set<String> = ["127.0.0.1", "localhost", "[::1]"]
 
-  func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
-    guard let host = request.headers[.host], LiveHandler.hosts.contains(LiveHandler.name(ofHost: host)) else {
+  /// Why a request is refused before its body is read; `nil` if it is let in.
+  func refusal(of head: HTTPRequestHead) -> LiveResponse? {
+    let named = head.headers["Host"]
+    guard named.count == 1, let host = named.first, LiveHandler.hosts.contains(LiveHandler.name(ofHost: host)) else {
       return .problem(.misdirectedRequest, "This server is reached as http://127.0.0.1 or http://localhost only.")
     }
-    if let origin = request.headers[HTTPHeader("Origin")], origin != "http://" + host {
+    guard head.headers["Origin"].allSatisfy({ $0 == "http://" + host }) else {
       return .problem(.forbidden, "Pages of other servers cannot use this one.")
     }
+    return nil
+  }
+
+  func answer(_ request: LiveRequest) async -> LiveResponse {
     if let file = page.file(at: request.path) { return LiveHandler.answer(request, with: file) }
     let parts = request.path.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map(String.init)
     guard parts.first == "sessions", parts.count <= 3 else {
@@ -34,27 +40,25 @@ struct LiveHandler: HTTPHandler {
       return .problem(problem == .unknownSession ? .notFound : .badRequest, problem.description)
     } catch let refusal as LiveRequestBody.Refusal {
       return .problem(refusal.status, refusal.reason)
-    } catch let cancellation as CancellationError {
-      throw cancellation
     } catch {
       return .problem(.internalServerError, "The gallery cannot show this: \(error)")
     }
   }
 
-  private func open(_ request: HTTPRequest) async throws -> Data {
-    let opening: LiveOpening = try await LiveRequestBody.decode(request)
+  private func open(_ request: LiveRequest) async throws -> Data {
+    let opening: LiveOpening = try LiveRequestBody.decode(request)
     return try await encoded { try sessions.open(opening) }
   }
 
-  private func answer(_ request: HTTPRequest, session: String) async throws -> HTTPResponse {
-    let message: LiveMessage = try await LiveRequestBody.decode(request)
+  private func answer(_ request: LiveRequest, session: String) async throws -> LiveResponse {
+    let message: LiveMessage = try LiveRequestBody.decode(request)
     let data = try await encoded { try sessions.answer(message, from: session) }
-    return data.map(HTTPResponse.json) ?? HTTPResponse(statusCode: .noContent)
+    return data.map(LiveResponse.json) ?? .nothing
   }
 
-  private func close(_ session: String) async -> HTTPResponse {
+  private func close(_ session: String) async -> LiveResponse {
     await sessions.close(session)
-    return HTTPResponse(statusCode: .noContent)
+    return .nothing
   }
 
   @MainActor private func encoded(_ value: @MainActor () throws -> some Encodable) async throws -> Data {
@@ -65,10 +69,9 @@ struct LiveHandler: HTTPHandler {
     try value().map(JSONEncoder().encode)
   }
 
-  private static func answer(_ request: HTTPRequest, with file: LivePage.File) -> HTTPResponse {
+  private static func answer(_ request: LiveRequest, with file: LivePage.File) -> LiveResponse {
     switch request.method {
-    case .GET: .file(file)
-    case .HEAD: .file(LivePage.File(data: Data(), mediaType: file.mediaType))
+    case .GET, .HEAD: .file(file)
     default: .notAllowed("GET, HEAD")
     }
   }

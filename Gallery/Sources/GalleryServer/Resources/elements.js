@@ -171,6 +171,7 @@ function make(layer, parent) {
     case 'field':
       node.input = element('input', '');
       node.input.autocomplete = 'off';
+      node.input.maxLength = 256; // The session takes no longer text.
       node.input.spellcheck = false;
       made.append(node.input);
       break;

@@ -19,7 +19,7 @@ extension LiveSession {
     case .tap(let key): tap(key)
     case .scroll(let key, let x, let y): scroll(key, to: CGPoint(x: x, y: y))
     case .index(let key, let title): tapIndex(key, title: title)
-    case .type(let key, let text): field(key)?.headlessEdit(to: text)
+    case .type(let key, let text): try type(text, into: key)
     case .enter(let key): field(key)?.headlessReturn()
     case .handle(let key, let handle): tap(handle, of: key)
     case .swipe(let key, let edge): open(key, edge)
@@ -57,6 +57,14 @@ extension LiveSession {
       collection.headlessTapIndexTitle(collection.headlessIndexTitles[title])
     default: break
     }
+  }
+
+  /// - Throws: a ``LiveProblem`` if the text is longer than a field of the page lets it become.
+  private func type(_ text: String, into key: Int) throws {
+    guard text.utf16.count <= LiveSession.textLimit else {
+      throw LiveProblem.badMessage("a text has at most \(LiveSession.textLimit) characters")
+    }
+    field(key)?.headlessEdit(to: text)
   }
 
   private func field(_ key: Int) -> UITextField? {

@@ -19,6 +19,8 @@ import Roster
 
   /// The sizes that a screen can have, in points.
   static let lengths = 200.0...2000.0
+  /// The longest text of a field, in UTF-16 code units as browsers count. The page's fields have the same limit.
+  static let textLimit = 256
 
   /// - Throws: a ``LiveProblem`` if there is no such screen.
   init(_ opening: LiveOpening, screens: [LiveScreen]) throws {
