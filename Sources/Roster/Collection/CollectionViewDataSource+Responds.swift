@@ -7,7 +7,7 @@ extension CollectionViewDataSource {
 
     @MainActor func isAnswered(by dataSource: CollectionViewDataSource) -> Bool {
       switch self {
-      case .moveItem: dataSource.moveHandler != nil
+      case .moveItem: !dataSource.moveHandlers.isEmpty
       }
     }
 

@@ -14,6 +14,18 @@ extension CollectionViewDelegate {
     return self
   }
 
+  /// Is called with each cell of a type and its view model, after the view model is on the cell.
+  @discardableResult
+  public func configure<Cell: UICollectionViewCell & ReusablePresenter>(
+    _ type: Cell.Type,
+    _ handler: @escaping @MainActor (_ cell: Cell, _ viewModel: Cell.ViewModel, _ indexPath: IndexPath) -> Void
+  ) -> Self {
+    configure(type) { [unowned dataSource] cell, indexPath in
+      guard let viewModel = dataSource.viewModel(at: indexPath) as? Cell.ViewModel else { return }
+      handler(cell, viewModel, indexPath)
+    }
+  }
+
   /// Says how large items of a view model type are in a flow layout, in points; `nil` for the layout's `itemSize`.
   ///
   /// Corresponds to `collectionView(_:layout:sizeForItemAt:)`, which a flow layout asks for every item.

@@ -43,6 +43,10 @@ import Foundation
     collectionView.delegate = self
   }
 
+  override func selectedItems(in view: UIScrollView) -> [IndexPath] {
+    (view as? UICollectionView)?.indexPathsForSelectedItems ?? []
+  }
+
   // MARK: Display
 
   open func collectionView(
@@ -161,10 +165,12 @@ import Foundation
 
   open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     call(selections, at: indexPath, in: collectionView)
+    selectionDidChange(in: collectionView)
   }
 
   open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
     call(deselections, at: indexPath, in: collectionView)
+    selectionDidChange(in: collectionView)
   }
 
   open func collectionView(

@@ -57,7 +57,13 @@ import Foundation
   /// A collection has nothing for it: it reads them when it lays out.
   func sectionIndexDidChange() {}
 
+  func selectionDidChange() {
+    if let view { delegate?.selectionDidChange(in: view) }
+  }
+
   // MARK: Headers and footers
+
+  func supplementsWillRefresh(ofSections sections: [Int]) {}
 
   /// Headers and footers may need another size.
   func supplementsDidRefresh() { collectionView?.collectionViewLayout.invalidateLayout() }

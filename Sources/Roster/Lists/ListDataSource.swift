@@ -15,9 +15,11 @@ import Foundation
   var cellConfigurators = ViewModelHandlers<IndexPath, Void>()
   var editPermissions = ViewModelHandlers<IndexPath, Bool>()
   var movePermissions = ViewModelHandlers<IndexPath, Bool>()
-  var moveHandler: ((IndexPath, IndexPath) -> Void)? {
-    didSet { if oldValue == nil { answersDidChange() } }
+  var moveHandlers = ViewModelHandlers<ItemMove, Void>() {
+    didSet { if oldValue.isEmpty { answersDidChange() } }
   }
+  /// Whether items can be moved that no permission is about.
+  var movesAnyItem = false
   var prefetchHandlers = ViewModelHandlers<IndexPath, Void>()
   var prefetchCancellations = ViewModelHandlers<IndexPath, Void>()
   /// The views that this data source was attached to.
@@ -81,10 +83,10 @@ import Foundation
 
   final func canMove(at indexPath: IndexPath, in view: UIScrollView, _ requirement: StaticString = #function) -> Bool {
     serve(requirement) {
-      guard moveHandler != nil, let viewModel = viewModel(at: indexPath, in: view) else { return false }
+      guard !moveHandlers.isEmpty, let viewModel = viewModel(at: indexPath, in: view) else { return false }
       return movePermissions.firstAnswer(for: viewModel, indexPath)
         ?? (viewModel as? any ReorderingProviding)?.canMove
-        ?? true
+        ?? movesAnyItem
     }
   }
 
@@ -94,9 +96,9 @@ import Foundation
   /// the handler makes wait for the next turn of the main actor, and the view is answered as if the content had moved
   /// the item, until the content does so or does something else.
   final func move(_ source: IndexPath, to destination: IndexPath, in view: UIScrollView) {
-    guard let moveHandler else { return }
-    let from = contentPath(source, in: view)
-    coalesced { moveHandler(from, destination) }
+    guard !moveHandlers.isEmpty, let viewModel = viewModel(at: source, in: view) else { return }
+    let itemMove = ItemMove(source: contentPath(source, in: view), destination: destination)
+    coalesced { moveHandlers.callAll(for: viewModel, itemMove) }
     let move = IndexMove(
       from: ItemPath(section: source[0], item: source[1]),
       to: ItemPath(section: destination[0], item: destination[1])

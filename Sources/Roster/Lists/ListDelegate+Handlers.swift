@@ -46,6 +46,14 @@ extension ListDelegate {
     return self
   }
 
+  /// Is called with all selected items after the user has selected or deselected one, in editing too, and after an update
+  /// in which selected items have gone.
+  @discardableResult
+  public func onSelectionChange(_ handler: @escaping @MainActor (_ selection: ListSelection) -> Void) -> Self {
+    selectionChanges.append(handler)
+    return self
+  }
+
   /// Is called before an item of a view model type is shown.
   ///
   /// Corresponds to `tableView(_:willDisplay:forRowAt:)` and `collectionView(_:willDisplay:forItemAt:)`.
@@ -116,15 +124,39 @@ extension ListDelegate {
     return self
   }
 
-  /// Is called when the user has moved an item. Without such a handler items cannot be moved.
+  /// Lets the user move items of a view model type, and is called when the user has moved one.
   ///
-  /// Corresponds to `tableView(_:moveRowAt:to:)` and `collectionView(_:moveItemAt:to:)`. Move the item in the content;
-  /// the view has moved it already.
+  /// Corresponds to `tableView(_:canMoveRowAt:)` and `tableView(_:moveRowAt:to:)`, and to the two of collections. Move the
+  /// item in the content; the view has moved it already. What the handler changes is made at the next turn of the main
+  /// actor; what the content does instead of the move, or nothing at all, is shown then.
+  ///
+  /// - Parameters:
+  ///   - type: the view model's type, a superclass of it or a protocol that it conforms to.
+  ///   - condition: which items can be moved; all by default.
+  ///   - handler: takes the view model and the index path that it has once it has moved.
+  @discardableResult
+  public func reorder<ViewModel>(
+    _ type: ViewModel.Type,
+    where condition: @escaping @MainActor (ViewModel) -> Bool = { _ in true },
+    _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ destination: IndexPath) -> Void
+  ) -> Self {
+    list.movePermissions.add(for: type) { viewModel, _ in condition(viewModel) }
+    list.moveHandlers.add(for: type) { viewModel, move in handler(viewModel, move.destination) }
+    return self
+  }
+
+  /// Lets the user move any item, and is called with index paths when the user has moved one, as
+  /// ``reorder(_:where:_:)``.
+  ///
+  /// Corresponds to `tableView(_:moveRowAt:to:)` and `collectionView(_:moveItemAt:to:)`.
+  ///
+  /// - Parameter handler: takes the item's index path before the move, and the one that it has once it has moved.
   @discardableResult
   public func onMove(
     _ handler: @escaping @MainActor (_ source: IndexPath, _ destination: IndexPath) -> Void
   ) -> Self {
-    list.moveHandler = handler
+    list.movesAnyItem = true
+    list.moveHandlers.add(for: Any.self) { _, move in handler(move.source, move.destination) }
     return self
   }
 

@@ -13,6 +13,7 @@ import Foundation
   #if !os(tvOS)
     var contextMenus = ViewModelHandlers<IndexPath, UIContextMenuConfiguration>()
   #endif
+  var selectionChanges: [(ListSelection) -> Void] = []
   var moveTarget: ((IndexPath, IndexPath) -> IndexPath)?
   /// The views that this delegate was attached to.
   var views = AttachedViews<UIScrollView>()
@@ -31,6 +32,19 @@ import Foundation
 
   /// Sets a view's delegate anew if it is this one.
   func readAnswers(of view: UIScrollView) {}
+
+  // MARK: Selection
+
+  /// The index paths of what is selected in a view.
+  func selectedItems(in view: UIScrollView) -> [IndexPath] { [] }
+
+  final func selectionDidChange(in view: UIScrollView) {
+    if selectionChanges.isEmpty { return }
+    let selected = selectedItems(in: view).sorted().map { list.contentPath($0, in: view) }
+    let items = selected.compactMap { path in list.viewModel(at: path).map { ($0, path) } }
+    let selection = ListSelection(items: items.map(\.0), indexPaths: items.map(\.1))
+    for handler in selectionChanges { handler(selection) }
+  }
 
   // MARK: Answers
 

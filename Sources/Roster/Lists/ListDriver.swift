@@ -15,6 +15,8 @@ import Foundation
   var numberOfSections: Int { get }
   var selectedItems: [IndexPath] { get }
   func select(_ indexPath: IndexPath)
+  /// Is called after an update in which selected items have gone.
+  func selectionDidChange()
   var visibleItems: [IndexPath] { get }
   /// The frame of an item in the content of the view, in points; `nil` if there is no such item.
   func frame(ofItemAt indexPath: IndexPath) -> CGRect?
@@ -27,6 +29,8 @@ import Foundation
   func change(_ stage: ChangeStage, isAnimated: Bool)
   /// Shows items anew, in a batch.
   func refresh(_ items: [IndexPath], _ refresh: ItemRefresh, isAnimated: Bool)
+  /// Is called before the headers and footers of sections change in a stage.
+  func supplementsWillRefresh(ofSections sections: [Int])
   /// Shows a section's header and footer anew in the views that are there; returns whether that was possible.
   func refreshSupplements(ofSection section: Int) -> Bool
   /// Is called in a batch after headers and footers were shown anew.

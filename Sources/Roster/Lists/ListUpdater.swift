@@ -16,6 +16,7 @@ import Foundation
     let options: ListUpdateOptions
     let isOffWindow: Bool
     var report = ListUpdateReport()
+    let numberOfSelectedItems: Int
     var selection: TrackedPaths
     var anchor: ListAnchor?
     var changesSectionIndex = false
@@ -34,11 +35,13 @@ import Foundation
     // A view that has not read its counts yet reads them here, before they change.
     let sections = list.numberOfSections
     let isOffWindow = list.isOffWindow
+    let selected = list.selectedItems
     run = Run(
       update: update,
       options: list.options,
       isOffWindow: isOffWindow,
-      selection: TrackedPaths(list.selectedItems),
+      numberOfSelectedItems: selected.count,
+      selection: TrackedPaths(selected),
       anchor: isOffWindow ? nil : ListAnchor(list)
     )
     run?.report.diffing = update.diffing
@@ -68,6 +71,9 @@ import Foundation
         reload(.reloadOverLimit, commit)
       } else {
         // What moves nothing on the screen is not animated: the offset follows at once, and nothing jumps.
+        if !stage.sections.updates.isEmpty {
+          list.supplementsWillRefresh(ofSections: stage.sections.updates.map(\.from))
+        }
         let isUntouched = stage.hasStructure && run.anchor?.isUntouched(by: stage) ?? false
         let isAnimated = run.options.isAnimated && !isUntouched
         follow(stage)
@@ -87,6 +93,7 @@ import Foundation
     if guest == nil {
       restore(run.selection)
       run.anchor?.restore(list)
+      if list.selectedItems.count < run.numberOfSelectedItems { list.selectionDidChange() }
     }
     var report = run.report
     report.applying = ContinuousClock.now - run.start

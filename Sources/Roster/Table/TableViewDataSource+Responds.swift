@@ -9,7 +9,7 @@ extension TableViewDataSource {
     @MainActor func isAnswered(by dataSource: TableViewDataSource) -> Bool {
       switch self {
       case .commit: !dataSource.commits.isEmpty
-      case .moveRow: dataSource.moveHandler != nil
+      case .moveRow: !dataSource.moveHandlers.isEmpty
       }
     }
 

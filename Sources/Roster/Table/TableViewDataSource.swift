@@ -73,7 +73,7 @@ import Foundation
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     serve {
       let cell = content.cell(tableView, indexPath, contentPath(indexPath, in: tableView), registersAutomatically)
-      configure(cell, at: indexPath)
+      configure(cell, at: contentPath(indexPath, in: tableView))
       return cell
     }
   }

@@ -14,6 +14,18 @@ extension TableViewDelegate {
     return self
   }
 
+  /// Is called with each cell of a type and its view model, after the view model is on the cell.
+  @discardableResult
+  public func configure<Cell: UITableViewCell & ReusablePresenter>(
+    _ type: Cell.Type,
+    _ handler: @escaping @MainActor (_ cell: Cell, _ viewModel: Cell.ViewModel, _ indexPath: IndexPath) -> Void
+  ) -> Self {
+    configure(type) { [unowned dataSource] cell, indexPath in
+      guard let viewModel = dataSource.viewModel(at: indexPath) as? Cell.ViewModel else { return }
+      handler(cell, viewModel, indexPath)
+    }
+  }
+
   /// Is called when the user deletes a row of a view model type, or inserts one at it.
   ///
   /// Corresponds to `tableView(_:commit:forRowAt:)`. Change the content in it; the table follows.

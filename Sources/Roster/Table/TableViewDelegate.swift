@@ -53,6 +53,10 @@ import Foundation
     tableView.delegate = self
   }
 
+  override func selectedItems(in view: UIScrollView) -> [IndexPath] {
+    (view as? UITableView)?.indexPathsForSelectedRows ?? []
+  }
+
   // MARK: Display
 
   open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
@@ -140,10 +144,12 @@ import Foundation
 
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     call(selections, at: indexPath, in: tableView)
+    selectionDidChange(in: tableView)
   }
 
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
     call(deselections, at: indexPath, in: tableView)
+    selectionDidChange(in: tableView)
   }
 
   open func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {

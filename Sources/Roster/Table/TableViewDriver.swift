@@ -4,6 +4,9 @@ import Foundation
 @MainActor final class TableViewDriver: ListDriver {
   private weak var tableView: UITableView?
   private weak var delegate: TableViewDelegate?
+  /// Whether the table shows titles of headers in upper case, as grouped ones do before iOS 26: which is seen where a
+  /// title has a lower case.
+  private var showsTitlesInUpperCase = false
 
   init(_ delegate: TableViewDelegate, _ tableView: UITableView) {
     self.tableView = tableView
@@ -59,7 +62,21 @@ import Foundation
 
   func sectionIndexDidChange() { tableView?.reloadSectionIndexTitles() }
 
+  func selectionDidChange() {
+    if let view { delegate?.selectionDidChange(in: view) }
+  }
+
   // MARK: Headers and footers
+
+  func supplementsWillRefresh(ofSections sections: [Int]) {
+    guard let tableView, let titles = delegate?.dataSource.content.header.title else { return }
+    for section in sections {
+      guard let title = titles(section), title != title.localizedUppercase,
+        let shown = tableView.headerView(forSection: section)?.textLabel?.text
+      else { continue }
+      showsTitlesInUpperCase = shown == title.localizedUppercase
+    }
+  }
 
   func supplementsDidRefresh() {}
 
@@ -71,6 +88,7 @@ import Foundation
       of: content.header,
       section,
       isOwn: delegate.headerView == nil,
+      isUppercased: showsTitlesInUpperCase,
       height: tableView.rectForHeader(inSection: section).height
     )
       && refresh(
@@ -78,6 +96,7 @@ import Foundation
         of: content.footer,
         section,
         isOwn: delegate.footerView == nil,
+        isUppercased: false,
         height: tableView.rectForFooter(inSection: section).height
       )
   }
@@ -87,9 +106,10 @@ import Foundation
     of supplements: TableViewSupplements,
     _ section: Int,
     isOwn: Bool,
+    isUppercased: Bool,
     height: CGFloat
   ) -> Bool {
     guard let view else { return !supplements.exists(section) || height > 0 }
-    return isOwn && supplements.exists(section) && supplements.refresh(view, section)
+    return isOwn && supplements.exists(section) && supplements.refresh(view, section, isUppercased)
   }
 }

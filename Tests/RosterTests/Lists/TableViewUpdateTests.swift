@@ -80,6 +80,28 @@ import Testing
     #expect(table.takeTold().isEmpty)
   }
 
+  @Test func aTitleInUpperCaseStaysSo() {
+    let content = NestedDataSource([
+      Section(header: "Friends", items: [Ticket(1)], footer: "a"),
+      Section(header: "NEW", items: [Ticket(2)], footer: nil),
+    ])
+    table.attach(content)
+    table.layoutIfNeeded()
+    // As a grouped table does before iOS 26.
+    for section in 0..<2 {
+      let label = table.headerView(forSection: section)?.textLabel
+      label?.text = label?.text?.localizedUppercase
+    }
+    content.updateSection(at: 0) {
+      $0.header = "Family"
+      $0.footer = "b"
+    }
+    content.updateSection(at: 1) { $0.header = "Old" }
+    #expect(table.headerView(forSection: 0)?.textLabel?.text == "FAMILY")
+    #expect(table.footerView(forSection: 0)?.textLabel?.text == "b")
+    #expect(table.headerView(forSection: 1)?.textLabel?.text == "OLD")
+  }
+
   @Test func theHeightOfAHeaderIsAskedForAgain() {
     let content = NestedDataSource([ContentSection<String, Ticket, Never>(header: "A", items: [Ticket(1)])])
     let delegate = table.attach(content)
