@@ -17,5 +17,5 @@ public protocol TableViewDataSourceType: ComposableTableViewDataSource, UITableV
 }
 
 extension TableViewDataSourceType {
-  public var numberOfSectionsWithoutTable: Int? { numberOfSections }
+  public var numberOfSectionsWithoutView: Int? { numberOfSections }
 }

@@ -8,11 +8,10 @@ import Foundation
       contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
       point: CGPoint
     ) -> UIContextMenuConfiguration? {
-      let binding = binding(for: collectionView)
+      let binding = children.binding(for: collectionView)
       let routes = indexPaths.compactMap { route(collectionView, $0) }
       let part = routes.first?.0.part ?? part(at: point, in: collectionView)
-      guard let part,
-        let answer = part.child.reachedDelegate?.collectionView(_:contextMenuConfigurationForItemsAt:point:)
+      guard let part, let answer = part.child.delegate?.collectionView(_:contextMenuConfigurationForItemsAt:point:)
       else {
         notImplemented()
         return nil
@@ -33,15 +32,9 @@ import Foundation
       contextMenuConfigurationForItemAt indexPath: IndexPath,
       point: CGPoint
     ) -> UIContextMenuConfiguration? {
-      guard let (route, local) = route(collectionView, indexPath),
-        let answer = route.delegate?.collectionView(_:contextMenuConfigurationForItemAt:point:)
-      else {
-        notImplemented()
-        return nil
+      openMenu(collectionView, indexPath) {
+        with(last: point, $0.delegate?.collectionView(_:contextMenuConfigurationForItemAt:point:))
       }
-      let configuration = answer(route.collectionView, local, point)
-      if configuration != nil { binding(for: collectionView).menuPart = route.part }
-      return configuration
     }
 
     public func collectionView(
@@ -49,13 +42,9 @@ import Foundation
       contextMenuConfiguration configuration: UIContextMenuConfiguration,
       highlightPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview? {
-      guard let (route, local) = route(collectionView, indexPath),
-        let answer = route.delegate?.collectionView(_:contextMenuConfiguration:highlightPreviewForItemAt:)
-      else {
-        notImplemented()
-        return nil
+      ask(collectionView, indexPath, or: nil) {
+        with(configuration, $0.delegate?.collectionView(_:contextMenuConfiguration:highlightPreviewForItemAt:))
       }
-      return answer(route.collectionView, configuration, local)
     }
 
     public func collectionView(
@@ -63,13 +52,9 @@ import Foundation
       contextMenuConfiguration configuration: UIContextMenuConfiguration,
       dismissalPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview? {
-      guard let (route, local) = route(collectionView, indexPath),
-        let answer = route.delegate?.collectionView(_:contextMenuConfiguration:dismissalPreviewForItemAt:)
-      else {
-        notImplemented()
-        return nil
+      ask(collectionView, indexPath, or: nil) {
+        with(configuration, $0.delegate?.collectionView(_:contextMenuConfiguration:dismissalPreviewForItemAt:))
       }
-      return answer(route.collectionView, configuration, local)
     }
 
     public func collectionView(
@@ -77,10 +62,9 @@ import Foundation
       willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
       animator: any UIContextMenuInteractionCommitAnimating
     ) {
-      guard let part = binding(for: collectionView).menuPart,
-        let tell = part.child.reachedDelegate?.collectionView(_:willPerformPreviewActionForMenuWith:animator:)
-      else { return notImplemented() }
-      tell(part.proxy, configuration, animator)
+      ask(children.binding(for: collectionView).menuPart, or: ()) {
+        with(configuration, animator, $0.delegate?.collectionView(_:willPerformPreviewActionForMenuWith:animator:))
+      }
     }
 
     public func collectionView(
@@ -88,10 +72,9 @@ import Foundation
       willDisplayContextMenu configuration: UIContextMenuConfiguration,
       animator: (any UIContextMenuInteractionAnimating)?
     ) {
-      guard let part = binding(for: collectionView).menuPart,
-        let tell = part.child.reachedDelegate?.collectionView(_:willDisplayContextMenu:animator:)
-      else { return notImplemented() }
-      tell(part.proxy, configuration, animator)
+      ask(children.binding(for: collectionView).menuPart, or: ()) {
+        with(configuration, animator, $0.delegate?.collectionView(_:willDisplayContextMenu:animator:))
+      }
     }
 
     public func collectionView(
@@ -99,10 +82,9 @@ import Foundation
       willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
       animator: (any UIContextMenuInteractionAnimating)?
     ) {
-      guard let part = binding(for: collectionView).menuPart,
-        let tell = part.child.reachedDelegate?.collectionView(_:willEndContextMenuInteraction:animator:)
-      else { return notImplemented() }
-      tell(part.proxy, configuration, animator)
+      ask(children.binding(for: collectionView).menuPart, or: ()) {
+        with(configuration, animator, $0.delegate?.collectionView(_:willEndContextMenuInteraction:animator:))
+      }
     }
   }
 #endif

@@ -7,22 +7,19 @@ extension CompositeCollectionViewDataSource: UICollectionViewDelegate {
     willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
-    guard let (route, local) = route(collectionView, indexPath) else { return notImplemented() }
-    note(cell, route, collectionView)
-    guard let tell = route.delegate?.collectionView(_:willDisplay:forItemAt:) else { return notImplemented() }
-    tell(route.collectionView, cell, local)
+    tellWillDisplay(cell, collectionView, indexPath) {
+      with(cell, $0.delegate?.collectionView(_:willDisplay:forItemAt:))
+    }
   }
 
-  /// Tells the child that showed the cell, even if its sections are elsewhere or gone by now.
   public func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
-    guard let shown = take(cell, indexPath[0], collectionView),
-      let tell = shown.delegate?.collectionView(_:didEndDisplaying:forItemAt:)
-    else { return notImplemented() }
-    tell(shown.collectionView, cell, indexPath.inSection(shown.section))
+    tellDidEndDisplaying(cell, collectionView, indexPath) {
+      with(cell, $0.delegate?.collectionView(_:didEndDisplaying:forItemAt:))
+    }
   }
 
   public func collectionView(
@@ -31,12 +28,9 @@ extension CompositeCollectionViewDataSource: UICollectionViewDelegate {
     forElementKind elementKind: String,
     at indexPath: IndexPath
   ) {
-    guard let (route, local) = route(collectionView, indexPath) else { return notImplemented() }
-    note(view, route, collectionView)
-    guard let tell = route.delegate?.collectionView(_:willDisplaySupplementaryView:forElementKind:at:) else {
-      return notImplemented()
+    tellWillDisplay(view, collectionView, indexPath) {
+      with(view, elementKind, $0.delegate?.collectionView(_:willDisplaySupplementaryView:forElementKind:at:))
     }
-    tell(route.collectionView, view, elementKind, local)
   }
 
   public func collectionView(
@@ -45,19 +39,8 @@ extension CompositeCollectionViewDataSource: UICollectionViewDelegate {
     forElementOfKind elementKind: String,
     at indexPath: IndexPath
   ) {
-    guard let shown = take(view, indexPath[0], collectionView),
-      let tell = shown.delegate?.collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)
-    else { return notImplemented() }
-    tell(shown.collectionView, view, elementKind, indexPath.inSection(shown.section))
-  }
-
-  private func note(_ view: UIView, _ route: CollectionViewRoute, _ collectionView: UICollectionView) {
-    ShownParts.note(view, part: route.part, section: route.section, in: binding(for: collectionView).mapping)
-  }
-
-  private func take(_ view: UIView, _ section: Int, _ collectionView: UICollectionView) -> CollectionViewRoute? {
-    ShownParts.take(view, at: section, in: binding(for: collectionView).mapping).map {
-      CollectionViewRoute(part: $0.part, section: $0.section)
+    tellDidEndDisplaying(view, collectionView, indexPath) {
+      with(view, elementKind, $0.delegate?.collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:))
     }
   }
 }

@@ -7,13 +7,9 @@ extension CompositeCollectionViewDataSource: UICollectionViewDelegateFlowLayout 
     layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    guard let (route, local) = route(collectionView, indexPath),
-      let answer = route.flowDelegate?.collectionView(_:layout:sizeForItemAt:)
-    else {
-      notImplemented()
-      return (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
+    ask(collectionView, indexPath, or: (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero) {
+      with(collectionViewLayout, $0.flowDelegate?.collectionView(_:layout:sizeForItemAt:))
     }
-    return answer(route.collectionView, collectionViewLayout, local)
   }
 
   public func collectionView(
@@ -21,13 +17,9 @@ extension CompositeCollectionViewDataSource: UICollectionViewDelegateFlowLayout 
     layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets {
-    guard let route = route(collectionView, section),
-      let answer = route.flowDelegate?.collectionView(_:layout:insetForSectionAt:)
-    else {
-      notImplemented()
-      return (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero
+    ask(collectionView, section, or: (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero) {
+      with(collectionViewLayout, $0.flowDelegate?.collectionView(_:layout:insetForSectionAt:))
     }
-    return answer(route.collectionView, collectionViewLayout, route.section)
   }
 
   public func collectionView(
@@ -35,13 +27,9 @@ extension CompositeCollectionViewDataSource: UICollectionViewDelegateFlowLayout 
     layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat {
-    guard let route = route(collectionView, section),
-      let answer = route.flowDelegate?.collectionView(_:layout:minimumLineSpacingForSectionAt:)
-    else {
-      notImplemented()
-      return (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0
+    ask(collectionView, section, or: (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0) {
+      with(collectionViewLayout, $0.flowDelegate?.collectionView(_:layout:minimumLineSpacingForSectionAt:))
     }
-    return answer(route.collectionView, collectionViewLayout, route.section)
   }
 
   public func collectionView(
@@ -49,13 +37,13 @@ extension CompositeCollectionViewDataSource: UICollectionViewDelegateFlowLayout 
     layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat {
-    guard let route = route(collectionView, section),
-      let answer = route.flowDelegate?.collectionView(_:layout:minimumInteritemSpacingForSectionAt:)
-    else {
-      notImplemented()
-      return (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0
+    ask(
+      collectionView,
+      section,
+      or: (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0
+    ) {
+      with(collectionViewLayout, $0.flowDelegate?.collectionView(_:layout:minimumInteritemSpacingForSectionAt:))
     }
-    return answer(route.collectionView, collectionViewLayout, route.section)
   }
 
   public func collectionView(
@@ -63,13 +51,13 @@ extension CompositeCollectionViewDataSource: UICollectionViewDelegateFlowLayout 
     layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize {
-    guard let route = route(collectionView, section),
-      let answer = route.flowDelegate?.collectionView(_:layout:referenceSizeForHeaderInSection:)
-    else {
-      notImplemented()
-      return (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero
+    ask(
+      collectionView,
+      section,
+      or: (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero
+    ) {
+      with(collectionViewLayout, $0.flowDelegate?.collectionView(_:layout:referenceSizeForHeaderInSection:))
     }
-    return answer(route.collectionView, collectionViewLayout, route.section)
   }
 
   public func collectionView(
@@ -77,13 +65,13 @@ extension CompositeCollectionViewDataSource: UICollectionViewDelegateFlowLayout 
     layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
   ) -> CGSize {
-    guard let route = route(collectionView, section),
-      let answer = route.flowDelegate?.collectionView(_:layout:referenceSizeForFooterInSection:)
-    else {
-      notImplemented()
-      return (collectionViewLayout as? UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero
+    ask(
+      collectionView,
+      section,
+      or: (collectionViewLayout as? UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero
+    ) {
+      with(collectionViewLayout, $0.flowDelegate?.collectionView(_:layout:referenceSizeForFooterInSection:))
     }
-    return answer(route.collectionView, collectionViewLayout, route.section)
   }
 
   /// The offset that the children agree on, each of which may change what the one before it left.
@@ -92,7 +80,7 @@ extension CompositeCollectionViewDataSource: UICollectionViewDelegateFlowLayout 
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint {
     var offset: CGPoint?
-    for part in binding(for: collectionView).mapping.known.parts {
+    for part in children.binding(for: collectionView).mapping.known.parts {
       let answer = askSeparately("collectionView(_:targetContentOffsetForProposedContentOffset:)") {
         implemented(part.child.reachedDelegate?.collectionView(_:targetContentOffsetForProposedContentOffset:))?(
           part.proxy,

@@ -2,14 +2,12 @@ import Foundation
 
 extension CompositeCollectionViewDataSource: CollectionViewItemExchanging {
   public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-    guard let (route, local) = route(collectionView, indexPath) else {
-      notImplemented()
-      return false
+    canMove(collectionView, indexPath) {
+      $0.dataSource.collectionView(_:canMoveItemAt:)
+    } canMoveAny: {
+      let dataSource: (any UICollectionViewDataSource)? = $0.dataSource
+      return implemented(dataSource?.collectionView(_:moveItemAt:to:)) != nil
     }
-    guard let answer = route.dataSource?.collectionView(_:canMoveItemAt:) else {
-      return implemented(route.dataSource?.collectionView(_:moveItemAt:to:)) != nil
-    }
-    return answer(route.collectionView, local)
   }
 
   /// Moves an item inside a child, or between two children that both agree.
@@ -18,23 +16,9 @@ extension CompositeCollectionViewDataSource: CollectionViewItemExchanging {
     moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {
-    guard let (source, from) = route(collectionView, sourceIndexPath),
-      let (destination, to) = route(collectionView, destinationIndexPath)
-    else { return notImplemented() }
-    guard source.part !== destination.part else {
-      guard let tell = source.dataSource?.collectionView(_:moveItemAt:to:) else { return notImplemented() }
-      return tell(source.collectionView, from, to)
+    move(collectionView, from: sourceIndexPath, to: destinationIndexPath) {
+      $0.dataSource.collectionView(_:moveItemAt:to:)
     }
-    guard let exchange = exchange(source, from, destination, to) else {
-      trap(
-        "CompositeCollectionViewDataSource: an item cannot be moved from \(type(of: source.part.child.dataSource)) to "
-          + "\(type(of: destination.part.child.dataSource))",
-        cause: "the composite is not the collection's delegate, which refuses such moves",
-        advice: "set the delegate with `configure(with:)`, or let both conform to CollectionViewItemExchanging"
-      )
-    }
-    exchange.giver.collectionView(source.collectionView, give: exchange.item, at: from)
-    exchange.taker.collectionView(destination.collectionView, take: exchange.item, at: to)
   }
 
   public func collectionView(
@@ -43,74 +27,43 @@ extension CompositeCollectionViewDataSource: CollectionViewItemExchanging {
     atCurrentIndexPath currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath {
-    guard let (source, original) = route(collectionView, originalIndexPath),
-      let (destination, proposed) = route(collectionView, proposedIndexPath)
-    else { return originalIndexPath }
-    guard source.part === destination.part else {
-      return exchange(source, original, destination, proposed) == nil ? originalIndexPath : proposedIndexPath
+    // The item may be in another child at the moment, which this one has no index path for.
+    let current = { (part: CollectionViewPart, original: IndexPath) in
+      self.route(collectionView, currentIndexPath).flatMap { $0.part === part ? $1 : nil } ?? original
     }
-    guard
-      let answer = source.delegate?.collectionView(
-        _:
-        targetIndexPathForMoveOfItemFromOriginalIndexPath:
-        atCurrentIndexPath:
-        toProposedIndexPath:
+    return target(collectionView, from: originalIndexPath, proposed: proposedIndexPath) { child in
+      let answer = implemented(
+        child.delegate?.collectionView(
+          _:
+          targetIndexPathForMoveOfItemFromOriginalIndexPath:
+          atCurrentIndexPath:
+          toProposedIndexPath:
+        )
       )
-    else {
-      notImplemented()
-      return proposedIndexPath
+      return answer.map { answer in
+        { view, original, proposed in
+          let part = CompositeCollectionViewDataSource.Child.part(of: view)
+          return answer(view, original, part.map { current($0, original) } ?? original, proposed)
+        }
+      }
     }
-    // Where the item is now may be in another child, which this one has no words for.
-    let current = route(collectionView, currentIndexPath).flatMap { $0.0.part === source.part ? $0.1 : nil }
-    return global(answer(source.collectionView, original, current ?? original, proposed), from: source)
-  }
-
-  private struct Exchange {
-    let giver: any CollectionViewItemExchanging
-    let taker: any CollectionViewItemExchanging
-    let item: Any
-  }
-
-  /// What moves between two children, if both agree.
-  private func exchange(
-    _ source: CollectionViewRoute,
-    _ from: IndexPath,
-    _ destination: CollectionViewRoute,
-    _ to: IndexPath
-  ) -> Exchange? {
-    guard
-      let giver = source.dataSource as? any CollectionViewItemExchanging,
-      let taker = destination.dataSource as? any CollectionViewItemExchanging,
-      let item = giver.collectionView(source.collectionView, itemForMovingItemAt: from),
-      taker.collectionView(destination.collectionView, canTake: item, at: to)
-    else { return nil }
-    return Exchange(giver: giver, taker: taker, item: item)
   }
 
   // MARK: Exchanging items with siblings of this composite
 
   public func collectionView(_ collectionView: UICollectionView, itemForMovingItemAt indexPath: IndexPath) -> Any? {
-    guard let (route, local) = route(collectionView, indexPath) else { return nil }
-    return (route.dataSource as? any CollectionViewItemExchanging)?.collectionView(
-      route.collectionView,
-      itemForMovingItemAt: local
-    )
+    itemForMoving(collectionView, indexPath)
   }
 
   public func collectionView(_ collectionView: UICollectionView, canTake item: Any, at indexPath: IndexPath) -> Bool {
-    guard let (route, local) = route(collectionView, indexPath),
-      let taker = route.dataSource as? any CollectionViewItemExchanging
-    else { return false }
-    return taker.collectionView(route.collectionView, canTake: item, at: local)
+    canTake(item, collectionView, indexPath)
   }
 
   public func collectionView(_ collectionView: UICollectionView, give item: Any, at indexPath: IndexPath) {
-    guard let (route, local) = route(collectionView, indexPath) else { return }
-    (route.dataSource as? any CollectionViewItemExchanging)?.collectionView(route.collectionView, give: item, at: local)
+    give(item, collectionView, indexPath)
   }
 
   public func collectionView(_ collectionView: UICollectionView, take item: Any, at indexPath: IndexPath) {
-    guard let (route, local) = route(collectionView, indexPath) else { return }
-    (route.dataSource as? any CollectionViewItemExchanging)?.collectionView(route.collectionView, take: item, at: local)
+    take(item, collectionView, indexPath)
   }
 }

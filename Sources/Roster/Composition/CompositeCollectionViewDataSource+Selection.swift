@@ -3,100 +3,47 @@ import Foundation
 /// Highlighting, selection, editing and focus.
 extension CompositeCollectionViewDataSource {
   public func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
-    guard let (route, local) = route(collectionView, indexPath),
-      let answer = route.delegate?.collectionView(_:shouldHighlightItemAt:)
-    else {
-      notImplemented()
-      return true
-    }
-    return answer(route.collectionView, local)
+    ask(collectionView, indexPath, or: true) { $0.delegate?.collectionView(_:shouldHighlightItemAt:) }
   }
 
   public func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
-    guard let (route, local) = route(collectionView, indexPath),
-      let answer = route.delegate?.collectionView(_:didHighlightItemAt:)
-    else {
-      return notImplemented()
-    }
-    answer(route.collectionView, local)
+    tell(collectionView, indexPath) { $0.delegate?.collectionView(_:didHighlightItemAt:) }
   }
 
   public func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
-    guard let (route, local) = route(collectionView, indexPath),
-      let answer = route.delegate?.collectionView(_:didUnhighlightItemAt:)
-    else {
-      return notImplemented()
-    }
-    answer(route.collectionView, local)
+    tell(collectionView, indexPath) { $0.delegate?.collectionView(_:didUnhighlightItemAt:) }
   }
 
   public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
-    guard let (route, local) = route(collectionView, indexPath),
-      let answer = route.delegate?.collectionView(_:shouldSelectItemAt:)
-    else {
-      notImplemented()
-      return true
-    }
-    return answer(route.collectionView, local)
+    ask(collectionView, indexPath, or: true) { $0.delegate?.collectionView(_:shouldSelectItemAt:) }
   }
 
   public func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
-    guard let (route, local) = route(collectionView, indexPath),
-      let answer = route.delegate?.collectionView(_:shouldDeselectItemAt:)
-    else {
-      notImplemented()
-      return true
-    }
-    return answer(route.collectionView, local)
+    ask(collectionView, indexPath, or: true) { $0.delegate?.collectionView(_:shouldDeselectItemAt:) }
   }
 
   public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-    guard let (route, local) = route(collectionView, indexPath),
-      let answer = route.delegate?.collectionView(_:didSelectItemAt:)
-    else {
-      return notImplemented()
-    }
-    answer(route.collectionView, local)
+    tell(collectionView, indexPath) { $0.delegate?.collectionView(_:didSelectItemAt:) }
   }
 
   public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
-    guard let (route, local) = route(collectionView, indexPath),
-      let answer = route.delegate?.collectionView(_:didDeselectItemAt:)
-    else {
-      return notImplemented()
-    }
-    answer(route.collectionView, local)
+    tell(collectionView, indexPath) { $0.delegate?.collectionView(_:didDeselectItemAt:) }
   }
 
   public func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath)
     -> Bool
   {
-    guard let (route, local) = route(collectionView, indexPath),
-      let answer = route.delegate?.collectionView(_:canPerformPrimaryActionForItemAt:)
-    else {
-      notImplemented()
-      return !collectionView.isEditing
+    ask(collectionView, indexPath, or: !collectionView.isEditing) {
+      $0.delegate?.collectionView(_:canPerformPrimaryActionForItemAt:)
     }
-    return answer(route.collectionView, local)
   }
 
   public func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
-    guard let (route, local) = route(collectionView, indexPath),
-      let answer = route.delegate?.collectionView(_:performPrimaryActionForItemAt:)
-    else {
-      return notImplemented()
-    }
-    answer(route.collectionView, local)
+    tell(collectionView, indexPath) { $0.delegate?.collectionView(_:performPrimaryActionForItemAt:) }
   }
 
   public func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
-    guard let (route, local) = route(collectionView, indexPath),
-      let answer = route.delegate?.collectionView(_:canEditItemAt:)
-    else {
-      notImplemented()
-      return true
-    }
-    return answer(route.collectionView, local)
+    ask(collectionView, indexPath, or: true) { $0.delegate?.collectionView(_:canEditItemAt:) }
   }
 
   #if !os(tvOS)
@@ -104,62 +51,38 @@ extension CompositeCollectionViewDataSource {
       _ collectionView: UICollectionView,
       shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool {
-      guard let (route, local) = route(collectionView, indexPath),
-        let answer = route.delegate?.collectionView(_:shouldBeginMultipleSelectionInteractionAt:)
-      else {
-        notImplemented()
-        return false
+      ask(collectionView, indexPath, or: false) {
+        $0.delegate?.collectionView(_:shouldBeginMultipleSelectionInteractionAt:)
       }
-      return answer(route.collectionView, local)
     }
   #endif
 
   public func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
-    guard let (route, local) = route(collectionView, indexPath),
-      let answer = route.delegate?.collectionView(_:canFocusItemAt:)
-    else {
-      notImplemented()
-      return true
-    }
-    return answer(route.collectionView, local)
+    ask(collectionView, indexPath, or: true) { $0.delegate?.collectionView(_:canFocusItemAt:) }
   }
 
   #if !os(tvOS)
     public func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath)
       -> Bool
     {
-      guard let (route, local) = route(collectionView, indexPath),
-        let answer = route.delegate?.collectionView(_:selectionFollowsFocusForItemAt:)
-      else {
-        notImplemented()
-        return collectionView.selectionFollowsFocus
+      ask(collectionView, indexPath, or: collectionView.selectionFollowsFocus) {
+        $0.delegate?.collectionView(_:selectionFollowsFocusForItemAt:)
       }
-      return answer(route.collectionView, local)
     }
 
     public func collectionView(
       _ collectionView: UICollectionView,
       didBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) {
-      guard let (route, local) = route(collectionView, indexPath),
-        let answer = route.delegate?.collectionView(_:didBeginMultipleSelectionInteractionAt:)
-      else {
-        return notImplemented()
+      if let (route, _) = route(collectionView, indexPath) {
+        children.binding(for: collectionView).multipleSelectionPart = route.part
       }
-      binding(for: collectionView).multipleSelectionPart = route.part
-      answer(route.collectionView, local)
+      tell(collectionView, indexPath) { $0.delegate?.collectionView(_:didBeginMultipleSelectionInteractionAt:) }
     }
 
     /// Tells the child in which the selection began; without one, all children.
     public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
-      let binding = binding(for: collectionView)
-      let parts = binding.multipleSelectionPart.map { [$0] } ?? binding.mapping.known.parts
-      binding.multipleSelectionPart = nil
-      for part in parts {
-        _ = askSeparately("collectionViewDidEndMultipleSelectionInteraction(_:)") {
-          implemented(part.child.reachedDelegate?.collectionViewDidEndMultipleSelectionInteraction(_:))?(part.proxy)
-        }
-      }
+      tellDidEndMultipleSelection(collectionView) { $0.delegate?.collectionViewDidEndMultipleSelectionInteraction(_:) }
     }
   #endif
 }

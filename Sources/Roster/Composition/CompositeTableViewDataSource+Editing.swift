@@ -8,54 +8,34 @@ extension CompositeTableViewDataSource {
     _ tableView: UITableView,
     editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle {
-    guard let (route, local) = route(tableView, indexPath),
-      let answer = route.delegate?.tableView(_:editingStyleForRowAt:)
-    else {
-      notImplemented()
-      return .delete
-    }
-    return answer(route.tableView, local)
+    ask(tableView, indexPath, or: .delete) { $0.delegate?.tableView(_:editingStyleForRowAt:) }
   }
 
   #if !os(tvOS)
     public func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath)
       -> String?
     {
-      guard let (route, local) = route(tableView, indexPath),
-        let answer = route.delegate?.tableView(_:titleForDeleteConfirmationButtonForRowAt:)
-      else {
-        notImplemented()
-        return nil
-      }
-      return answer(route.tableView, local)
+      ask(tableView, indexPath, or: nil) { $0.delegate?.tableView(_:titleForDeleteConfirmationButtonForRowAt:) }
     }
   #endif
 
   public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
-    guard let (route, local) = route(tableView, indexPath),
-      let answer = route.delegate?.tableView(_:shouldIndentWhileEditingRowAt:)
-    else {
-      notImplemented()
-      return true
-    }
-    return answer(route.tableView, local)
+    ask(tableView, indexPath, or: true) { $0.delegate?.tableView(_:shouldIndentWhileEditingRowAt:) }
   }
 
   #if !os(tvOS)
     public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
-      guard let (route, local) = route(tableView, indexPath) else { return notImplemented() }
-      binding(for: tableView).editedPart = route.part
-      guard let tell = route.delegate?.tableView(_:willBeginEditingRowAt:) else { return notImplemented() }
-      tell(route.tableView, local)
+      if let (route, _) = route(tableView, indexPath) { children.binding(for: tableView).editedPart = route.part }
+      tell(tableView, indexPath) { $0.delegate?.tableView(_:willBeginEditingRowAt:) }
     }
 
     /// Tells the child whose row was edited, even if the row is gone.
     public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
-      let binding = binding(for: tableView)
+      let binding = children.binding(for: tableView)
       let local = indexPath.flatMap { route(tableView, $0) }
       let edited = binding.editedPart ?? local?.0.part
       binding.editedPart = nil
-      guard let edited, let tell = edited.child.reachedDelegate?.tableView(_:didEndEditingRowAt:) else {
+      guard let edited, let tell = edited.child.delegate?.tableView(_:didEndEditingRowAt:) else {
         return notImplemented()
       }
       tell(edited.proxy, local.flatMap { $0.0.part === edited ? $0.1 : nil })
@@ -66,13 +46,7 @@ extension CompositeTableViewDataSource {
     @available(iOS, introduced: 8.0, deprecated: 13.0)
     public func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
     {
-      guard let (route, local) = route(tableView, indexPath),
-        let answer = route.delegate?.tableView(_:editActionsForRowAt:)
-      else {
-        notImplemented()
-        return nil
-      }
-      return answer(route.tableView, local)
+      ask(tableView, indexPath, or: nil) { $0.delegate?.tableView(_:editActionsForRowAt:) }
     }
   #endif
 
@@ -83,26 +57,14 @@ extension CompositeTableViewDataSource {
       _ tableView: UITableView,
       leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
-      guard let (route, local) = route(tableView, indexPath),
-        let answer = route.delegate?.tableView(_:leadingSwipeActionsConfigurationForRowAt:)
-      else {
-        notImplemented()
-        return nil
-      }
-      return answer(route.tableView, local)
+      ask(tableView, indexPath, or: nil) { $0.delegate?.tableView(_:leadingSwipeActionsConfigurationForRowAt:) }
     }
 
     public func tableView(
       _ tableView: UITableView,
       trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
-      guard let (route, local) = route(tableView, indexPath),
-        let answer = route.delegate?.tableView(_:trailingSwipeActionsConfigurationForRowAt:)
-      else {
-        notImplemented()
-        return nil
-      }
-      return answer(route.tableView, local)
+      ask(tableView, indexPath, or: nil) { $0.delegate?.tableView(_:trailingSwipeActionsConfigurationForRowAt:) }
     }
 
     // MARK: Context menus
@@ -112,41 +74,27 @@ extension CompositeTableViewDataSource {
       contextMenuConfigurationForRowAt indexPath: IndexPath,
       point: CGPoint
     ) -> UIContextMenuConfiguration? {
-      guard let (route, local) = route(tableView, indexPath),
-        let answer = route.delegate?.tableView(_:contextMenuConfigurationForRowAt:point:)
-      else {
-        notImplemented()
-        return nil
+      openMenu(tableView, indexPath) {
+        with(last: point, $0.delegate?.tableView(_:contextMenuConfigurationForRowAt:point:))
       }
-      let configuration = answer(route.tableView, local, point)
-      if configuration != nil { binding(for: tableView).menuPart = route.part }
-      return configuration
     }
 
     public func tableView(
       _ tableView: UITableView,
       previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {
-      guard let part = binding(for: tableView).menuPart,
-        let answer = part.child.reachedDelegate?.tableView(_:previewForHighlightingContextMenuWithConfiguration:)
-      else {
-        notImplemented()
-        return nil
+      ask(children.binding(for: tableView).menuPart, or: nil) {
+        with(configuration, $0.delegate?.tableView(_:previewForHighlightingContextMenuWithConfiguration:))
       }
-      return answer(part.proxy, configuration)
     }
 
     public func tableView(
       _ tableView: UITableView,
       previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {
-      guard let part = binding(for: tableView).menuPart,
-        let answer = part.child.reachedDelegate?.tableView(_:previewForDismissingContextMenuWithConfiguration:)
-      else {
-        notImplemented()
-        return nil
+      ask(children.binding(for: tableView).menuPart, or: nil) {
+        with(configuration, $0.delegate?.tableView(_:previewForDismissingContextMenuWithConfiguration:))
       }
-      return answer(part.proxy, configuration)
     }
 
     public func tableView(
@@ -154,10 +102,9 @@ extension CompositeTableViewDataSource {
       willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
       animator: any UIContextMenuInteractionCommitAnimating
     ) {
-      guard let part = binding(for: tableView).menuPart,
-        let tell = part.child.reachedDelegate?.tableView(_:willPerformPreviewActionForMenuWith:animator:)
-      else { return notImplemented() }
-      tell(part.proxy, configuration, animator)
+      ask(children.binding(for: tableView).menuPart, or: ()) {
+        with(configuration, animator, $0.delegate?.tableView(_:willPerformPreviewActionForMenuWith:animator:))
+      }
     }
 
     public func tableView(
@@ -165,10 +112,9 @@ extension CompositeTableViewDataSource {
       willDisplayContextMenu configuration: UIContextMenuConfiguration,
       animator: (any UIContextMenuInteractionAnimating)?
     ) {
-      guard let part = binding(for: tableView).menuPart,
-        let tell = part.child.reachedDelegate?.tableView(_:willDisplayContextMenu:animator:)
-      else { return notImplemented() }
-      tell(part.proxy, configuration, animator)
+      ask(children.binding(for: tableView).menuPart, or: ()) {
+        with(configuration, animator, $0.delegate?.tableView(_:willDisplayContextMenu:animator:))
+      }
     }
 
     public func tableView(
@@ -176,10 +122,9 @@ extension CompositeTableViewDataSource {
       willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
       animator: (any UIContextMenuInteractionAnimating)?
     ) {
-      guard let part = binding(for: tableView).menuPart,
-        let tell = part.child.reachedDelegate?.tableView(_:willEndContextMenuInteraction:animator:)
-      else { return notImplemented() }
-      tell(part.proxy, configuration, animator)
+      ask(children.binding(for: tableView).menuPart, or: ()) {
+        with(configuration, animator, $0.delegate?.tableView(_:willEndContextMenuInteraction:animator:))
+      }
     }
   #endif
 }

@@ -12,73 +12,13 @@ import Foundation
 /// section belongs to; one that the child does not implement counts as not implemented for its rows. The table that a
 /// child is handed speaks the child's own sections too: rows that it inserts there by hand appear in the right place.
 /// The composite keeps its children; a table references the composite weakly, as any data source.
-@MainActor public final class CompositeTableViewDataSource: NSObject {
-  /// A data source and its delegate, as a composite takes them.
-  @MainActor public struct Child {
-    /// The data source, which is also what tells children from each other.
-    public let dataSource: any UITableViewDataSource
-    /// The delegate of the data source's rows.
-    public let delegate: (any UITableViewDelegate)?
-    /// What is told of rows that will probably be shown soon.
-    public let prefetchDataSource: (any UITableViewDataSourcePrefetching)?
-    /// The delegate, if it is one of Roster's.
-    let rows: TableViewDelegate?
-
-    /// - Parameters:
-    ///   - dataSource: the data source; it is kept alive.
-    ///   - delegate: the delegate of its rows, by default the data source itself if it is one; it is kept alive.
-    public init(_ dataSource: any UITableViewDataSource, delegate: (any UITableViewDelegate)? = nil) {
-      var delegate = delegate ?? dataSource as? any UITableViewDelegate
-      if delegate == nil, let rows = dataSource as? TableViewDataSource { delegate = TableViewDelegate(rows) }
-      self.dataSource = dataSource
-      self.delegate = delegate
-      prefetchDataSource =
-        dataSource as? any UITableViewDataSourcePrefetching ?? delegate as? any UITableViewDataSourcePrefetching
-      rows = (delegate as? TableViewDelegate).flatMap { $0.dataSource === dataSource ? $0 : nil }
-    }
-
-    /// - Parameter delegate: a delegate and its data source; they are kept alive.
-    public init(_ delegate: TableViewDelegate) {
-      self.init(delegate.dataSource, delegate: delegate)
-    }
-
-    /// - Parameter content: what the child shows; it is kept alive.
-    public init<Content: DataSource>(_ content: Content)
-    where
-      Content.Item: TableViewPresentable,
-      Content.Header: TableViewHeaderFooterPresentable,
-      Content.Footer: TableViewHeaderFooterPresentable
-    {
-      self.init(TableViewDelegate(TableViewDataSource(content)))
-    }
-
-    var identity: ObjectIdentifier { ObjectIdentifier(dataSource) }
-    var composite: CompositeTableViewDataSource? { dataSource as? CompositeTableViewDataSource }
-
-    /// The objects as far as the list that asks reaches them.
-    var reachedDataSource: (any UITableViewDataSource)? { isReached(dataSource) ? dataSource : nil }
-    var reachedDelegate: (any UITableViewDelegate)? { isReached(delegate) ? delegate : nil }
-    var reachedPrefetchDataSource: (any UITableViewDataSourcePrefetching)? {
-      isReached(prefetchDataSource) ? prefetchDataSource : nil
-    }
-
-    private func isReached(_ object: AnyObject?) -> Bool {
-      object is CompositeTableViewDataSource || object.map(reaches) ?? true
-    }
-  }
-
-  var children: [Child] = []
-  private var identities: Set<ObjectIdentifier> = []
-  private var bindings: [TableViewBinding] = []
-  private weak var container: CompositeTableViewDataSource?
-  /// Asks the children for their counts where there is no table.
-  private lazy var standIn = TableViewBinding(self, tableView: nil)
+@MainActor public final class CompositeTableViewDataSource: CompositeScrollViewDelegate, CompositeForwarding {
+  let children = CompositeChildren<Child>()
 
   /// - Parameter children: the children in the order in which they are shown.
   public init(children: [Child]) {
     super.init()
-    for child in children { register(child) }
-    self.children = children
+    self.children.set(children, of: self)
   }
 
   /// - Parameter dataSources: the children in the order in which they are shown; delegates are those that are one too.
@@ -105,48 +45,30 @@ import Foundation
 
   /// The table that a child is handed where a table shows this composite; `nil` if it is no child.
   public func tableView(_ tableView: UITableView, for dataSource: any UITableViewDataSource) -> UITableView? {
-    binding(for: tableView).part(of: dataSource)?.proxy
+    children.binding(for: tableView).part(of: dataSource)?.proxy
   }
-
-  /// What is known about a table that asks.
-  func binding(for tableView: UITableView) -> TableViewBinding {
-    if let known = bindings.first(where: { $0.tableView === tableView }) { return known }
-    bindings.removeAll { $0.tableView == nil }
-    let binding = TableViewBinding(self, tableView: tableView)
-    bindings.append(binding)
-    return binding
-  }
-
-  /// The tables that are shown or were, while they live.
-  var allBindings: [TableViewBinding] { bindings.filter { $0.tableView != nil } }
 
   // MARK: Children
 
   /// The children in the order in which they are shown.
-  public var dataSources: [any UITableViewDataSource] { children.map(\.dataSource) }
+  public var dataSources: [any UITableViewDataSource] { children.all.map(\.dataSource) }
 
   /// The number of sections of all children, as they say it now.
-  public var numberOfSections: Int { standIn.mapping.currentTotal }
+  public var numberOfSections: Int { children.numberOfSections }
 
   /// Adds a child at the end, and inserts its sections in the tables that show this composite.
   public func add(_ dataSource: any UITableViewDataSource, animation: UITableView.RowAnimation = .automatic) {
-    insert(Child(dataSource), at: children.count, animation: animation)
+    children.insert(Child(dataSource), at: children.all.count, animation: animation)
   }
 
   /// Adds a child at the end, and inserts its sections in the tables that show this composite.
   public func add(_ child: Child, animation: UITableView.RowAnimation = .automatic) {
-    insert(child, at: children.count, animation: animation)
+    children.insert(child, at: children.all.count, animation: animation)
   }
 
   /// Inserts a child at an index from 0 to the number of children.
   public func insert(_ child: Child, at index: Int, animation: UITableView.RowAnimation = .automatic) {
-    checkChild(index, upTo: children.count)
-    change {
-      register(child)
-      children.insert(child, at: index)
-    } update: {
-      $0.insert(child, at: index, animation: animation)
-    }
+    children.insert(child, at: index, animation: animation)
   }
 
   /// Removes a child, lets it go, and deletes its sections in the tables that show this composite.
@@ -155,16 +77,7 @@ import Foundation
   @discardableResult
   public func remove(_ dataSource: any UITableViewDataSource, animation: UITableView.RowAnimation = .automatic) -> Bool
   {
-    guard let index = index(of: dataSource) else { return false }
-    let child = children[index]
-    change {
-      children.remove(at: index)
-      identities.remove(child.identity)
-      child.composite?.container = nil
-    } update: {
-      $0.remove(child, animation: animation)
-    }
-    return true
+    children.remove(dataSource, animation: animation)
   }
 
   /// Moves a child, and its sections in the tables that show this composite.
@@ -172,22 +85,10 @@ import Foundation
   /// - Parameters:
   ///   - dataSource: the child.
   ///   - index: where it is after the move.
-  public func move(_ dataSource: any UITableViewDataSource, to index: Int) {
-    checkChild(index, upTo: children.count - 1)
-    guard let old = self.index(of: dataSource), old != index else { return }
-    let child = children[old]
-    change {
-      children.remove(at: old)
-      children.insert(child, at: index)
-    } update: {
-      $0.move(child, to: index)
-    }
-  }
+  public func move(_ dataSource: any UITableViewDataSource, to index: Int) { children.move(dataSource, to: index) }
 
   /// The index of a child among the children, or `nil`.
-  public func index(of dataSource: any UITableViewDataSource) -> Int? {
-    children.firstIndex { $0.identity == ObjectIdentifier(dataSource) }
-  }
+  public func index(of dataSource: any UITableViewDataSource) -> Int? { children.index(of: dataSource) }
 
   /// Makes several changes of the children, or in them, as one in a table that shows this composite.
   ///
@@ -197,24 +98,11 @@ import Foundation
     _ updates: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let mapping = binding(for: tableView).mapping
-    tableView.performBatchUpdates(
-      {
-        mapping.beginBatch()
-        transaction(updates)
-        mapping.endBatch()
-      },
-      completion: completion
-    )
-    mapping.runAfterwards()
+    children.binding(for: tableView).performBatchUpdates(updates, completion: completion)
   }
 
-  private func change(_ edit: () -> Void, update: (TableViewBinding) -> Void) {
-    let bindings = allBindings + [standIn]
-    for binding in bindings { binding.prepareForChange() }
-    edit()
-    for binding in bindings { update(binding) }
-    refreshAnswers()
+  override func scrollDelegates(of scrollView: UIScrollView) -> [((any UIScrollViewDelegate)?, UIScrollView)] {
+    children.scrollDelegates(of: scrollView as? UITableView)
   }
 
   // MARK: Looking up
@@ -226,7 +114,7 @@ import Foundation
     at indexPath: IndexPath,
     in tableView: UITableView
   ) -> (dataSource: any UITableViewDataSource, indexPath: IndexPath)? {
-    binding(for: tableView).route(indexPath[0]).map { ($0.part.child.dataSource, indexPath.inSection($0.section)) }
+    route(tableView, indexPath).map { ($0.child.dataSource, $1) }
   }
 
   /// The composite's index path of one in a child; `nil` if it is no child or has no such section.
@@ -237,62 +125,13 @@ import Foundation
     in dataSource: any UITableViewDataSource,
     in tableView: UITableView
   ) -> IndexPath? {
-    let binding = binding(for: tableView)
-    return binding.part(of: dataSource).flatMap { binding.global(indexPath, of: $0) }
-  }
-
-  // MARK: Checks
-
-  private func register(_ child: Child) {
-    let name = type(of: child.dataSource)
-    guard child.composite?.container == nil else {
-      trap(
-        "CompositeTableViewDataSource: a \(name) cannot be a child of two composites",
-        cause: "it was not removed from the composite that it is in",
-        advice: "remove it there first, or make a composite of its own for each place"
-      )
-    }
-    var root = self
-    while let container = root.container { root = container }
-    let added = [child.identity] + (child.composite?.allIdentities ?? [])
-    guard !added.contains(where: { $0 == ObjectIdentifier(root) || root.containsAnywhere($0) }) else {
-      trap(
-        "CompositeTableViewDataSource: a \(name) cannot be in two places of a composite, nor a composite in itself",
-        cause: "it was added twice, here or in a nested composite",
-        advice: "remove it from its place first, or give each place a data source of its own"
-      )
-    }
-    identities.insert(child.identity)
-    child.composite?.container = self
-  }
-
-  private var allIdentities: [ObjectIdentifier] {
-    identities + children.flatMap { $0.composite?.allIdentities ?? [] }
-  }
-
-  private func containsAnywhere(_ identity: ObjectIdentifier) -> Bool {
-    identities.contains(identity) || children.contains { $0.composite?.containsAnywhere(identity) == true }
-  }
-
-  private func checkChild(_ index: Int, upTo limit: Int, _ function: StaticString = #function) {
-    guard index >= 0, index <= limit else {
-      trap(
-        "CompositeTableViewDataSource: child index \(index) is out of range 0..<\(limit + 1) in \(function)",
-        cause: "children were added or removed since the index was found out",
-        advice: "ask `index(of:)` again"
-      )
-    }
+    let binding = children.binding(for: tableView)
+    return binding.part(of: dataSource).flatMap { binding.mapping.known.global(indexPath, of: $0) }
   }
 }
 
 extension CompositeTableViewDataSource: ComposableTableViewDataSource {
   public func registerReusableViews(with tableView: UITableView) {
-    let binding = binding(for: tableView)
-    for child in children { registerReusableViews(of: child, in: binding) }
-  }
-
-  private func registerReusableViews(of child: Child, in binding: TableViewBinding) {
-    guard let part = binding.part(of: child.dataSource) else { return }
-    (child.dataSource as? any ComposableTableViewDataSource)?.registerReusableViews(with: part.proxy)
+    children.registerReusableViews(with: tableView)
   }
 }

@@ -37,19 +37,18 @@ import Foundation
     return (tree[element], local)
   }
 
-  /// The view's index path of one of a part's own; `nil` if the part has no such section.
-  func global(_ indexPath: IndexPath, of part: Part) -> IndexPath? {
-    guard let section = indexPath.first else { return nil }
+  /// The view's address of one of a part's own; `nil` if the part has no such section.
+  func global<Address: SectionAddress>(_ address: Address, of part: Part) -> Address? {
     let sections = sections(of: part)
-    guard section >= 0, section < sections.count else { return nil }
-    return indexPath.shifted(by: sections.lowerBound)
+    guard let section = address.addressedSection, section >= 0, section < sections.count else { return nil }
+    return address.shifted(by: sections.lowerBound)
   }
 
-  /// A part's own index path of one of the view's; `nil` if the part does not have that section.
-  func local(_ indexPath: IndexPath, of part: Part) -> IndexPath? {
+  /// A part's own address of one of the view's; `nil` if the part does not have that section.
+  func local<Address: SectionAddress>(_ address: Address, of part: Part) -> Address? {
     let sections = sections(of: part)
-    guard let section = indexPath.first, sections.contains(section) else { return nil }
-    return indexPath.shifted(by: -sections.lowerBound)
+    guard let section = address.addressedSection, sections.contains(section) else { return nil }
+    return address.shifted(by: -sections.lowerBound)
   }
 
   mutating func setCount(_ count: Int, of part: Part) {
@@ -69,17 +68,5 @@ import Foundation
   mutating func move(_ part: Part, to index: Int) {
     guard let element = elements[ObjectIdentifier(part)] else { return }
     tree.move(element, to: index)
-  }
-}
-
-extension IndexPath {
-  /// The index path with another section.
-  func inSection(_ section: Int) -> IndexPath {
-    count == 2 ? IndexPath(item: self[1], section: section) : IndexPath(indexes: [section] + dropFirst())
-  }
-
-  /// The index path as many sections further down.
-  func shifted(by sections: Int) -> IndexPath {
-    sections == 0 ? self : inSection(self[0] + sections)
   }
 }

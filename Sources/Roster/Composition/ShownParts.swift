@@ -10,25 +10,27 @@
 
   private var entries: [ObjectIdentifier: Entry] = [:]
 
-  /// Notes that a part's section shows a view.
-  static func note(_ view: UIView, part: AnyObject, section: Int, in mapping: AnyObject) {
+  /// Notes that the section of a route shows a view.
+  static func note<Child: CompositeChild>(_ view: UIView, _ route: CompositeRoute<Child>) {
+    guard let mapping = route.part.binding?.mapping else { return }
     let shown = view.associated(ShownParts.self) ?? ShownParts()
-    shown.entries[ObjectIdentifier(mapping)] = Entry(part: part, section: section)
+    shown.entries[ObjectIdentifier(mapping)] = Entry(part: route.part, section: route.section)
     view.associate(shown)
   }
 
   /// The part that showed a view at a section of the composite, and the part's own section; forgets both.
-  static func take<Part: AnyObject>(
+  static func take<Child: CompositeChild>(
     _ view: UIView,
     at section: Int,
-    in mapping: CompositeMapping<Part>
-  ) -> (part: Part, section: Int)? {
+    in binding: CompositeBinding<Child>
+  ) -> CompositeRoute<Child>? {
+    let mapping = binding.mapping
     guard let entry = view.associated(ShownParts.self)?.entries.removeValue(forKey: ObjectIdentifier(mapping)) else {
-      return mapping.known.part(at: section)
+      return binding.route(section)
     }
-    guard let part = entry.part as? Part else { return nil }
+    guard let part = entry.part as? CompositePart<Child> else { return nil }
     let candidates = mapping.locals(of: section, in: part)
     guard let first = candidates.first else { return nil }
-    return (part, candidates.contains(entry.section) ? entry.section : first)
+    return CompositeRoute(part: part, section: candidates.contains(entry.section) ? entry.section : first)
   }
 }

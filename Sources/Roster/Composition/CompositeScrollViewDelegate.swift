@@ -1,7 +1,15 @@
 import Foundation
 
-/// Scrolling belongs to no child: all of them are told, each with the table that it is handed.
-extension CompositeTableViewDataSource {
+/// What composites in tables and in collections share: scrolling belongs to no child, so that all of them are told, each
+/// with the view that it is handed.
+@MainActor public class CompositeScrollViewDelegate: NSObject, UIScrollViewDelegate {
+  /// The children's delegates, each with the view that its child is handed.
+  func scrollDelegates(of scrollView: UIScrollView) -> [((any UIScrollViewDelegate)?, UIScrollView)] { [] }
+
+  private func tell(_ scrollView: UIScrollView, _ message: ((any UIScrollViewDelegate)?, UIScrollView) -> Void?) {
+    for (delegate, view) in scrollDelegates(of: scrollView) { message(delegate, view) }
+  }
+
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {
     tell(scrollView) { implemented($0?.scrollViewDidScroll(_:))?($1) }
   }
@@ -45,10 +53,7 @@ extension CompositeTableViewDataSource {
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
     var mayScroll = true
     tell(scrollView) { delegate, view in
-      let answer = askSeparately("scrollViewShouldScrollToTop(_:)") {
-        implemented(delegate?.scrollViewShouldScrollToTop(_:))?(view)
-      }
-      if answer == false { mayScroll = false }
+      if implemented(delegate?.scrollViewShouldScrollToTop(_:))?(view) == false { mayScroll = false }
     }
     return mayScroll
   }
@@ -59,12 +64,5 @@ extension CompositeTableViewDataSource {
 
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
     tell(scrollView) { implemented($0?.scrollViewDidChangeAdjustedContentInset(_:))?($1) }
-  }
-
-  private func tell(_ scrollView: UIScrollView, _ message: ((any UITableViewDelegate)?, UIScrollView) -> Void?) {
-    guard let tableView = scrollView as? UITableView else { return }
-    for part in binding(for: tableView).mapping.known.parts {
-      message(part.child.reachedDelegate, part.proxy)
-    }
   }
 }

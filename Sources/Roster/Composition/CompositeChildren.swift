@@ -1,0 +1,157 @@
+import Foundation
+
+/// The children of a composite, and the views that show it.
+@MainActor final class CompositeChildren<Child: CompositeChild> {
+  typealias Binding = CompositeBinding<Child>
+
+  /// The data source that the children belong to.
+  private(set) weak var composite: NSObject?
+  /// The children in the order in which they are shown.
+  private(set) var all: [Child] = []
+  private var identities: Set<ObjectIdentifier> = []
+  private var bindings: [Binding] = []
+  private weak var container: CompositeChildren?
+  /// Asks the children for their counts where there is no view.
+  private lazy var viewless = Binding(self, view: nil)
+
+  /// - Parameters:
+  ///   - children: the children in the order in which they are shown.
+  ///   - composite: the data source that they belong to.
+  func set(_ children: [Child], of composite: NSObject) {
+    self.composite = composite
+    for child in children { register(child) }
+    all = children
+  }
+
+  /// The number of sections of all children, as they say it now.
+  var numberOfSections: Int { viewless.mapping.currentTotal }
+
+  // MARK: Views
+
+  /// The composite in a view that asks.
+  func binding(for view: Child.View) -> Binding {
+    if let known = bindings.first(where: { $0.view === view }) { return known }
+    bindings.removeAll { $0.view == nil }
+    let binding = Binding(self, view: view)
+    bindings.append(binding)
+    return binding
+  }
+
+  func registerReusableViews(with view: Child.View) {
+    let binding = binding(for: view)
+    for child in all {
+      if let part = binding.part(of: child.object) { child.registerReusableViews(with: part.proxy) }
+    }
+  }
+
+  /// The children's delegates, each with the view that its child is handed.
+  func scrollDelegates(of view: Child.View?) -> [((any UIScrollViewDelegate)?, UIScrollView)] {
+    guard let view else { return [] }
+    return binding(for: view).mapping.known.parts.map { ($0.child.scrollDelegate, $0.proxy) }
+  }
+
+  /// Has a view find out anew what the composite implements; in a nested composite, the view of the outermost one.
+  func refreshAnswers(in binding: Binding) {
+    guard binding.isShowing, let view = binding.view else { return }
+    if let part = Child.part(of: view) {
+      if let outer = part.binding { outer.children?.refreshAnswers(in: outer) }
+    } else {
+      Child.resetAnswers(of: view)
+    }
+  }
+
+  // MARK: Changes
+
+  func index(of dataSource: any NSObjectProtocol) -> Int? {
+    all.firstIndex { $0.identity == ObjectIdentifier(dataSource) }
+  }
+
+  func insert(_ child: Child, at index: Int, animation: Child.Animation) {
+    check(index, upTo: all.count)
+    change {
+      register(child)
+      all.insert(child, at: index)
+    } update: {
+      $0.insert(child, at: index, animation: animation)
+    }
+  }
+
+  func remove(_ dataSource: any NSObjectProtocol, animation: Child.Animation) -> Bool {
+    guard let index = index(of: dataSource) else { return false }
+    let child = all[index]
+    change {
+      all.remove(at: index)
+      identities.remove(child.identity)
+      child.nested?.container = nil
+    } update: {
+      $0.remove(child, animation: animation)
+    }
+    return true
+  }
+
+  func move(_ dataSource: any NSObjectProtocol, to index: Int) {
+    check(index, upTo: all.count - 1)
+    guard let old = self.index(of: dataSource), old != index else { return }
+    let child = all[old]
+    change {
+      all.remove(at: old)
+      all.insert(child, at: index)
+    } update: {
+      $0.move(child, to: index)
+    }
+  }
+
+  private func change(_ edit: () -> Void, update: (Binding) -> Void) {
+    let changed = bindings.filter { $0.view != nil } + [viewless]
+    for binding in changed { binding.prepareForChange() }
+    edit()
+    for binding in changed { update(binding) }
+    #if canImport(UIKit)
+      for binding in changed { refreshAnswers(in: binding) }
+    #endif
+  }
+
+  // MARK: Checks
+
+  private func register(_ child: Child) {
+    guard child.nested?.container == nil else {
+      trap(
+        "\(name): a \(type(of: child.object)) cannot be a child of two composites",
+        cause: "it was not removed from the composite that it is in",
+        advice: "remove it there first, or make a composite of its own for each place"
+      )
+    }
+    var root = self
+    while let container = root.container { root = container }
+    let added = [child.identity] + (child.nested?.allIdentities ?? [])
+    guard !added.contains(where: { root.isComposite($0) || root.containsAnywhere($0) }) else {
+      trap(
+        "\(name): a \(type(of: child.object)) cannot be in two places of a composite, nor a composite in itself",
+        cause: "it was added twice, here or in a nested composite",
+        advice: "remove it from its place first, or give each place a data source of its own"
+      )
+    }
+    identities.insert(child.identity)
+    child.nested?.container = self
+  }
+
+  private var name: String { composite.map { "\(type(of: $0))" } ?? "Composite" }
+
+  private var allIdentities: [ObjectIdentifier] { identities + all.flatMap { $0.nested?.allIdentities ?? [] } }
+
+  private func isComposite(_ identity: ObjectIdentifier) -> Bool { composite.map { ObjectIdentifier($0) } == identity }
+
+  private func containsAnywhere(_ identity: ObjectIdentifier) -> Bool {
+    identities.contains(identity) || all.contains { $0.nested?.containsAnywhere(identity) == true }
+  }
+
+  private func check(_ index: Int, upTo limit: Int, _ function: StaticString = #function) {
+    guard index >= 0, index <= limit else {
+      trap(
+        "\(name): child index \(index) is out of range 0..<\(limit + 1) in \(function)",
+        cause: "children were added or removed since the index was found out",
+        advice: "ask `index(of:)` again"
+      )
+    }
+  }
+}

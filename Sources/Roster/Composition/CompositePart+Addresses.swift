@@ -1,0 +1,77 @@
+import Foundation
+
+/// The addresses of a child in the view that shows the composite.
+extension CompositePart {
+  /// The view's address of one of the child's, once the view has read its counts.
+  func global<Address: SectionAddress>(_ address: Address) -> Address? {
+    guard let binding else { return nil }
+    if let view = binding.view { _ = Child.numberOfSections(of: view) }
+    return binding.mapping.known.global(address, of: self)
+  }
+
+  /// The child's own address of one of the view's, if it is the child's.
+  func local<Address: SectionAddress>(_ address: Address) -> Address? {
+    binding?.mapping.known.local(address, of: self)
+  }
+
+  /// Asks the view about one of the child's addresses.
+  @discardableResult
+  func ask<Address: SectionAddress, Answer>(
+    _ address: Address,
+    _ question: (Child.View, Address) -> Answer?
+  ) -> Answer? {
+    guard let target, let global = global(address) else { return nil }
+    return question(target, global)
+  }
+
+  /// The view's address of one that the child names in a call; stops the program if the child has no such section.
+  func existing<Address: SectionAddress>(_ address: Address, _ function: StaticString = #function) -> Address {
+    checked(global(address), address, function)
+  }
+
+  /// The view's address of a cell that the child makes now: the counts are known, and read again only if they are not.
+  func asked<Address: SectionAddress>(_ address: Address, _ function: StaticString = #function) -> Address {
+    checked(binding?.mapping.known.global(address, of: self) ?? global(address), address, function)
+  }
+
+  // MARK: Before and after an update
+
+  /// The view's address before an update of one of the child's before it.
+  func old<Address: SectionAddress>(_ address: Address, _ function: StaticString = #function) -> Address {
+    checked(binding?.mapping.known.global(address, of: self), address, function)
+  }
+
+  /// The view's address after an update of one of the child's after it.
+  func new<Address: SectionAddress>(_ address: Address, _ function: StaticString = #function) -> Address {
+    checked(binding?.mapping.upcoming.global(address, of: self), address, function)
+  }
+
+  func old(_ indexPaths: [IndexPath], _ function: StaticString = #function) -> [IndexPath] {
+    indexPaths.map { old($0, function) }
+  }
+
+  func new(_ indexPaths: [IndexPath], _ function: StaticString = #function) -> [IndexPath] {
+    indexPaths.map { new($0, function) }
+  }
+
+  func old(_ sections: IndexSet, _ function: StaticString = #function) -> IndexSet {
+    IndexSet(sections.map { old($0, function) })
+  }
+
+  func new(_ sections: IndexSet, _ function: StaticString = #function) -> IndexSet {
+    IndexSet(sections.map { new($0, function) })
+  }
+
+  private func checked<Address>(_ address: Address?, _ given: Address, _ function: StaticString) -> Address {
+    guard let address else {
+      let (before, after) = (binding?.mapping.known.count(of: self), binding?.mapping.upcoming.count(of: self))
+      trap(
+        "\(type(of: child.object)) of a composite named \(given) in \(function), but it has \(before ?? 0) sections "
+          + "before the update and \(after ?? 0) after it",
+        cause: "the child counts sections as the whole view does, or has not changed its content yet",
+        advice: "count sections from 0 in the child, and change the content before the view"
+      )
+    }
+    return address
+  }
+}
