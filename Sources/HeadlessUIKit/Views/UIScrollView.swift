@@ -42,9 +42,9 @@ import Foundation
       }
     }
   }
-  public internal(set) var isTracking = false
-  public internal(set) var isDragging = false
-  public internal(set) var isDecelerating = false
+  open internal(set) var isTracking = false
+  open internal(set) var isDragging = false
+  open internal(set) var isDecelerating = false
   private var announcedOffset: CGPoint = .zero
 
   override public init(frame: CGRect) {

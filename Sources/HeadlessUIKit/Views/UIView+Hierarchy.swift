@@ -1,11 +1,11 @@
 import Foundation
 
 extension UIView {
-  public func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+  func insert(_ view: UIView, above siblingSubview: UIView) {
     insert(view, at: index(of: siblingSubview, without: view).map { $0 + 1 })
   }
 
-  public func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+  func insert(_ view: UIView, below siblingSubview: UIView) {
     insert(view, at: index(of: siblingSubview, without: view))
   }
 
@@ -15,12 +15,12 @@ extension UIView {
     return subviews.filter { $0 !== view }.firstIndex { $0 === sibling }
   }
 
-  public func bringSubviewToFront(_ view: UIView) {
+  func bringToFront(_ view: UIView) {
     guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
     subviews.append(subviews.remove(at: index))
   }
 
-  public func sendSubviewToBack(_ view: UIView) {
+  func sendToBack(_ view: UIView) {
     guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
     subviews.insert(subviews.remove(at: index), at: 0)
   }
@@ -52,7 +52,7 @@ extension UIView {
   }
 
   /// Whether the view is the given one or is inside it.
-  public func isDescendant(of view: UIView) -> Bool {
+  func isInside(_ view: UIView) -> Bool {
     var ancestor: UIView? = self
     while let current = ancestor {
       if current === view { return true }
@@ -62,10 +62,10 @@ extension UIView {
   }
 
   /// The view with the given tag in this view's tree, the view itself included.
-  public func viewWithTag(_ tag: Int) -> UIView? {
+  func firstView(tagged tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for subview in subviews {
-      if let found = subview.viewWithTag(tag) { return found }
+      if let found = subview.firstView(tagged: tag) { return found }
     }
     return nil
   }
@@ -125,23 +125,15 @@ extension UIView {
   }
 
   /// A point of this view in the coordinates of another; `nil` stands for the root. Transforms are not taken into account.
-  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+  func converted(_ point: CGPoint, to view: UIView?) -> CGPoint {
     let from = originInRoot
     let to = view?.originInRoot ?? .zero
     return CGPoint(x: point.x + from.x - to.x, y: point.y + from.y - to.y)
   }
 
-  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+  func converted(_ point: CGPoint, from view: UIView?) -> CGPoint {
     let from = view?.originInRoot ?? .zero
     let to = originInRoot
     return CGPoint(x: point.x + from.x - to.x, y: point.y + from.y - to.y)
-  }
-
-  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    CGRect(origin: convert(rect.origin, to: view), size: rect.size)
-  }
-
-  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    CGRect(origin: convert(rect.origin, from: view), size: rect.size)
   }
 }

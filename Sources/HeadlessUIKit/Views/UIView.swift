@@ -219,6 +219,33 @@ import Foundation
     insert(view, at: index)
   }
 
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) { insert(view, above: siblingSubview) }
+
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) { insert(view, below: siblingSubview) }
+
+  open func bringSubviewToFront(_ view: UIView) { bringToFront(view) }
+
+  open func sendSubviewToBack(_ view: UIView) { sendToBack(view) }
+
+  /// Whether the view is the given one or is inside it.
+  open func isDescendant(of view: UIView) -> Bool { isInside(view) }
+
+  /// The view with the given tag in this view's tree, the view itself included.
+  open func viewWithTag(_ tag: Int) -> UIView? { firstView(tagged: tag) }
+
+  /// A point of this view in the coordinates of another; `nil` stands for the root. Transforms are not taken into account.
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { converted(point, to: view) }
+
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { converted(point, from: view) }
+
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    CGRect(origin: convert(rect.origin, to: view), size: rect.size)
+  }
+
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+  }
+
   open func removeFromSuperview() {
     detach()
   }

@@ -9,6 +9,10 @@ import Foundation
   /// The view that the child is handed.
   private(set) lazy var proxy = Child.makeProxy(of: self)
   private var follower: AnyObject?
+  #if canImport(UIKit)
+    /// The reuse identifiers of registrations of cells and supplementary views.
+    var registrations: [NSObject: String] = [:]
+  #endif
 
   init(_ child: Child, in binding: CompositeBinding<Child>) {
     self.child = child

@@ -1,7 +1,12 @@
+// Written by Scripts/forwarding-views from Scripts/ForwardedMembers.txt: change the list, not this file.
+
 import Foundation
 
 /// A table that hands on to another one what has nothing to do with index paths.
 @MainActor class ForwardingTableView: UITableView, ForwardingView {
+  /// What answers in place of the other table when it is gone.
+  private lazy var spare = UITableView(frame: .zero)
+
   init(style: Style) {
     super.init(frame: .zero, style: style)
   }
@@ -15,414 +20,420 @@ import Foundation
 
   final var forwardingTarget: UIView? { target }
 
+  private var receiver: UITableView { target ?? spare }
+
   // MARK: Heights, looks and behaviour
 
   override var rowHeight: CGFloat {
-    get { target?.rowHeight ?? super.rowHeight }
-    set { if let target { target.rowHeight = newValue } else { super.rowHeight = newValue } }
+    get { receiver.rowHeight }
+    set { receiver.rowHeight = newValue }
   }
   override var estimatedRowHeight: CGFloat {
-    get { target?.estimatedRowHeight ?? super.estimatedRowHeight }
-    set { if let target { target.estimatedRowHeight = newValue } else { super.estimatedRowHeight = newValue } }
+    get { receiver.estimatedRowHeight }
+    set { receiver.estimatedRowHeight = newValue }
   }
   override var sectionHeaderHeight: CGFloat {
-    get { target?.sectionHeaderHeight ?? super.sectionHeaderHeight }
-    set { if let target { target.sectionHeaderHeight = newValue } else { super.sectionHeaderHeight = newValue } }
+    get { receiver.sectionHeaderHeight }
+    set { receiver.sectionHeaderHeight = newValue }
   }
   override var sectionFooterHeight: CGFloat {
-    get { target?.sectionFooterHeight ?? super.sectionFooterHeight }
-    set { if let target { target.sectionFooterHeight = newValue } else { super.sectionFooterHeight = newValue } }
+    get { receiver.sectionFooterHeight }
+    set { receiver.sectionFooterHeight = newValue }
   }
   override var estimatedSectionHeaderHeight: CGFloat {
-    get { target?.estimatedSectionHeaderHeight ?? super.estimatedSectionHeaderHeight }
-    set {
-      if let target {
-        target.estimatedSectionHeaderHeight = newValue
-      } else {
-        super.estimatedSectionHeaderHeight = newValue
-      }
-    }
+    get { receiver.estimatedSectionHeaderHeight }
+    set { receiver.estimatedSectionHeaderHeight = newValue }
   }
   override var estimatedSectionFooterHeight: CGFloat {
-    get { target?.estimatedSectionFooterHeight ?? super.estimatedSectionFooterHeight }
-    set {
-      if let target {
-        target.estimatedSectionFooterHeight = newValue
-      } else {
-        super.estimatedSectionFooterHeight = newValue
-      }
-    }
+    get { receiver.estimatedSectionFooterHeight }
+    set { receiver.estimatedSectionFooterHeight = newValue }
   }
   override var sectionHeaderTopPadding: CGFloat {
-    get { target?.sectionHeaderTopPadding ?? super.sectionHeaderTopPadding }
-    set {
-      if let target { target.sectionHeaderTopPadding = newValue } else { super.sectionHeaderTopPadding = newValue }
-    }
+    get { receiver.sectionHeaderTopPadding }
+    set { receiver.sectionHeaderTopPadding = newValue }
   }
   override var fillerRowHeight: CGFloat {
-    get { target?.fillerRowHeight ?? super.fillerRowHeight }
-    set { if let target { target.fillerRowHeight = newValue } else { super.fillerRowHeight = newValue } }
+    get { receiver.fillerRowHeight }
+    set { receiver.fillerRowHeight = newValue }
   }
   #if !os(tvOS)
     override var separatorStyle: UITableViewCell.SeparatorStyle {
-      get { target?.separatorStyle ?? super.separatorStyle }
-      set { if let target { target.separatorStyle = newValue } else { super.separatorStyle = newValue } }
+      get { receiver.separatorStyle }
+      set { receiver.separatorStyle = newValue }
     }
     override var separatorColor: UIColor? {
-      get { target?.separatorColor ?? super.separatorColor }
-      set { if let target { target.separatorColor = newValue } else { super.separatorColor = newValue } }
+      get { receiver.separatorColor }
+      set { receiver.separatorColor = newValue }
     }
   #endif
   override var separatorInset: UIEdgeInsets {
-    get { target?.separatorInset ?? super.separatorInset }
-    set { if let target { target.separatorInset = newValue } else { super.separatorInset = newValue } }
+    get { receiver.separatorInset }
+    set { receiver.separatorInset = newValue }
   }
   override var separatorInsetReference: SeparatorInsetReference {
-    get { target?.separatorInsetReference ?? super.separatorInsetReference }
-    set {
-      if let target { target.separatorInsetReference = newValue } else { super.separatorInsetReference = newValue }
-    }
+    get { receiver.separatorInsetReference }
+    set { receiver.separatorInsetReference = newValue }
   }
   override var cellLayoutMarginsFollowReadableWidth: Bool {
-    get { target?.cellLayoutMarginsFollowReadableWidth ?? super.cellLayoutMarginsFollowReadableWidth }
-    set {
-      if let target {
-        target.cellLayoutMarginsFollowReadableWidth = newValue
-      } else {
-        super.cellLayoutMarginsFollowReadableWidth = newValue
-      }
-    }
+    get { receiver.cellLayoutMarginsFollowReadableWidth }
+    set { receiver.cellLayoutMarginsFollowReadableWidth = newValue }
   }
   override var insetsContentViewsToSafeArea: Bool {
-    get { target?.insetsContentViewsToSafeArea ?? super.insetsContentViewsToSafeArea }
-    set {
-      if let target {
-        target.insetsContentViewsToSafeArea = newValue
-      } else {
-        super.insetsContentViewsToSafeArea = newValue
-      }
-    }
-  }
-  override var backgroundView: UIView? {
-    get { target?.backgroundView ?? super.backgroundView }
-    set { if let target { target.backgroundView = newValue } else { super.backgroundView = newValue } }
+    get { receiver.insetsContentViewsToSafeArea }
+    set { receiver.insetsContentViewsToSafeArea = newValue }
   }
   override var tableHeaderView: UIView? {
-    get { target?.tableHeaderView ?? super.tableHeaderView }
-    set { if let target { target.tableHeaderView = newValue } else { super.tableHeaderView = newValue } }
+    get { receiver.tableHeaderView }
+    set { receiver.tableHeaderView = newValue }
   }
   override var tableFooterView: UIView? {
-    get { target?.tableFooterView ?? super.tableFooterView }
-    set { if let target { target.tableFooterView = newValue } else { super.tableFooterView = newValue } }
+    get { receiver.tableFooterView }
+    set { receiver.tableFooterView = newValue }
   }
   override var sectionIndexMinimumDisplayRowCount: Int {
-    get { target?.sectionIndexMinimumDisplayRowCount ?? super.sectionIndexMinimumDisplayRowCount }
-    set {
-      if let target {
-        target.sectionIndexMinimumDisplayRowCount = newValue
-      } else {
-        super.sectionIndexMinimumDisplayRowCount = newValue
-      }
-    }
+    get { receiver.sectionIndexMinimumDisplayRowCount }
+    set { receiver.sectionIndexMinimumDisplayRowCount = newValue }
   }
   override var sectionIndexColor: UIColor? {
-    get { target?.sectionIndexColor ?? super.sectionIndexColor }
-    set { if let target { target.sectionIndexColor = newValue } else { super.sectionIndexColor = newValue } }
+    get { receiver.sectionIndexColor }
+    set { receiver.sectionIndexColor = newValue }
   }
   override var sectionIndexBackgroundColor: UIColor? {
-    get { target?.sectionIndexBackgroundColor ?? super.sectionIndexBackgroundColor }
-    set {
-      if let target {
-        target.sectionIndexBackgroundColor = newValue
-      } else {
-        super.sectionIndexBackgroundColor = newValue
-      }
-    }
+    get { receiver.sectionIndexBackgroundColor }
+    set { receiver.sectionIndexBackgroundColor = newValue }
   }
   override var sectionIndexTrackingBackgroundColor: UIColor? {
-    get { target?.sectionIndexTrackingBackgroundColor ?? super.sectionIndexTrackingBackgroundColor }
-    set {
-      if let target {
-        target.sectionIndexTrackingBackgroundColor = newValue
-      } else {
-        super.sectionIndexTrackingBackgroundColor = newValue
-      }
-    }
+    get { receiver.sectionIndexTrackingBackgroundColor }
+    set { receiver.sectionIndexTrackingBackgroundColor = newValue }
+  }
+  #if !os(tvOS)
+    override var hasActiveDrag: Bool { receiver.hasActiveDrag }
+    override var hasActiveDrop: Bool { receiver.hasActiveDrop }
+  #endif
+  override func setEditing(_ editing: Bool, animated: Bool) { receiver.setEditing(editing, animated: animated) }
+  override var backgroundView: UIView? {
+    get { receiver.backgroundView }
+    set { receiver.backgroundView = newValue }
   }
   override var remembersLastFocusedIndexPath: Bool {
-    get { target?.remembersLastFocusedIndexPath ?? super.remembersLastFocusedIndexPath }
-    set {
-      if let target {
-        target.remembersLastFocusedIndexPath = newValue
-      } else {
-        super.remembersLastFocusedIndexPath = newValue
-      }
-    }
+    get { receiver.remembersLastFocusedIndexPath }
+    set { receiver.remembersLastFocusedIndexPath = newValue }
   }
   #if !os(tvOS)
     override var selectionFollowsFocus: Bool {
-      get { target?.selectionFollowsFocus ?? super.selectionFollowsFocus }
-      set { if let target { target.selectionFollowsFocus = newValue } else { super.selectionFollowsFocus = newValue } }
+      get { receiver.selectionFollowsFocus }
+      set { receiver.selectionFollowsFocus = newValue }
     }
   #endif
   override var allowsFocus: Bool {
-    get { target?.allowsFocus ?? super.allowsFocus }
-    set { if let target { target.allowsFocus = newValue } else { super.allowsFocus = newValue } }
+    get { receiver.allowsFocus }
+    set { receiver.allowsFocus = newValue }
   }
   override var allowsFocusDuringEditing: Bool {
-    get { target?.allowsFocusDuringEditing ?? super.allowsFocusDuringEditing }
-    set {
-      if let target { target.allowsFocusDuringEditing = newValue } else { super.allowsFocusDuringEditing = newValue }
-    }
+    get { receiver.allowsFocusDuringEditing }
+    set { receiver.allowsFocusDuringEditing = newValue }
   }
   #if !os(tvOS)
     override var dragInteractionEnabled: Bool {
-      get { target?.dragInteractionEnabled ?? super.dragInteractionEnabled }
-      set {
-        if let target { target.dragInteractionEnabled = newValue } else { super.dragInteractionEnabled = newValue }
-      }
+      get { receiver.dragInteractionEnabled }
+      set { receiver.dragInteractionEnabled = newValue }
     }
   #endif
   override var isPrefetchingEnabled: Bool {
-    get { target?.isPrefetchingEnabled ?? super.isPrefetchingEnabled }
-    set { if let target { target.isPrefetchingEnabled = newValue } else { super.isPrefetchingEnabled = newValue } }
+    get { receiver.isPrefetchingEnabled }
+    set { receiver.isPrefetchingEnabled = newValue }
   }
   override var allowsSelection: Bool {
-    get { target?.allowsSelection ?? super.allowsSelection }
-    set { if let target { target.allowsSelection = newValue } else { super.allowsSelection = newValue } }
+    get { receiver.allowsSelection }
+    set { receiver.allowsSelection = newValue }
   }
   override var allowsSelectionDuringEditing: Bool {
-    get { target?.allowsSelectionDuringEditing ?? super.allowsSelectionDuringEditing }
-    set {
-      if let target {
-        target.allowsSelectionDuringEditing = newValue
-      } else {
-        super.allowsSelectionDuringEditing = newValue
-      }
-    }
+    get { receiver.allowsSelectionDuringEditing }
+    set { receiver.allowsSelectionDuringEditing = newValue }
   }
   override var allowsMultipleSelection: Bool {
-    get { target?.allowsMultipleSelection ?? super.allowsMultipleSelection }
-    set {
-      if let target { target.allowsMultipleSelection = newValue } else { super.allowsMultipleSelection = newValue }
-    }
+    get { receiver.allowsMultipleSelection }
+    set { receiver.allowsMultipleSelection = newValue }
   }
   override var allowsMultipleSelectionDuringEditing: Bool {
-    get { target?.allowsMultipleSelectionDuringEditing ?? super.allowsMultipleSelectionDuringEditing }
-    set {
-      if let target {
-        target.allowsMultipleSelectionDuringEditing = newValue
-      } else {
-        super.allowsMultipleSelectionDuringEditing = newValue
-      }
-    }
+    get { receiver.allowsMultipleSelectionDuringEditing }
+    set { receiver.allowsMultipleSelectionDuringEditing = newValue }
   }
   override var isEditing: Bool {
-    get { target?.isEditing ?? super.isEditing }
-    set { if let target { target.isEditing = newValue } else { super.isEditing = newValue } }
+    get { receiver.isEditing }
+    set { receiver.isEditing = newValue }
   }
   override var selfSizingInvalidation: SelfSizingInvalidation {
-    get { target?.selfSizingInvalidation ?? super.selfSizingInvalidation }
-    set { if let target { target.selfSizingInvalidation = newValue } else { super.selfSizingInvalidation = newValue } }
+    get { receiver.selfSizingInvalidation }
+    set { receiver.selfSizingInvalidation = newValue }
   }
-  #if !os(tvOS)
-    override var hasActiveDrag: Bool { target?.hasActiveDrag ?? false }
-    override var hasActiveDrop: Bool { target?.hasActiveDrop ?? false }
+  #if canImport(UIKit) && !os(tvOS)
+    override weak var dragDelegate: (any UITableViewDragDelegate)? {
+      get { receiver.dragDelegate }
+      set { receiver.dragDelegate = newValue }
+    }
+    override weak var dropDelegate: (any UITableViewDropDelegate)? {
+      get { receiver.dropDelegate }
+      set { receiver.dropDelegate = newValue }
+    }
   #endif
-
-  override func setEditing(_ editing: Bool, animated: Bool) {
-    target?.setEditing(editing, animated: animated)
-  }
 
   // MARK: Registration and reuse
 
   override func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    target?.register(cellClass, forCellReuseIdentifier: identifier)
+    receiver.register(cellClass, forCellReuseIdentifier: identifier)
   }
-
   override func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-    target?.register(nib, forCellReuseIdentifier: identifier)
+    receiver.register(nib, forCellReuseIdentifier: identifier)
   }
-
   override func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    target?.register(aClass, forHeaderFooterViewReuseIdentifier: identifier)
+    receiver.register(aClass, forHeaderFooterViewReuseIdentifier: identifier)
   }
-
   override func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    target?.register(nib, forHeaderFooterViewReuseIdentifier: identifier)
+    receiver.register(nib, forHeaderFooterViewReuseIdentifier: identifier)
   }
-
   override func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    target?.dequeueReusableCell(withIdentifier: identifier)
+    receiver.dequeueReusableCell(withIdentifier: identifier)
   }
-
   override func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-    target?.dequeueReusableHeaderFooterView(withIdentifier: identifier)
+    receiver.dequeueReusableHeaderFooterView(withIdentifier: identifier)
   }
 
   // MARK: Scrolling
 
   override var contentSize: CGSize {
-    get { target?.contentSize ?? super.contentSize }
-    set { if let target { target.contentSize = newValue } else { super.contentSize = newValue } }
+    get { receiver.contentSize }
+    set { receiver.contentSize = newValue }
   }
   override var contentInset: UIEdgeInsets {
-    get { target?.contentInset ?? super.contentInset }
-    set { if let target { target.contentInset = newValue } else { super.contentInset = newValue } }
+    get { receiver.contentInset }
+    set { receiver.contentInset = newValue }
   }
   override var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
-    get { target?.contentInsetAdjustmentBehavior ?? super.contentInsetAdjustmentBehavior }
-    set {
-      if let target {
-        target.contentInsetAdjustmentBehavior = newValue
-      } else {
-        super.contentInsetAdjustmentBehavior = newValue
-      }
-    }
+    get { receiver.contentInsetAdjustmentBehavior }
+    set { receiver.contentInsetAdjustmentBehavior = newValue }
   }
+  override var adjustedContentInset: UIEdgeInsets { receiver.adjustedContentInset }
   override var contentOffset: CGPoint {
-    get { target?.contentOffset ?? super.contentOffset }
-    set { if let target { target.contentOffset = newValue } else { super.contentOffset = newValue } }
+    get { receiver.contentOffset }
+    set { receiver.contentOffset = newValue }
   }
   override var isScrollEnabled: Bool {
-    get { target?.isScrollEnabled ?? super.isScrollEnabled }
-    set { if let target { target.isScrollEnabled = newValue } else { super.isScrollEnabled = newValue } }
+    get { receiver.isScrollEnabled }
+    set { receiver.isScrollEnabled = newValue }
   }
   #if !os(tvOS)
     override var isPagingEnabled: Bool {
-      get { target?.isPagingEnabled ?? super.isPagingEnabled }
-      set { if let target { target.isPagingEnabled = newValue } else { super.isPagingEnabled = newValue } }
+      get { receiver.isPagingEnabled }
+      set { receiver.isPagingEnabled = newValue }
     }
   #endif
   override var bounces: Bool {
-    get { target?.bounces ?? super.bounces }
-    set { if let target { target.bounces = newValue } else { super.bounces = newValue } }
+    get { receiver.bounces }
+    set { receiver.bounces = newValue }
   }
   override var alwaysBounceVertical: Bool {
-    get { target?.alwaysBounceVertical ?? super.alwaysBounceVertical }
-    set { if let target { target.alwaysBounceVertical = newValue } else { super.alwaysBounceVertical = newValue } }
+    get { receiver.alwaysBounceVertical }
+    set { receiver.alwaysBounceVertical = newValue }
   }
   override var alwaysBounceHorizontal: Bool {
-    get { target?.alwaysBounceHorizontal ?? super.alwaysBounceHorizontal }
-    set { if let target { target.alwaysBounceHorizontal = newValue } else { super.alwaysBounceHorizontal = newValue } }
+    get { receiver.alwaysBounceHorizontal }
+    set { receiver.alwaysBounceHorizontal = newValue }
   }
   override var showsVerticalScrollIndicator: Bool {
-    get { target?.showsVerticalScrollIndicator ?? super.showsVerticalScrollIndicator }
-    set {
-      if let target {
-        target.showsVerticalScrollIndicator = newValue
-      } else {
-        super.showsVerticalScrollIndicator = newValue
-      }
-    }
+    get { receiver.showsVerticalScrollIndicator }
+    set { receiver.showsVerticalScrollIndicator = newValue }
   }
   override var showsHorizontalScrollIndicator: Bool {
-    get { target?.showsHorizontalScrollIndicator ?? super.showsHorizontalScrollIndicator }
-    set {
-      if let target {
-        target.showsHorizontalScrollIndicator = newValue
-      } else {
-        super.showsHorizontalScrollIndicator = newValue
-      }
-    }
+    get { receiver.showsHorizontalScrollIndicator }
+    set { receiver.showsHorizontalScrollIndicator = newValue }
   }
   #if !os(tvOS)
     override var scrollsToTop: Bool {
-      get { target?.scrollsToTop ?? super.scrollsToTop }
-      set { if let target { target.scrollsToTop = newValue } else { super.scrollsToTop = newValue } }
+      get { receiver.scrollsToTop }
+      set { receiver.scrollsToTop = newValue }
     }
   #endif
   #if !os(visionOS)
     override var keyboardDismissMode: KeyboardDismissMode {
-      get { target?.keyboardDismissMode ?? super.keyboardDismissMode }
-      set { if let target { target.keyboardDismissMode = newValue } else { super.keyboardDismissMode = newValue } }
+      get { receiver.keyboardDismissMode }
+      set { receiver.keyboardDismissMode = newValue }
     }
   #endif
   #if !os(tvOS)
     override var refreshControl: UIRefreshControl? {
-      get { target?.refreshControl ?? super.refreshControl }
-      set { if let target { target.refreshControl = newValue } else { super.refreshControl = newValue } }
+      get { receiver.refreshControl }
+      set { receiver.refreshControl = newValue }
     }
   #endif
-  override var adjustedContentInset: UIEdgeInsets { target?.adjustedContentInset ?? super.adjustedContentInset }
-
+  override var isTracking: Bool { receiver.isTracking }
+  override var isDragging: Bool { receiver.isDragging }
+  override var isDecelerating: Bool { receiver.isDecelerating }
   override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    target?.setContentOffset(contentOffset, animated: animated)
+    receiver.setContentOffset(contentOffset, animated: animated)
   }
-
   override func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-    target?.scrollRectToVisible(rect, animated: animated)
+    receiver.scrollRectToVisible(rect, animated: animated)
   }
-
-  override func flashScrollIndicators() { target?.flashScrollIndicators() }
+  override func flashScrollIndicators() { receiver.flashScrollIndicators() }
+  #if canImport(UIKit)
+    override var panGestureRecognizer: UIPanGestureRecognizer { receiver.panGestureRecognizer }
+  #endif
 
   // MARK: The view
 
   override var frame: CGRect {
-    get { target?.frame ?? super.frame }
-    set { if let target { target.frame = newValue } else { super.frame = newValue } }
+    get { receiver.frame }
+    set { receiver.frame = newValue }
   }
   override var bounds: CGRect {
-    get { target?.bounds ?? super.bounds }
-    set { if let target { target.bounds = newValue } else { super.bounds = newValue } }
+    get { receiver.bounds }
+    set { receiver.bounds = newValue }
   }
   override var center: CGPoint {
-    get { target?.center ?? super.center }
-    set { if let target { target.center = newValue } else { super.center = newValue } }
+    get { receiver.center }
+    set { receiver.center = newValue }
+  }
+  override var transform: CGAffineTransform {
+    get { receiver.transform }
+    set { receiver.transform = newValue }
   }
   override var alpha: CGFloat {
-    get { target?.alpha ?? super.alpha }
-    set { if let target { target.alpha = newValue } else { super.alpha = newValue } }
+    get { receiver.alpha }
+    set { receiver.alpha = newValue }
   }
   override var isHidden: Bool {
-    get { target?.isHidden ?? super.isHidden }
-    set { if let target { target.isHidden = newValue } else { super.isHidden = newValue } }
+    get { receiver.isHidden }
+    set { receiver.isHidden = newValue }
+  }
+  override var isOpaque: Bool {
+    get { receiver.isOpaque }
+    set { receiver.isOpaque = newValue }
+  }
+  override var clipsToBounds: Bool {
+    get { receiver.clipsToBounds }
+    set { receiver.clipsToBounds = newValue }
   }
   override var backgroundColor: UIColor? {
-    get { target?.backgroundColor ?? super.backgroundColor }
-    set { if let target { target.backgroundColor = newValue } else { super.backgroundColor = newValue } }
+    get { receiver.backgroundColor }
+    set { receiver.backgroundColor = newValue }
   }
   override var tintColor: UIColor! {
-    get { target?.tintColor ?? super.tintColor }
-    set { if let target { target.tintColor = newValue } else { super.tintColor = newValue } }
+    get { receiver.tintColor }
+    set { receiver.tintColor = newValue }
+  }
+  override var contentMode: ContentMode {
+    get { receiver.contentMode }
+    set { receiver.contentMode = newValue }
   }
   override var tag: Int {
-    get { target?.tag ?? super.tag }
-    set { if let target { target.tag = newValue } else { super.tag = newValue } }
+    get { receiver.tag }
+    set { receiver.tag = newValue }
   }
   override var isUserInteractionEnabled: Bool {
-    get { target?.isUserInteractionEnabled ?? super.isUserInteractionEnabled }
-    set {
-      if let target { target.isUserInteractionEnabled = newValue } else { super.isUserInteractionEnabled = newValue }
-    }
+    get { receiver.isUserInteractionEnabled }
+    set { receiver.isUserInteractionEnabled = newValue }
+  }
+  override var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { receiver.overrideUserInterfaceStyle }
+    set { receiver.overrideUserInterfaceStyle = newValue }
+  }
+  override var autoresizingMask: AutoresizingMask {
+    get { receiver.autoresizingMask }
+    set { receiver.autoresizingMask = newValue }
+  }
+  override var autoresizesSubviews: Bool {
+    get { receiver.autoresizesSubviews }
+    set { receiver.autoresizesSubviews = newValue }
   }
   override var layoutMargins: UIEdgeInsets {
-    get { target?.layoutMargins ?? super.layoutMargins }
-    set { if let target { target.layoutMargins = newValue } else { super.layoutMargins = newValue } }
+    get { receiver.layoutMargins }
+    set { receiver.layoutMargins = newValue }
   }
   override var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get { target?.directionalLayoutMargins ?? super.directionalLayoutMargins }
-    set {
-      if let target { target.directionalLayoutMargins = newValue } else { super.directionalLayoutMargins = newValue }
-    }
+    get { receiver.directionalLayoutMargins }
+    set { receiver.directionalLayoutMargins = newValue }
+  }
+  override var safeAreaInsets: UIEdgeInsets { receiver.safeAreaInsets }
+  override var intrinsicContentSize: CGSize { receiver.intrinsicContentSize }
+  override var isAccessibilityElement: Bool {
+    get { receiver.isAccessibilityElement }
+    set { receiver.isAccessibilityElement = newValue }
+  }
+  override var accessibilityLabel: String? {
+    get { receiver.accessibilityLabel }
+    set { receiver.accessibilityLabel = newValue }
+  }
+  override var accessibilityHint: String? {
+    get { receiver.accessibilityHint }
+    set { receiver.accessibilityHint = newValue }
+  }
+  override var accessibilityValue: String? {
+    get { receiver.accessibilityValue }
+    set { receiver.accessibilityValue = newValue }
   }
   override var accessibilityIdentifier: String? {
-    get { target?.accessibilityIdentifier ?? super.accessibilityIdentifier }
-    set {
-      if let target { target.accessibilityIdentifier = newValue } else { super.accessibilityIdentifier = newValue }
-    }
+    get { receiver.accessibilityIdentifier }
+    set { receiver.accessibilityIdentifier = newValue }
   }
-  override var safeAreaInsets: UIEdgeInsets { target?.safeAreaInsets ?? super.safeAreaInsets }
-  override var traitCollection: UITraitCollection { target?.traitCollection ?? super.traitCollection }
-
-  override func setNeedsLayout() {
-    if let target { target.setNeedsLayout() } else { super.setNeedsLayout() }
+  override var accessibilityTraits: UIAccessibilityTraits {
+    get { receiver.accessibilityTraits }
+    set { receiver.accessibilityTraits = newValue }
   }
-
-  override func layoutIfNeeded() { target?.layoutIfNeeded() }
-
+  override var window: UIWindow? { receiver.window }
+  override var superview: UIView? { receiver.superview }
+  override func addSubview(_ view: UIView) { receiver.addSubview(view) }
+  override func insertSubview(_ view: UIView, at index: Int) { receiver.insertSubview(view, at: index) }
+  override func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    receiver.insertSubview(view, belowSubview: siblingSubview)
+  }
+  override func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    receiver.insertSubview(view, aboveSubview: siblingSubview)
+  }
+  override func bringSubviewToFront(_ view: UIView) { receiver.bringSubviewToFront(view) }
+  override func sendSubviewToBack(_ view: UIView) { receiver.sendSubviewToBack(view) }
+  override func removeFromSuperview() { receiver.removeFromSuperview() }
+  override func isDescendant(of view: UIView) -> Bool { receiver.isDescendant(of: view) }
+  override func viewWithTag(_ tag: Int) -> UIView? { receiver.viewWithTag(tag) }
+  override func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { receiver.convert(point, to: forwarded(view)) }
+  override func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    receiver.convert(point, from: forwarded(view))
+  }
+  override func convert(_ rect: CGRect, to view: UIView?) -> CGRect { receiver.convert(rect, to: forwarded(view)) }
+  override func convert(_ rect: CGRect, from view: UIView?) -> CGRect { receiver.convert(rect, from: forwarded(view)) }
+  override func setNeedsLayout() { receiver.setNeedsLayout() }
+  override func layoutIfNeeded() { receiver.layoutIfNeeded() }
+  override func setNeedsDisplay() { receiver.setNeedsDisplay() }
+  override func invalidateIntrinsicContentSize() { receiver.invalidateIntrinsicContentSize() }
+  override func sizeToFit() { receiver.sizeToFit() }
+  override func sizeThatFits(_ size: CGSize) -> CGSize { receiver.sizeThatFits(size) }
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    receiver.point(inside: point, with: event)
+  }
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { receiver.hitTest(point, with: event) }
   #if canImport(UIKit)
-    override var window: UIWindow? { target?.window }
-    override var superview: UIView? { target?.superview }
+    override var gestureRecognizers: [UIGestureRecognizer]? {
+      get { receiver.gestureRecognizers }
+      set { receiver.gestureRecognizers = newValue }
+    }
+    override func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+      receiver.addGestureRecognizer(gestureRecognizer)
+    }
+    override func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+      receiver.removeGestureRecognizer(gestureRecognizer)
+    }
+    override func addInteraction(_ interaction: any UIInteraction) { receiver.addInteraction(interaction) }
+    override func removeInteraction(_ interaction: any UIInteraction) { receiver.removeInteraction(interaction) }
   #endif
+
+  // MARK: The responder
+
+  override var next: UIResponder? { receiver.next }
+  override var canBecomeFirstResponder: Bool { receiver.canBecomeFirstResponder }
+  override var canResignFirstResponder: Bool { receiver.canResignFirstResponder }
+  override var isFirstResponder: Bool { receiver.isFirstResponder }
+  @discardableResult
+  override func becomeFirstResponder() -> Bool { receiver.becomeFirstResponder() }
+  @discardableResult
+  override func resignFirstResponder() -> Bool { receiver.resignFirstResponder() }
 }

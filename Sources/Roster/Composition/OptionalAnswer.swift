@@ -34,3 +34,8 @@
 @MainActor protocol ForwardingView: UIView {
   var forwardingTarget: UIView? { get }
 }
+
+/// A view, or the one that it hands on to.
+@MainActor func forwarded(_ view: UIView?) -> UIView? {
+  (view as? any ForwardingView)?.forwardingTarget ?? view
+}

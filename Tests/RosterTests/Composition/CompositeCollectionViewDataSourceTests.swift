@@ -353,7 +353,7 @@ import Testing
     }
     #expect(children.allSatisfy { $0.asked == (0..<10).map { IndexPath(item: 0, section: $0) } })
     let steps = StepCounter()
-    var tree = composite.binding(for: collection).mapping.known.tree
+    var tree = composite.children.binding(for: collection).mapping.known.tree
     tree.steps = steps
     for section in stride(from: 0, to: 10_000, by: 77) {
       steps.count = 0

@@ -366,7 +366,7 @@ import Testing
     }
     #expect(children.allSatisfy { $0.asked == (0..<10).map { IndexPath(row: 0, section: $0) } })
     let steps = StepCounter()
-    var layout = composite.binding(for: table).mapping.known.tree
+    var layout = composite.children.binding(for: table).mapping.known.tree
     layout.steps = steps
     for section in stride(from: 0, to: 10_000, by: 77) {
       steps.count = 0

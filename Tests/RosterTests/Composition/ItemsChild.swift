@@ -8,7 +8,7 @@ final class ItemsChild: NSObject, ComposableCollectionViewDataSource, UICollecti
   private(set) weak var collection: UICollectionView?
   private(set) var asked: [IndexPath] = []
 
-  init(_ rows: [[String]]) {
+  required init(_ rows: [[String]]) {
     self.rows = rows
   }
 

@@ -8,7 +8,7 @@ final class RowsChild: NSObject, ComposableTableViewDataSource, UITableViewDeleg
   private(set) weak var table: UITableView?
   private(set) var asked: [IndexPath] = []
 
-  init(_ rows: [[String]]) {
+  required init(_ rows: [[String]]) {
     self.rows = rows
   }
 
