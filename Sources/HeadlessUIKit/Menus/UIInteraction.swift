@@ -8,14 +8,14 @@ import Foundation
 }
 
 extension UIView {
-  public func addInteraction(_ interaction: any UIInteraction) {
-    interaction.view?.removeInteraction(interaction)
+  func addOwn(_ interaction: any UIInteraction) {
+    interaction.view?.removeOwn(interaction)
     interaction.willMove(to: self)
     interactions.append(interaction)
     interaction.didMove(to: self)
   }
 
-  public func removeInteraction(_ interaction: any UIInteraction) {
+  func removeOwn(_ interaction: any UIInteraction) {
     guard interactions.contains(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)
     interactions.removeAll { $0 === interaction }

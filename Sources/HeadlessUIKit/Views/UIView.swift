@@ -223,6 +223,10 @@ import Foundation
 
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) { insert(view, below: siblingSubview) }
 
+  open func addInteraction(_ interaction: any UIInteraction) { addOwn(interaction) }
+
+  open func removeInteraction(_ interaction: any UIInteraction) { removeOwn(interaction) }
+
   open func bringSubviewToFront(_ view: UIView) { bringToFront(view) }
 
   open func sendSubviewToBack(_ view: UIView) { sendToBack(view) }

@@ -76,42 +76,38 @@ import Foundation
     mapping.insert(part, at: index)
     // Before the sections are inserted: the view may ask for their cells at once.
     if isShowing { child.registerReusableViews(with: part.proxy) }
-    send(part) { view, mapping in
-      let sections = mapping.upcoming.sections(of: part)
-      if !sections.isEmpty { Child.insertSections(IndexSet(sections), in: view, animation: animation) }
-    }
+    rearrange(part, animation: animation)
   }
 
   func remove(_ child: Child, animation: Child.Animation) {
     guard let part = parts.removeValue(forKey: child.identity) else { return }
     mapping.remove(part)
-    send(part) { view, mapping in
-      let sections = mapping.known.sections(of: part)
-      if !sections.isEmpty { Child.deleteSections(IndexSet(sections), in: view, animation: animation) }
-    }
+    rearrange(part, animation: animation)
     part.detach()
   }
 
   func move(_ child: Child, to index: Int) {
     guard let part = parts[child.identity] else { return }
     mapping.move(part, to: index)
-    send(part) { view, mapping in
-      Child.performBatchUpdates(
-        of: view,
-        {
-          for (old, new) in zip(mapping.known.sections(of: part), mapping.upcoming.sections(of: part)) {
-            Child.moveSection(old, to: new, in: view)
-          }
-        },
-        completion: nil
-      )
-    }
+    rearrange(part, animation: Child.standardAnimation)
   }
 
-  private func send(_ part: Part, _ update: @escaping (Child.View, CompositeMapping<Part>) -> Void) {
+  /// Has the view follow a part that came, went or moved.
+  private func rearrange(_ part: Part, animation: Child.Animation) {
     guard isShowing else { return mapping.adopt { $0.adoptNumberOfSections() } }
-    mapping.update(part) { [weak self] in
-      if let self, let view = self.view { update(view, self.mapping) }
+    mapping.rearrange(part) { [weak self] rearrangement in
+      guard let view = self?.view else { return }
+      switch rearrangement {
+      case .replaced(let deleted, let inserted):
+        if !deleted.isEmpty { Child.deleteSections(IndexSet(deleted), in: view, animation: animation) }
+        if !inserted.isEmpty { Child.insertSections(IndexSet(inserted), in: view, animation: animation) }
+      case .moved(let old, let new):
+        Child.performBatchUpdates(
+          of: view,
+          { for (from, to) in zip(old, new) { Child.moveSection(from, to: to, in: view) } },
+          completion: nil
+        )
+      }
     }
   }
 }

@@ -52,6 +52,7 @@ import Foundation
   static func select(_ indexPath: IndexPath, in view: View)
   static func reloadData(of view: View)
   static func performBatchUpdates(of view: View, _ updates: @escaping () -> Void, completion: ((Bool) -> Void)?)
+  static var standardAnimation: Animation { get }
   static func insertSections(_ sections: IndexSet, in view: View, animation: Animation)
   static func deleteSections(_ sections: IndexSet, in view: View, animation: Animation)
   static func moveSection(_ section: Int, to newSection: Int, in view: View)

@@ -90,6 +90,8 @@ extension CompositeCollectionViewDataSource.Child: CompositeChild {
     collectionView.performBatchUpdates(updates, completion: completion)
   }
 
+  static var standardAnimation: Void { () }
+
   static func insertSections(_ sections: IndexSet, in collectionView: UICollectionView, animation: Void) {
     collectionView.insertSections(sections)
   }

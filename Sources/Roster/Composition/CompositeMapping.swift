@@ -20,7 +20,10 @@
   private let currentCount: (Part) -> Int
 
   private var depth = 0
-  private var waiting: [() -> Void] = []
+  /// The updates of parts that wait for the end of a batch.
+  private var waiting: [(part: Part, send: () -> Void)] = []
+  /// The parts that came, went or moved and wait for the end of a batch, with what tells the view of each.
+  private var rearranged: [(part: Part, send: (Rearrangement) -> Void)] = []
   private var touched: [Part] = []
   private var beforeEnd: [() -> Void] = []
   private var afterwards: [() -> Void] = []
@@ -142,9 +145,34 @@
       send()
       return
     }
-    waiting.append(send)
+    waiting.append((part, send))
+    touch(part)
+  }
+
+  /// Tells the view that a part came, went or moved, now or at the end of the batch.
+  ///
+  /// - Parameters:
+  ///   - part: the part, which is at its new place, or gone, already.
+  ///   - send: tells the view what became of the part's sections.
+  func rearrange(_ part: Part, _ send: @escaping (Rearrangement) -> Void) {
+    guard isBatching else {
+      refresh(part)
+      return send(rearrangement(of: part, isChanged: false))
+    }
+    rearranged.removeAll { $0.part === part }
+    rearranged.append((part, send))
+    touch(part)
+  }
+
+  private func touch(_ part: Part) {
     if !touched.contains(where: { $0 === part }) { touched.append(part) }
     if depth == 0 { parent?.expect(self) }
+  }
+
+  private func rearrangement(of part: Part, isChanged: Bool) -> Rearrangement {
+    let (old, new) = (known.sections(of: part), upcoming.sections(of: part))
+    if known.contains(part), upcoming.contains(part), !isChanged { return .moved(from: old, to: new) }
+    return .replaced(deleted: old, inserted: new)
   }
 
   /// Has a nested mapping send its updates before this one does.
@@ -158,9 +186,16 @@
     while let descendant = descendants.popLast() { descendant.flush() }
     for part in touched { refresh(part) }
     touched = []
-    let updates = waiting
-    waiting = []
-    for send in updates { send() }
+    let (arrangements, updates) = (rearranged, waiting)
+    (rearranged, waiting) = ([], [])
+    // What came, or moved and changed, is inserted as it is now: an update inside it would be a second one.
+    var replaced: Set<ObjectIdentifier> = []
+    for (part, send) in arrangements {
+      let rearrangement = rearrangement(of: part, isChanged: updates.contains { $0.part === part })
+      if case .replaced = rearrangement { replaced.insert(ObjectIdentifier(part)) }
+      send(rearrangement)
+    }
+    for (part, send) in updates where !replaced.contains(ObjectIdentifier(part)) { send() }
   }
 
   /// Finds out how many sections a part will have.
@@ -168,10 +203,19 @@
   /// A part that has changed already says so itself. One that has not, which a batch begun elsewhere allows, will have
   /// what its updates say.
   private func refresh(_ part: Part) {
+    guard upcoming.contains(part) else { return }
     let before = known.count(of: part)
     let now = currentCount(part)
     let count = now != before ? now : before + growth[ObjectIdentifier(part), default: 0]
-    guard upcoming.contains(part), upcoming.count(of: part) != count else { return }
+    guard upcoming.count(of: part) != count else { return }
     change { $0.setCount(max(0, count), of: part) }
   }
+}
+
+/// What becomes of the sections of a part that came, went or moved.
+enum Rearrangement {
+  /// Sections that the view read last go, and sections that it reads next come; either may be none.
+  case replaced(deleted: Range<Int>, inserted: Range<Int>)
+  /// Each section is the same at another place.
+  case moved(from: Range<Int>, to: Range<Int>)
 }

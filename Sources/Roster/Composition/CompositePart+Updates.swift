@@ -18,6 +18,7 @@ extension CompositePart {
   func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
     guard let binding, binding.view != nil else {
       updates?()
+      completion?(true)
       return
     }
     binding.performBatchUpdates({ updates?() }, completion: completion)

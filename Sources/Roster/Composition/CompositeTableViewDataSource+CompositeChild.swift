@@ -82,6 +82,8 @@ extension CompositeTableViewDataSource.Child: CompositeChild {
     tableView.performBatchUpdates(updates, completion: completion)
   }
 
+  static var standardAnimation: UITableView.RowAnimation { .automatic }
+
   static func insertSections(_ sections: IndexSet, in tableView: UITableView, animation: UITableView.RowAnimation) {
     tableView.insertSections(sections, with: animation)
   }

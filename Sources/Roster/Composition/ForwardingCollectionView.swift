@@ -348,9 +348,9 @@ import Foundation
     override func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
       receiver.removeGestureRecognizer(gestureRecognizer)
     }
-    override func addInteraction(_ interaction: any UIInteraction) { receiver.addInteraction(interaction) }
-    override func removeInteraction(_ interaction: any UIInteraction) { receiver.removeInteraction(interaction) }
   #endif
+  override func addInteraction(_ interaction: any UIInteraction) { receiver.addInteraction(interaction) }
+  override func removeInteraction(_ interaction: any UIInteraction) { receiver.removeInteraction(interaction) }
 
   // MARK: The responder
 

@@ -140,7 +140,12 @@ import Foundation
   override var hasUncommittedUpdates: Bool { target?.hasUncommittedUpdates ?? false }
 
   override func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    if let part { part.performBatchUpdates(updates, completion: completion) } else { updates?() }
+    guard let part else {
+      updates?()
+      completion?(true)
+      return
+    }
+    part.performBatchUpdates(updates, completion: completion)
   }
 
   override func beginUpdates() {
