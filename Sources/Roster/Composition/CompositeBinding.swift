@@ -8,6 +8,8 @@ import Foundation
   private(set) weak var children: CompositeChildren<Child>?
   private var parts: [ObjectIdentifier: Part] = [:]
   private(set) var mapping = CompositeMapping<Part>([]) { _ in 0 }
+  /// What the children answered when the view found out what the composite implements.
+  var knownAnswers: Set<String>
   /// The child that shows a context menu, is edited, or has several items selected by two fingers.
   weak var menuPart: Part?
   weak var editedPart: Part?
@@ -17,6 +19,7 @@ import Foundation
   init(_ children: CompositeChildren<Child>, view: Child.View?) {
     self.children = children
     self.view = view
+    knownAnswers = children.answers
     let parts = children.all.map { Part($0, in: self) }
     for part in parts { self.parts[part.child.identity] = part }
     mapping = CompositeMapping(

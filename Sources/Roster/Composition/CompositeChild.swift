@@ -16,6 +16,8 @@ import Foundation
   var scrollDelegate: (any UIScrollViewDelegate)? { get }
   /// The objects that implement requirements for the child.
   var answering: [any NSObjectProtocol] { get }
+  /// What the child's objects answer now and other objects of their classes may not.
+  var conditionalAnswers: [String] { get }
   /// The children of the child, if it is a composite.
   var nested: CompositeChildren<Self>? { get }
 

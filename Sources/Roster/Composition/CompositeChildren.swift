@@ -50,16 +50,6 @@ import Foundation
     return binding(for: view).mapping.known.parts.map { ($0.child.scrollDelegate, $0.proxy) }
   }
 
-  /// Has a view find out anew what the composite implements; in a nested composite, the view of the outermost one.
-  func refreshAnswers(in binding: Binding) {
-    guard binding.isShowing, let view = binding.view else { return }
-    if let part = Child.part(of: view) {
-      if let outer = part.binding { outer.children?.refreshAnswers(in: outer) }
-    } else {
-      Child.resetAnswers(of: view)
-    }
-  }
-
   // MARK: Changes
 
   func index(of dataSource: any NSObjectProtocol) -> Int? {
@@ -105,10 +95,12 @@ import Foundation
     let changed = bindings.filter { $0.view != nil } + [viewless]
     for binding in changed { binding.prepareForChange() }
     edit()
+    // Before sections come, which the view asks about at once; it reads the counts of before again.
+    for binding in changed {
+      refreshAnswers(in: binding)
+      binding.prepareForChange()
+    }
     for binding in changed { update(binding) }
-    #if canImport(UIKit)
-      for binding in changed { refreshAnswers(in: binding) }
-    #endif
   }
 
   // MARK: Checks

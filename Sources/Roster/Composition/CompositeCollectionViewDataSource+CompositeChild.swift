@@ -4,10 +4,27 @@ extension CompositeCollectionViewDataSource.Child: CompositeChild {
   typealias Part = CompositePart<Self>
 
   var object: any NSObjectProtocol { dataSource }
-  var flowDelegate: (any UICollectionViewDelegateFlowLayout)? { delegate as? any UICollectionViewDelegateFlowLayout }
-  var scrollDelegate: (any UIScrollViewDelegate)? { delegate }
+  var flowDelegate: (any UICollectionViewDelegateFlowLayout)? {
+    reachedDelegate as? any UICollectionViewDelegateFlowLayout
+  }
+  var scrollDelegate: (any UIScrollViewDelegate)? { reachedDelegate }
   var answering: [any NSObjectProtocol] { [dataSource, delegate, prefetchDataSource].compactMap { $0 } }
+  var conditionalAnswers: [String] {
+    guard let content = dataSource as? CollectionViewDataSource else { return [] }
+    return CollectionViewDataSource.Requirement.allCases.filter { $0.isAnswered(by: content) }.map(\.rawValue)
+  }
   var nested: CompositeChildren<Self>? { (dataSource as? CompositeCollectionViewDataSource)?.children }
+
+  // The objects as far as the list that asks reaches them.
+  var reachedDataSource: (any UICollectionViewDataSource)? { isReached(dataSource) ? dataSource : nil }
+  var reachedDelegate: (any UICollectionViewDelegate)? { isReached(delegate) ? delegate : nil }
+  var reachedPrefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+    isReached(prefetchDataSource) ? prefetchDataSource : nil
+  }
+
+  private func isReached(_ object: AnyObject?) -> Bool {
+    object is CompositeCollectionViewDataSource || object.map(reaches) ?? true
+  }
 
   func numberOfSections(in collectionView: UICollectionView) -> Int {
     if let count = composable?.numberOfSectionsWithoutView { return count }

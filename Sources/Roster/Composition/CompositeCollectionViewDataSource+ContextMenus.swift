@@ -11,7 +11,8 @@ import Foundation
       let binding = children.binding(for: collectionView)
       let routes = indexPaths.compactMap { route(collectionView, $0) }
       let part = routes.first?.0.part ?? part(at: point, in: collectionView)
-      guard let part, let answer = part.child.delegate?.collectionView(_:contextMenuConfigurationForItemsAt:point:)
+      guard let part,
+        let answer = part.child.reachedDelegate?.collectionView(_:contextMenuConfigurationForItemsAt:point:)
       else {
         notImplemented()
         return nil
@@ -33,7 +34,7 @@ import Foundation
       point: CGPoint
     ) -> UIContextMenuConfiguration? {
       openMenu(collectionView, indexPath) {
-        with(last: point, $0.delegate?.collectionView(_:contextMenuConfigurationForItemAt:point:))
+        with(last: point, $0.reachedDelegate?.collectionView(_:contextMenuConfigurationForItemAt:point:))
       }
     }
 
@@ -43,7 +44,7 @@ import Foundation
       highlightPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview? {
       ask(collectionView, indexPath, or: nil) {
-        with(configuration, $0.delegate?.collectionView(_:contextMenuConfiguration:highlightPreviewForItemAt:))
+        with(configuration, $0.reachedDelegate?.collectionView(_:contextMenuConfiguration:highlightPreviewForItemAt:))
       }
     }
 
@@ -53,7 +54,7 @@ import Foundation
       dismissalPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview? {
       ask(collectionView, indexPath, or: nil) {
-        with(configuration, $0.delegate?.collectionView(_:contextMenuConfiguration:dismissalPreviewForItemAt:))
+        with(configuration, $0.reachedDelegate?.collectionView(_:contextMenuConfiguration:dismissalPreviewForItemAt:))
       }
     }
 
@@ -63,7 +64,11 @@ import Foundation
       animator: any UIContextMenuInteractionCommitAnimating
     ) {
       ask(children.binding(for: collectionView).menuPart, or: ()) {
-        with(configuration, animator, $0.delegate?.collectionView(_:willPerformPreviewActionForMenuWith:animator:))
+        with(
+          configuration,
+          animator,
+          $0.reachedDelegate?.collectionView(_:willPerformPreviewActionForMenuWith:animator:)
+        )
       }
     }
 
@@ -73,7 +78,7 @@ import Foundation
       animator: (any UIContextMenuInteractionAnimating)?
     ) {
       ask(children.binding(for: collectionView).menuPart, or: ()) {
-        with(configuration, animator, $0.delegate?.collectionView(_:willDisplayContextMenu:animator:))
+        with(configuration, animator, $0.reachedDelegate?.collectionView(_:willDisplayContextMenu:animator:))
       }
     }
 
@@ -83,7 +88,7 @@ import Foundation
       animator: (any UIContextMenuInteractionAnimating)?
     ) {
       ask(children.binding(for: collectionView).menuPart, or: ()) {
-        with(configuration, animator, $0.delegate?.collectionView(_:willEndContextMenuInteraction:animator:))
+        with(configuration, animator, $0.reachedDelegate?.collectionView(_:willEndContextMenuInteraction:animator:))
       }
     }
   }

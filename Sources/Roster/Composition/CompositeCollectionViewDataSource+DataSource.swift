@@ -25,7 +25,7 @@ extension CompositeCollectionViewDataSource: UICollectionViewDataSource, UIColle
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
     ask(collectionView, indexPath, or: UICollectionReusableView(frame: .zero)) {
-      with(kind, $0.dataSource.collectionView(_:viewForSupplementaryElementOfKind:at:))
+      with(kind, $0.reachedDataSource?.collectionView(_:viewForSupplementaryElementOfKind:at:))
     }
   }
 
@@ -33,7 +33,7 @@ extension CompositeCollectionViewDataSource: UICollectionViewDataSource, UIColle
 
   /// The titles of all children, one after the other.
   public func indexTitles(for collectionView: UICollectionView) -> [String]? {
-    indexTitles(collectionView) { implemented($0.dataSource.indexTitles(for:))?($1) ?? nil }
+    indexTitles(collectionView) { implemented($0.reachedDataSource?.indexTitles(for:))?($1) ?? nil }
   }
 
   public func collectionView(
@@ -42,14 +42,14 @@ extension CompositeCollectionViewDataSource: UICollectionViewDataSource, UIColle
     at index: Int
   ) -> IndexPath {
     let found = part(ofIndexTitleAt: index, in: collectionView, "indexTitles(for:)") {
-      implemented($0.dataSource.indexTitles(for:))?($1) ?? nil
+      implemented($0.reachedDataSource?.indexTitles(for:))?($1) ?? nil
     }
     guard let (part, index) = found else {
       notImplemented()
       return IndexPath(item: 0, section: index)
     }
     let answer = askSeparately("collectionView(_:indexPathForIndexTitle:at:)") {
-      implemented(part.child.dataSource.collectionView(_:indexPathForIndexTitle:at:))?(part.proxy, title, index)
+      implemented(part.child.reachedDataSource?.collectionView(_:indexPathForIndexTitle:at:))?(part.proxy, title, index)
     }
     return global(answer ?? IndexPath(item: 0, section: index), from: part)
   }
@@ -58,14 +58,17 @@ extension CompositeCollectionViewDataSource: UICollectionViewDataSource, UIColle
 
   public func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
     for (route, locals) in routes(collectionView, indexPaths) {
-      route.child.prefetchDataSource?.collectionView(route.view, prefetchItemsAt: locals)
+      route.child.reachedPrefetchDataSource?.collectionView(route.view, prefetchItemsAt: locals)
     }
   }
 
   public func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {
     for (route, locals) in routes(collectionView, indexPaths) {
       _ = askSeparately("collectionView(_:cancelPrefetchingForItemsAt:)") {
-        implemented(route.child.prefetchDataSource?.collectionView(_:cancelPrefetchingForItemsAt:))?(route.view, locals)
+        implemented(route.child.reachedPrefetchDataSource?.collectionView(_:cancelPrefetchingForItemsAt:))?(
+          route.view,
+          locals
+        )
       }
     }
   }

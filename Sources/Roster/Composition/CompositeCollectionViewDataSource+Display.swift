@@ -8,7 +8,7 @@ extension CompositeCollectionViewDataSource: UICollectionViewDelegate {
     forItemAt indexPath: IndexPath
   ) {
     tellWillDisplay(cell, collectionView, indexPath) {
-      with(cell, $0.delegate?.collectionView(_:willDisplay:forItemAt:))
+      with(cell, $0.reachedDelegate?.collectionView(_:willDisplay:forItemAt:))
     }
   }
 
@@ -18,7 +18,7 @@ extension CompositeCollectionViewDataSource: UICollectionViewDelegate {
     forItemAt indexPath: IndexPath
   ) {
     tellDidEndDisplaying(cell, collectionView, indexPath) {
-      with(cell, $0.delegate?.collectionView(_:didEndDisplaying:forItemAt:))
+      with(cell, $0.reachedDelegate?.collectionView(_:didEndDisplaying:forItemAt:))
     }
   }
 
@@ -29,7 +29,7 @@ extension CompositeCollectionViewDataSource: UICollectionViewDelegate {
     at indexPath: IndexPath
   ) {
     tellWillDisplay(view, collectionView, indexPath) {
-      with(view, elementKind, $0.delegate?.collectionView(_:willDisplaySupplementaryView:forElementKind:at:))
+      with(view, elementKind, $0.reachedDelegate?.collectionView(_:willDisplaySupplementaryView:forElementKind:at:))
     }
   }
 
@@ -40,7 +40,11 @@ extension CompositeCollectionViewDataSource: UICollectionViewDelegate {
     at indexPath: IndexPath
   ) {
     tellDidEndDisplaying(view, collectionView, indexPath) {
-      with(view, elementKind, $0.delegate?.collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:))
+      with(
+        view,
+        elementKind,
+        $0.reachedDelegate?.collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)
+      )
     }
   }
 }

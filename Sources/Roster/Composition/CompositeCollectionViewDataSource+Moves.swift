@@ -3,10 +3,9 @@ import Foundation
 extension CompositeCollectionViewDataSource: CollectionViewItemExchanging {
   public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     canMove(collectionView, indexPath) {
-      $0.dataSource.collectionView(_:canMoveItemAt:)
+      $0.reachedDataSource?.collectionView(_:canMoveItemAt:)
     } canMoveAny: {
-      let dataSource: (any UICollectionViewDataSource)? = $0.dataSource
-      return implemented(dataSource?.collectionView(_:moveItemAt:to:)) != nil
+      implemented($0.reachedDataSource?.collectionView(_:moveItemAt:to:)) != nil
     }
   }
 
@@ -17,7 +16,7 @@ extension CompositeCollectionViewDataSource: CollectionViewItemExchanging {
     to destinationIndexPath: IndexPath
   ) {
     move(collectionView, from: sourceIndexPath, to: destinationIndexPath) {
-      $0.dataSource.collectionView(_:moveItemAt:to:)
+      $0.reachedDataSource?.collectionView(_:moveItemAt:to:)
     }
   }
 
@@ -33,7 +32,7 @@ extension CompositeCollectionViewDataSource: CollectionViewItemExchanging {
     }
     return target(collectionView, from: originalIndexPath, proposed: proposedIndexPath) { child in
       let answer = implemented(
-        child.delegate?.collectionView(
+        child.reachedDelegate?.collectionView(
           _:
           targetIndexPathForMoveOfItemFromOriginalIndexPath:
           atCurrentIndexPath:

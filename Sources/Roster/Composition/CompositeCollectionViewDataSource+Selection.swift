@@ -3,47 +3,47 @@ import Foundation
 /// Highlighting, selection, editing and focus.
 extension CompositeCollectionViewDataSource {
   public func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
-    ask(collectionView, indexPath, or: true) { $0.delegate?.collectionView(_:shouldHighlightItemAt:) }
+    ask(collectionView, indexPath, or: true) { $0.reachedDelegate?.collectionView(_:shouldHighlightItemAt:) }
   }
 
   public func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
-    tell(collectionView, indexPath) { $0.delegate?.collectionView(_:didHighlightItemAt:) }
+    tell(collectionView, indexPath) { $0.reachedDelegate?.collectionView(_:didHighlightItemAt:) }
   }
 
   public func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
-    tell(collectionView, indexPath) { $0.delegate?.collectionView(_:didUnhighlightItemAt:) }
+    tell(collectionView, indexPath) { $0.reachedDelegate?.collectionView(_:didUnhighlightItemAt:) }
   }
 
   public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
-    ask(collectionView, indexPath, or: true) { $0.delegate?.collectionView(_:shouldSelectItemAt:) }
+    ask(collectionView, indexPath, or: true) { $0.reachedDelegate?.collectionView(_:shouldSelectItemAt:) }
   }
 
   public func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
-    ask(collectionView, indexPath, or: true) { $0.delegate?.collectionView(_:shouldDeselectItemAt:) }
+    ask(collectionView, indexPath, or: true) { $0.reachedDelegate?.collectionView(_:shouldDeselectItemAt:) }
   }
 
   public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-    tell(collectionView, indexPath) { $0.delegate?.collectionView(_:didSelectItemAt:) }
+    tell(collectionView, indexPath) { $0.reachedDelegate?.collectionView(_:didSelectItemAt:) }
   }
 
   public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
-    tell(collectionView, indexPath) { $0.delegate?.collectionView(_:didDeselectItemAt:) }
+    tell(collectionView, indexPath) { $0.reachedDelegate?.collectionView(_:didDeselectItemAt:) }
   }
 
   public func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath)
     -> Bool
   {
     ask(collectionView, indexPath, or: !collectionView.isEditing) {
-      $0.delegate?.collectionView(_:canPerformPrimaryActionForItemAt:)
+      $0.reachedDelegate?.collectionView(_:canPerformPrimaryActionForItemAt:)
     }
   }
 
   public func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
-    tell(collectionView, indexPath) { $0.delegate?.collectionView(_:performPrimaryActionForItemAt:) }
+    tell(collectionView, indexPath) { $0.reachedDelegate?.collectionView(_:performPrimaryActionForItemAt:) }
   }
 
   public func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
-    ask(collectionView, indexPath, or: true) { $0.delegate?.collectionView(_:canEditItemAt:) }
+    ask(collectionView, indexPath, or: true) { $0.reachedDelegate?.collectionView(_:canEditItemAt:) }
   }
 
   #if !os(tvOS)
@@ -52,13 +52,13 @@ extension CompositeCollectionViewDataSource {
       shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool {
       ask(collectionView, indexPath, or: false) {
-        $0.delegate?.collectionView(_:shouldBeginMultipleSelectionInteractionAt:)
+        $0.reachedDelegate?.collectionView(_:shouldBeginMultipleSelectionInteractionAt:)
       }
     }
   #endif
 
   public func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
-    ask(collectionView, indexPath, or: true) { $0.delegate?.collectionView(_:canFocusItemAt:) }
+    ask(collectionView, indexPath, or: true) { $0.reachedDelegate?.collectionView(_:canFocusItemAt:) }
   }
 
   #if !os(tvOS)
@@ -66,7 +66,7 @@ extension CompositeCollectionViewDataSource {
       -> Bool
     {
       ask(collectionView, indexPath, or: collectionView.selectionFollowsFocus) {
-        $0.delegate?.collectionView(_:selectionFollowsFocusForItemAt:)
+        $0.reachedDelegate?.collectionView(_:selectionFollowsFocusForItemAt:)
       }
     }
 
@@ -77,12 +77,14 @@ extension CompositeCollectionViewDataSource {
       if let (route, _) = route(collectionView, indexPath) {
         children.binding(for: collectionView).multipleSelectionPart = route.part
       }
-      tell(collectionView, indexPath) { $0.delegate?.collectionView(_:didBeginMultipleSelectionInteractionAt:) }
+      tell(collectionView, indexPath) { $0.reachedDelegate?.collectionView(_:didBeginMultipleSelectionInteractionAt:) }
     }
 
     /// Tells the child in which the selection began; without one, all children.
     public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
-      tellDidEndMultipleSelection(collectionView) { $0.delegate?.collectionViewDidEndMultipleSelectionInteraction(_:) }
+      tellDidEndMultipleSelection(collectionView) {
+        $0.reachedDelegate?.collectionViewDidEndMultipleSelectionInteraction(_:)
+      }
     }
   #endif
 }

@@ -41,6 +41,6 @@ extension CompositePart {
 
   /// Has the view find out anew what the child implements, if the child was set again as what it is.
   func refreshAnswers(_ new: AnyObject?, for own: AnyObject?) {
-    if let binding, new === own { binding.children?.refreshAnswers(in: binding) }
+    if let binding, new === own { binding.children?.refreshAnswers(in: binding, always: true) }
   }
 }

@@ -53,7 +53,10 @@ import Foundation
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
     var mayScroll = true
     tell(scrollView) { delegate, view in
-      if implemented(delegate?.scrollViewShouldScrollToTop(_:))?(view) == false { mayScroll = false }
+      let answer = askSeparately("scrollViewShouldScrollToTop(_:)") {
+        implemented(delegate?.scrollViewShouldScrollToTop(_:))?(view)
+      }
+      if answer == false { mayScroll = false }
     }
     return mayScroll
   }

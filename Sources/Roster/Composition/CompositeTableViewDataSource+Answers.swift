@@ -37,16 +37,6 @@ extension CompositeTableViewDataSource {
       }
     #endif
   }
-
-  /// Has the views that show this composite find out anew what is implemented.
-  func refreshAnswers() {
-    for binding in allBindings where binding.isShowing {
-      guard let view = binding.tableView else { continue }
-      // The view that a composite hands to this one passes it on.
-      if !(view is TableViewProxy) { view.delegate = nil }
-      view.delegate = self
-    }
-  }
 }
 
 #if canImport(UIKit)
@@ -61,10 +51,7 @@ extension CompositeTableViewDataSource {
 
     private func isAnswered(_ selector: Selector) -> Bool {
       if CompositeTableViewDataSource.ownSelectors.contains(selector) { return true }
-      return children.contains { child in
-        let objects: [(any NSObjectProtocol)?] = [child.dataSource, child.delegate, child.prefetchDataSource]
-        return objects.contains { $0?.responds(to: selector) == true }
-      }
+      return children.isAnswered(selector)
     }
 
     private static let ownSelectors = Set(OwnRequirement.allCases.map(\.selector))
@@ -73,14 +60,7 @@ extension CompositeTableViewDataSource {
   extension CompositeTableViewDataSource: HeadlessResponding {
     /// The composite, and the objects of all children, nested ones included.
     public var headlessResponders: [HeadlessResponder] {
-      [HeadlessResponder(self, answered: OwnRequirement.allCases.map(\.rawValue))] + children.flatMap(responders)
-    }
-
-    private func responders(of child: Child) -> [HeadlessResponder] {
-      let objects: [AnyObject?] = [child.dataSource, child.delegate, child.prefetchDataSource]
-      return objects.compactMap(\.self).flatMap { object in
-        (object as? any HeadlessResponding)?.headlessResponders ?? [HeadlessResponder(object)]
-      }
+      [HeadlessResponder(self, answered: OwnRequirement.allCases.map(\.rawValue))] + children.headlessResponders
     }
   }
 #endif

@@ -4,9 +4,24 @@ extension CompositeTableViewDataSource.Child: CompositeChild {
   typealias Part = CompositePart<Self>
 
   var object: any NSObjectProtocol { dataSource }
-  var scrollDelegate: (any UIScrollViewDelegate)? { delegate }
+  var scrollDelegate: (any UIScrollViewDelegate)? { reachedDelegate }
   var answering: [any NSObjectProtocol] { [dataSource, delegate, prefetchDataSource].compactMap { $0 } }
+  var conditionalAnswers: [String] {
+    guard let content = dataSource as? TableViewDataSource else { return [] }
+    return TableViewDataSource.Requirement.allCases.filter { $0.isAnswered(by: content) }.map(\.rawValue)
+  }
   var nested: CompositeChildren<Self>? { (dataSource as? CompositeTableViewDataSource)?.children }
+
+  // The objects as far as the list that asks reaches them.
+  var reachedDataSource: (any UITableViewDataSource)? { isReached(dataSource) ? dataSource : nil }
+  var reachedDelegate: (any UITableViewDelegate)? { isReached(delegate) ? delegate : nil }
+  var reachedPrefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+    isReached(prefetchDataSource) ? prefetchDataSource : nil
+  }
+
+  private func isReached(_ object: AnyObject?) -> Bool {
+    object is CompositeTableViewDataSource || object.map(reaches) ?? true
+  }
 
   func numberOfSections(in tableView: UITableView) -> Int {
     if let count = composable?.numberOfSectionsWithoutView { return count }

@@ -19,30 +19,30 @@ extension CompositeTableViewDataSource: UITableViewDataSource, UITableViewDataSo
   // MARK: Titles
 
   public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    ask(tableView, section, or: nil) { $0.dataSource.tableView(_:titleForHeaderInSection:) }
+    ask(tableView, section, or: nil) { $0.reachedDataSource?.tableView(_:titleForHeaderInSection:) }
   }
 
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-    ask(tableView, section, or: nil) { $0.dataSource.tableView(_:titleForFooterInSection:) }
+    ask(tableView, section, or: nil) { $0.reachedDataSource?.tableView(_:titleForFooterInSection:) }
   }
 
   // MARK: Section index
 
   /// The titles of all children, one after the other.
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? {
-    indexTitles(tableView) { implemented($0.dataSource.sectionIndexTitles(for:))?($1) ?? nil }
+    indexTitles(tableView) { implemented($0.reachedDataSource?.sectionIndexTitles(for:))?($1) ?? nil }
   }
 
   public func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
     let found = part(ofIndexTitleAt: index, in: tableView, "sectionIndexTitles(for:)") {
-      implemented($0.dataSource.sectionIndexTitles(for:))?($1) ?? nil
+      implemented($0.reachedDataSource?.sectionIndexTitles(for:))?($1) ?? nil
     }
     guard let (part, index) = found else {
       notImplemented()
       return index
     }
     let answer = askSeparately("tableView(_:sectionForSectionIndexTitle:at:)") {
-      implemented(part.child.dataSource.tableView(_:sectionForSectionIndexTitle:at:))?(part.proxy, title, index)
+      implemented(part.child.reachedDataSource?.tableView(_:sectionForSectionIndexTitle:at:))?(part.proxy, title, index)
     }
     let sections = part.binding?.mapping.known.sections(of: part) ?? 0..<0
     guard !sections.isEmpty else { return max(0, sections.lowerBound - 1) }
@@ -52,7 +52,7 @@ extension CompositeTableViewDataSource: UITableViewDataSource, UITableViewDataSo
   // MARK: Editing
 
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    ask(tableView, indexPath, or: true) { $0.dataSource.tableView(_:canEditRowAt:) }
+    ask(tableView, indexPath, or: true) { $0.reachedDataSource?.tableView(_:canEditRowAt:) }
   }
 
   public func tableView(
@@ -60,21 +60,24 @@ extension CompositeTableViewDataSource: UITableViewDataSource, UITableViewDataSo
     commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {
-    tell(tableView, indexPath) { with(editingStyle, $0.dataSource.tableView(_:commit:forRowAt:)) }
+    tell(tableView, indexPath) { with(editingStyle, $0.reachedDataSource?.tableView(_:commit:forRowAt:)) }
   }
 
   // MARK: Prefetching
 
   public func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
     for (route, locals) in routes(tableView, indexPaths) {
-      route.child.prefetchDataSource?.tableView(route.view, prefetchRowsAt: locals)
+      route.child.reachedPrefetchDataSource?.tableView(route.view, prefetchRowsAt: locals)
     }
   }
 
   public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
     for (route, locals) in routes(tableView, indexPaths) {
       _ = askSeparately("tableView(_:cancelPrefetchingForRowsAt:)") {
-        implemented(route.child.prefetchDataSource?.tableView(_:cancelPrefetchingForRowsAt:))?(route.view, locals)
+        implemented(route.child.reachedPrefetchDataSource?.tableView(_:cancelPrefetchingForRowsAt:))?(
+          route.view,
+          locals
+        )
       }
     }
   }

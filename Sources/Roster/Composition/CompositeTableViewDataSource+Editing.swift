@@ -8,25 +8,25 @@ extension CompositeTableViewDataSource {
     _ tableView: UITableView,
     editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle {
-    ask(tableView, indexPath, or: .delete) { $0.delegate?.tableView(_:editingStyleForRowAt:) }
+    ask(tableView, indexPath, or: .delete) { $0.reachedDelegate?.tableView(_:editingStyleForRowAt:) }
   }
 
   #if !os(tvOS)
     public func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath)
       -> String?
     {
-      ask(tableView, indexPath, or: nil) { $0.delegate?.tableView(_:titleForDeleteConfirmationButtonForRowAt:) }
+      ask(tableView, indexPath, or: nil) { $0.reachedDelegate?.tableView(_:titleForDeleteConfirmationButtonForRowAt:) }
     }
   #endif
 
   public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
-    ask(tableView, indexPath, or: true) { $0.delegate?.tableView(_:shouldIndentWhileEditingRowAt:) }
+    ask(tableView, indexPath, or: true) { $0.reachedDelegate?.tableView(_:shouldIndentWhileEditingRowAt:) }
   }
 
   #if !os(tvOS)
     public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
       if let (route, _) = route(tableView, indexPath) { children.binding(for: tableView).editedPart = route.part }
-      tell(tableView, indexPath) { $0.delegate?.tableView(_:willBeginEditingRowAt:) }
+      tell(tableView, indexPath) { $0.reachedDelegate?.tableView(_:willBeginEditingRowAt:) }
     }
 
     /// Tells the child whose row was edited, even if the row is gone.
@@ -35,7 +35,7 @@ extension CompositeTableViewDataSource {
       let local = indexPath.flatMap { route(tableView, $0) }
       let edited = binding.editedPart ?? local?.0.part
       binding.editedPart = nil
-      guard let edited, let tell = edited.child.delegate?.tableView(_:didEndEditingRowAt:) else {
+      guard let edited, let tell = edited.child.reachedDelegate?.tableView(_:didEndEditingRowAt:) else {
         return notImplemented()
       }
       tell(edited.proxy, local.flatMap { $0.0.part === edited ? $0.1 : nil })
@@ -46,7 +46,7 @@ extension CompositeTableViewDataSource {
     @available(iOS, introduced: 8.0, deprecated: 13.0)
     public func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
     {
-      ask(tableView, indexPath, or: nil) { $0.delegate?.tableView(_:editActionsForRowAt:) }
+      ask(tableView, indexPath, or: nil) { $0.reachedDelegate?.tableView(_:editActionsForRowAt:) }
     }
   #endif
 
@@ -57,14 +57,14 @@ extension CompositeTableViewDataSource {
       _ tableView: UITableView,
       leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
-      ask(tableView, indexPath, or: nil) { $0.delegate?.tableView(_:leadingSwipeActionsConfigurationForRowAt:) }
+      ask(tableView, indexPath, or: nil) { $0.reachedDelegate?.tableView(_:leadingSwipeActionsConfigurationForRowAt:) }
     }
 
     public func tableView(
       _ tableView: UITableView,
       trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
-      ask(tableView, indexPath, or: nil) { $0.delegate?.tableView(_:trailingSwipeActionsConfigurationForRowAt:) }
+      ask(tableView, indexPath, or: nil) { $0.reachedDelegate?.tableView(_:trailingSwipeActionsConfigurationForRowAt:) }
     }
 
     // MARK: Context menus
@@ -75,7 +75,7 @@ extension CompositeTableViewDataSource {
       point: CGPoint
     ) -> UIContextMenuConfiguration? {
       openMenu(tableView, indexPath) {
-        with(last: point, $0.delegate?.tableView(_:contextMenuConfigurationForRowAt:point:))
+        with(last: point, $0.reachedDelegate?.tableView(_:contextMenuConfigurationForRowAt:point:))
       }
     }
 
@@ -84,7 +84,7 @@ extension CompositeTableViewDataSource {
       previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {
       ask(children.binding(for: tableView).menuPart, or: nil) {
-        with(configuration, $0.delegate?.tableView(_:previewForHighlightingContextMenuWithConfiguration:))
+        with(configuration, $0.reachedDelegate?.tableView(_:previewForHighlightingContextMenuWithConfiguration:))
       }
     }
 
@@ -93,7 +93,7 @@ extension CompositeTableViewDataSource {
       previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {
       ask(children.binding(for: tableView).menuPart, or: nil) {
-        with(configuration, $0.delegate?.tableView(_:previewForDismissingContextMenuWithConfiguration:))
+        with(configuration, $0.reachedDelegate?.tableView(_:previewForDismissingContextMenuWithConfiguration:))
       }
     }
 
@@ -103,7 +103,7 @@ extension CompositeTableViewDataSource {
       animator: any UIContextMenuInteractionCommitAnimating
     ) {
       ask(children.binding(for: tableView).menuPart, or: ()) {
-        with(configuration, animator, $0.delegate?.tableView(_:willPerformPreviewActionForMenuWith:animator:))
+        with(configuration, animator, $0.reachedDelegate?.tableView(_:willPerformPreviewActionForMenuWith:animator:))
       }
     }
 
@@ -113,7 +113,7 @@ extension CompositeTableViewDataSource {
       animator: (any UIContextMenuInteractionAnimating)?
     ) {
       ask(children.binding(for: tableView).menuPart, or: ()) {
-        with(configuration, animator, $0.delegate?.tableView(_:willDisplayContextMenu:animator:))
+        with(configuration, animator, $0.reachedDelegate?.tableView(_:willDisplayContextMenu:animator:))
       }
     }
 
@@ -123,7 +123,7 @@ extension CompositeTableViewDataSource {
       animator: (any UIContextMenuInteractionAnimating)?
     ) {
       ask(children.binding(for: tableView).menuPart, or: ()) {
-        with(configuration, animator, $0.delegate?.tableView(_:willEndContextMenuInteraction:animator:))
+        with(configuration, animator, $0.reachedDelegate?.tableView(_:willEndContextMenuInteraction:animator:))
       }
     }
   #endif

@@ -3,10 +3,9 @@ import Foundation
 extension CompositeTableViewDataSource: TableViewRowExchanging {
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     canMove(tableView, indexPath) {
-      $0.dataSource.tableView(_:canMoveRowAt:)
+      $0.reachedDataSource?.tableView(_:canMoveRowAt:)
     } canMoveAny: {
-      let dataSource: (any UITableViewDataSource)? = $0.dataSource
-      return implemented(dataSource?.tableView(_:moveRowAt:to:)) != nil
+      implemented($0.reachedDataSource?.tableView(_:moveRowAt:to:)) != nil
     }
   }
 
@@ -16,7 +15,9 @@ extension CompositeTableViewDataSource: TableViewRowExchanging {
     moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {
-    move(tableView, from: sourceIndexPath, to: destinationIndexPath) { $0.dataSource.tableView(_:moveRowAt:to:) }
+    move(tableView, from: sourceIndexPath, to: destinationIndexPath) {
+      $0.reachedDataSource?.tableView(_:moveRowAt:to:)
+    }
   }
 
   public func tableView(
@@ -25,7 +26,7 @@ extension CompositeTableViewDataSource: TableViewRowExchanging {
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath {
     target(tableView, from: sourceIndexPath, proposed: proposedDestinationIndexPath) {
-      $0.delegate?.tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)
+      $0.reachedDelegate?.tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)
     }
   }
 

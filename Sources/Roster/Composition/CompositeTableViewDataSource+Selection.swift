@@ -3,69 +3,73 @@ import Foundation
 /// Highlighting, selection and focus.
 extension CompositeTableViewDataSource {
   public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
-    ask(tableView, indexPath, or: true) { $0.delegate?.tableView(_:shouldHighlightRowAt:) }
+    ask(tableView, indexPath, or: true) { $0.reachedDelegate?.tableView(_:shouldHighlightRowAt:) }
   }
 
   public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
-    tell(tableView, indexPath) { $0.delegate?.tableView(_:didHighlightRowAt:) }
+    tell(tableView, indexPath) { $0.reachedDelegate?.tableView(_:didHighlightRowAt:) }
   }
 
   public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
-    tell(tableView, indexPath) { $0.delegate?.tableView(_:didUnhighlightRowAt:) }
+    tell(tableView, indexPath) { $0.reachedDelegate?.tableView(_:didUnhighlightRowAt:) }
   }
 
   public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
-    askForIndexPath(tableView, indexPath) { $0.delegate?.tableView(_:willSelectRowAt:) }
+    askForIndexPath(tableView, indexPath) { $0.reachedDelegate?.tableView(_:willSelectRowAt:) }
   }
 
   public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
-    askForIndexPath(tableView, indexPath) { $0.delegate?.tableView(_:willDeselectRowAt:) }
+    askForIndexPath(tableView, indexPath) { $0.reachedDelegate?.tableView(_:willDeselectRowAt:) }
   }
 
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    tell(tableView, indexPath) { $0.delegate?.tableView(_:didSelectRowAt:) }
+    tell(tableView, indexPath) { $0.reachedDelegate?.tableView(_:didSelectRowAt:) }
   }
 
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
-    tell(tableView, indexPath) { $0.delegate?.tableView(_:didDeselectRowAt:) }
+    tell(tableView, indexPath) { $0.reachedDelegate?.tableView(_:didDeselectRowAt:) }
   }
 
   public func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
-    ask(tableView, indexPath, or: !tableView.isEditing) { $0.delegate?.tableView(_:canPerformPrimaryActionForRowAt:) }
+    ask(tableView, indexPath, or: !tableView.isEditing) {
+      $0.reachedDelegate?.tableView(_:canPerformPrimaryActionForRowAt:)
+    }
   }
 
   public func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
-    tell(tableView, indexPath) { $0.delegate?.tableView(_:performPrimaryActionForRowAt:) }
+    tell(tableView, indexPath) { $0.reachedDelegate?.tableView(_:performPrimaryActionForRowAt:) }
   }
 
   #if !os(tvOS)
     public func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath)
       -> Bool
     {
-      ask(tableView, indexPath, or: false) { $0.delegate?.tableView(_:shouldBeginMultipleSelectionInteractionAt:) }
+      ask(tableView, indexPath, or: false) {
+        $0.reachedDelegate?.tableView(_:shouldBeginMultipleSelectionInteractionAt:)
+      }
     }
 
     public func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {
       if let (route, _) = route(tableView, indexPath) {
         children.binding(for: tableView).multipleSelectionPart = route.part
       }
-      tell(tableView, indexPath) { $0.delegate?.tableView(_:didBeginMultipleSelectionInteractionAt:) }
+      tell(tableView, indexPath) { $0.reachedDelegate?.tableView(_:didBeginMultipleSelectionInteractionAt:) }
     }
 
     /// Tells the child in which the selection began; without one, all children.
     public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {
-      tellDidEndMultipleSelection(tableView) { $0.delegate?.tableViewDidEndMultipleSelectionInteraction(_:) }
+      tellDidEndMultipleSelection(tableView) { $0.reachedDelegate?.tableViewDidEndMultipleSelectionInteraction(_:) }
     }
   #endif
 
   public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
-    ask(tableView, indexPath, or: true) { $0.delegate?.tableView(_:canFocusRowAt:) }
+    ask(tableView, indexPath, or: true) { $0.reachedDelegate?.tableView(_:canFocusRowAt:) }
   }
 
   #if !os(tvOS)
     public func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
       ask(tableView, indexPath, or: tableView.selectionFollowsFocus) {
-        $0.delegate?.tableView(_:selectionFollowsFocusForRowAt:)
+        $0.reachedDelegate?.tableView(_:selectionFollowsFocusForRowAt:)
       }
     }
   #endif

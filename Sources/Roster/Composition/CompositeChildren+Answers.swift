@@ -1,0 +1,46 @@
+import Foundation
+
+/// What the children implement, which a view finds out when it takes its delegate and its data source.
+extension CompositeChildren {
+  #if canImport(UIKit)
+    func isAnswered(_ selector: Selector) -> Bool {
+      all.contains { child in child.answering.contains { $0.responds(to: selector) } }
+    }
+  #else
+    /// The objects of all children, nested ones included.
+    var headlessResponders: [HeadlessResponder] {
+      all.flatMap(\.answering).flatMap { object in
+        (object as? any HeadlessResponding)?.headlessResponders ?? [HeadlessResponder(object)]
+      }
+    }
+  #endif
+
+  /// What distinguishes the children's answers: the classes of their objects, and what some objects of a class answer and
+  /// others do not.
+  var answers: Set<String> {
+    all.reduce(into: []) { answers, child in
+      if let nested = child.nested { answers.formUnion(nested.answers) }
+      for object in child.answering { answers.insert(String(reflecting: type(of: object))) }
+      answers.formUnion(child.conditionalAnswers)
+    }
+  }
+
+  /// Has the view find out anew what the composite implements if the children answer what they did not when it did so.
+  ///
+  /// Setting the data source has a view read its counts again: not in a batch, but once it has ended.
+  func refreshAnswers(in binding: Binding, always: Bool = false) {
+    guard binding.isShowing, let view = binding.view else { return }
+    if let part = Child.part(of: view) {
+      if let outer = part.binding { outer.children?.refreshAnswers(in: outer, always: always) }
+      return
+    }
+    guard always || !answers.isSubset(of: binding.knownAnswers) else { return }
+    guard !binding.mapping.isBatching else {
+      return binding.mapping.afterBatch { [weak self, weak binding] in
+        if let self, let binding { self.refreshAnswers(in: binding, always: always) }
+      }
+    }
+    binding.knownAnswers = answers
+    Child.resetAnswers(of: view)
+  }
+}

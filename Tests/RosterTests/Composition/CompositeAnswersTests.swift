@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+@testable import Roster
+
+/// A child with titles, whose rows can be moved, in a table and in a collection.
+private final class TitledRows: NSObject, UITableViewDataSource {
+  func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Title" }
+  func sectionIndexTitles(for tableView: UITableView) -> [String]? { ["T"] }
+}
+
+private final class TitledItems: NSObject, ComposableCollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+  func registerReusableViews(with collectionView: UICollectionView) {
+    collectionView.register(ChildTile.self, forCellWithReuseIdentifier: "item")
+    let kind = UICollectionView.elementKindSectionHeader
+    collectionView.register(
+      UICollectionReusableView.self,
+      forSupplementaryViewOfKind: kind,
+      withReuseIdentifier: "header"
+    )
+  }
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+  }
+  func collectionView(
+    _ collectionView: UICollectionView,
+    viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+  }
+  func collectionView(
+    _ collectionView: UICollectionView,
+    layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> CGSize { CGSize(width: 100, height: 30) }
+}
+
+/// A view finds out what its data source and its delegate implement when they are set.
+@MainActor struct CompositeAnswersTests {
+  @Test(arguments: 1...3, [false, true]) func aChildThatComesLaterIsAskedInTables(depth: Int, inABatch: Bool) {
+    let owner = CompositeTableViewDataSource([RowsChild([["a"]])])
+    var root = owner
+    for _ in 1..<depth { root = CompositeTableViewDataSource([RowsChild([["x"]]), root]) }
+    let table = makeHighTable(root)
+    let child = TitledRows()
+    if inABatch {
+      root.performBatchUpdates(in: table) { owner.add(child) }
+    } else {
+      owner.add(child)
+    }
+    table.layoutIfNeeded()
+    #expect(table.headerView(forSection: depth)?.textLabel?.text == "Title")
+    #expect(root.sectionIndexTitles(for: table) == ["T"])
+    #expect(table.numberOfSections == depth + 1)
+  }
+
+  @Test(arguments: 1...3, [false, true]) func aChildThatComesLaterIsAskedInCollections(depth: Int, inABatch: Bool) {
+    let owner = CompositeCollectionViewDataSource([ItemsChild([["a"]])])
+    var root = owner
+    for _ in 1..<depth { root = CompositeCollectionViewDataSource([ItemsChild([["x"]]), root]) }
+    let collection = makeHighCollection(root)
+    let child = TitledItems()
+    if inABatch {
+      root.performBatchUpdates(in: collection) { owner.add(child) }
+    } else {
+      owner.add(child)
+    }
+    collection.layoutIfNeeded()
+    let kind = UICollectionView.elementKindSectionHeader
+    #expect(collection.supplementaryView(forElementKind: kind, at: [depth, 0]) != nil)
+    #expect(collection.numberOfSections == depth + 1)
+  }
+}
