@@ -52,7 +52,10 @@ import Roster
 
   public func configure(with tableView: UITableView) {
     configuredTableView = tableView
-    composite.configure(with: tableView)
+    tableView.dataSource = composite
+    tableView.delegate = composite
+    tableView.prefetchDataSource = composite
+    composite.registerReusableViews(with: tableView)
   }
 
   public func registerReusableViews(with tableView: UITableView) {

@@ -55,7 +55,7 @@ extension ScrollWorkload {
             let composite = CompositeCollectionViewDataSource(
               children: nest(leaves, depth: depth) { .init(CompositeCollectionViewDataSource(children: $0)) }
             )
-            composite.configure(with: collection)
+            collection.attach(composite)
             return composite
           }
         }

@@ -57,7 +57,7 @@ extension ScrollWorkload {
             let composite = CompositeTableViewDataSource(
               children: nest(leaves, depth: depth) { .init(CompositeTableViewDataSource(children: $0)) }
             )
-            composite.configure(with: table)
+            table.attach(composite)
             return composite
           }
         }

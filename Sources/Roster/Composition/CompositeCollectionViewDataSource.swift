@@ -4,14 +4,14 @@ import Foundation
 ///
 /// ```swift
 /// let city = CompositeCollectionViewDataSource([header, detail, places])
-/// city.configure(with: collectionView)
+/// collectionView.attach(city)
 /// ```
 ///
 /// Children are hand-written `UICollectionViewDataSource` objects, which may be delegates and prefetching data sources too,
 /// Roster's data sources, or other composites, in any mixture. Each requirement is forwarded to the child that an item or
 /// section belongs to; one that the child does not implement counts as not implemented for its items. The collection that a
 /// child is handed speaks the child's own sections too: items that it inserts there by hand appear in the right place.
-/// The composite keeps its children; a collection references the composite weakly, as any data source.
+/// The composite keeps its children, and a collection that it is attached to keeps the composite.
 @MainActor public final class CompositeCollectionViewDataSource: CompositeScrollViewDelegate, CompositeForwarding {
   let children = CompositeChildren<Child>()
 
@@ -32,16 +32,6 @@ import Foundation
   }
 
   // MARK: Collections
-
-  /// Makes a collection show this composite: sets the data source, the delegate and the prefetching data source.
-  ///
-  /// The collection does not keep the composite alive.
-  public func configure(with collectionView: UICollectionView) {
-    collectionView.dataSource = self
-    collectionView.delegate = self
-    collectionView.prefetchDataSource = self
-    registerReusableViews(with: collectionView)
-  }
 
   /// The collection that a child is handed where a collection shows this composite; `nil` if it is no child.
   public func collectionView(_ collectionView: UICollectionView, for dataSource: any UICollectionViewDataSource)

@@ -4,14 +4,14 @@ import Foundation
 ///
 /// ```swift
 /// let city = CompositeTableViewDataSource([header, detail, places])
-/// city.configure(with: tableView)
+/// tableView.attach(city)
 /// ```
 ///
 /// Children are hand-written `UITableViewDataSource` objects, which may be delegates and prefetching data sources too,
 /// Roster's data sources, or other composites, in any mixture. Each requirement is forwarded to the child that a row or
 /// section belongs to; one that the child does not implement counts as not implemented for its rows. The table that a
 /// child is handed speaks the child's own sections too: rows that it inserts there by hand appear in the right place.
-/// The composite keeps its children; a table references the composite weakly, as any data source.
+/// The composite keeps its children, and a table that it is attached to keeps the composite.
 @MainActor public final class CompositeTableViewDataSource: CompositeScrollViewDelegate, CompositeForwarding {
   let children = CompositeChildren<Child>()
 
@@ -32,16 +32,6 @@ import Foundation
   }
 
   // MARK: Tables
-
-  /// Makes a table show this composite: sets the data source, the delegate and the prefetching data source.
-  ///
-  /// The table does not keep the composite alive.
-  public func configure(with tableView: UITableView) {
-    tableView.dataSource = self
-    tableView.delegate = self
-    tableView.prefetchDataSource = self
-    registerReusableViews(with: tableView)
-  }
 
   /// The table that a child is handed where a table shows this composite; `nil` if it is no child.
   public func tableView(_ tableView: UITableView, for dataSource: any UITableViewDataSource) -> UITableView? {

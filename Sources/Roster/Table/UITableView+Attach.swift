@@ -40,6 +40,7 @@ extension UITableView {
 
   /// Shows the content of a delegate's data source in this table. What was attached before is detached.
   public func attach(_ delegate: TableViewDelegate) {
+    detachComposite()
     associate(ListAttachment(delegate, TableViewDriver(delegate, self)))
     delegate.views.add(self)
     delegate.dataSource.views.add(self)
@@ -51,6 +52,7 @@ extension UITableView {
 
   /// Takes away what was attached: the table is empty, and nothing is kept alive.
   public func detach() {
+    detachComposite()
     guard let attachment = associated(ListAttachment.self) else { return }
     if delegate === attachment.delegate { delegate = nil }
     if dataSource === attachment.delegate.list { dataSource = nil }

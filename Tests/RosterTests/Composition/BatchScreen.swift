@@ -20,14 +20,14 @@ extension ItemsChild: HandChild {
 
 /// A composite on a screen: what tests of batches need of tables and of collections.
 @MainActor protocol BatchScreen: AnyObject {
-  associatedtype Hand: HandChild
+  associatedtype Hand: HandChild & Sendable
   /// - Parameter nested: whether the children are those of a composite in the composite that is shown.
   init(nested: Bool)
   func insert(_ hand: Hand, at index: Int)
   func insert(_ films: FlatDataSource<Film>, at index: Int)
   func remove(_ child: AnyObject)
   func move(_ child: AnyObject, to index: Int)
-  func performBatchUpdates(_ updates: @escaping () -> Void)
+  func performBatchUpdates(_ updates: @escaping @MainActor () -> Void)
   var shownRows: [[String]] { get }
 }
 
@@ -57,7 +57,7 @@ final class TableBatchScreen: BatchScreen {
   func insert(_ films: FlatDataSource<Film>, at index: Int) { owner.insert(.init(dataSource(films)), at: index) }
   func remove(_ child: AnyObject) { owner.remove(dataSource(child)) }
   func move(_ child: AnyObject, to index: Int) { owner.move(dataSource(child), to: index) }
-  func performBatchUpdates(_ updates: @escaping () -> Void) { root.performBatchUpdates(in: table, updates) }
+  func performBatchUpdates(_ updates: @escaping @MainActor () -> Void) { root.performBatchUpdates(in: table, updates) }
   var shownRows: [[String]] { table.shownRows }
 }
 
@@ -87,6 +87,6 @@ final class CollectionBatchScreen: BatchScreen {
   func insert(_ films: FlatDataSource<Film>, at index: Int) { owner.insert(.init(dataSource(films)), at: index) }
   func remove(_ child: AnyObject) { owner.remove(dataSource(child)) }
   func move(_ child: AnyObject, to index: Int) { owner.move(dataSource(child), to: index) }
-  func performBatchUpdates(_ updates: @escaping () -> Void) { root.performBatchUpdates(in: collection, updates) }
+  func performBatchUpdates(_ updates: @escaping @MainActor () -> Void) { root.performBatchUpdates(in: collection, updates) }
   var shownRows: [[String]] { collection.shownRows }
 }

@@ -127,7 +127,7 @@ import Testing
   @Test func aChildWithoutADelegate() {
     let composite = CompositeCollectionViewDataSource([IndexedItemsChild()])
     let collection = makeCollection()
-    composite.configure(with: collection)
+    collection.attach(composite)
     let events = collection.headlessEvents.recording {
       collection.layoutIfNeeded()
       collection.headlessTapItem(at: [0, 0])

@@ -342,7 +342,7 @@ import Testing
       frame: CGRect(x: 0, y: 0, width: 390, height: 440),
       collectionViewLayout: layout
     )
-    composite.configure(with: collection)
+    collection.attach(composite)
     collection.layoutIfNeeded()
     #expect(children.count { !$0.asked.isEmpty } == 1)
     var offset: CGFloat = 0

@@ -122,7 +122,7 @@ import Testing
   @Test func aChildWithoutADelegate() {
     let composite = CompositeTableViewDataSource([IndexedChild()])
     let table = makeTable()
-    composite.configure(with: table)
+    table.attach(composite)
     let events = table.headlessEvents.recording {
       table.layoutIfNeeded()
       table.headlessTapRow(at: [0, 0])

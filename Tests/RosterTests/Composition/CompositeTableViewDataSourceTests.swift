@@ -354,7 +354,7 @@ import Testing
     let children = (0..<1_000).map { RowsChild(name: "\($0)-", counts: Array(repeating: 1, count: 10)) }
     let composite = CompositeTableViewDataSource(children)
     let table = makeTable()
-    composite.configure(with: table)
+    table.attach(composite)
     table.rowHeight = 44
     table.layoutIfNeeded()
     #expect(children.count { !$0.asked.isEmpty } == 2)

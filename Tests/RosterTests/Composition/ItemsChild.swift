@@ -57,8 +57,7 @@ extension UICollectionView {
     frame: CGRect(x: 0, y: 0, width: 390, height: 40_000),
     collectionViewLayout: UICollectionViewFlowLayout()
   )
-  collection.associate(composite)
-  composite.configure(with: collection)
+  collection.attach(composite)
   collection.layoutIfNeeded()
   return collection
 }

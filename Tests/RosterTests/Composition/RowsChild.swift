@@ -48,8 +48,7 @@ extension UITableView {
 /// A table that is high enough to show everything, and keeps its composite.
 @MainActor func makeHighTable(_ composite: CompositeTableViewDataSource) -> UITableView {
   let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 40_000), style: .plain)
-  table.associate(composite)
-  composite.configure(with: table)
+  table.attach(composite)
   table.layoutIfNeeded()
   return table
 }

@@ -13,7 +13,7 @@ import Testing
 
   private func show(_ children: [CompositeTableViewDataSource.Child]) -> CompositeTableViewDataSource {
     let composite = CompositeTableViewDataSource(children: children)
-    composite.configure(with: table)
+    table.attach(composite)
     table.layoutIfNeeded()
     return composite
   }
@@ -103,7 +103,7 @@ import Testing
 
   @Test func siblingsKeepTheirSelectionOffTheWindow() {
     let composite = CompositeCollectionViewDataSource(children: [.init(first), .init(handItems), .init(second)])
-    composite.configure(with: collection)
+    collection.attach(composite)
     collection.layoutIfNeeded()
     collection.removeFromSuperview()
     collection.allowsMultipleSelection = true

@@ -86,7 +86,7 @@ private struct Chapter: TableViewPresentable {
       chapters
       delegate
     }
-    composite.configure(with: tableView)
+    tableView.attach(composite)
     #expect(tableView.texts == ["Chapter", "One"])
     notes.content.append(Note(text: "Two"))
     #expect(tableView.texts == ["Chapter", "One", "Two"])

@@ -173,7 +173,7 @@ private final class StoryboardTile: UICollectionViewCell, ReusableDataSource.Reu
       TableViewDelegate(rows).onSelect(Film.self) { selected.append($0.title) }
       people
     }
-    composite.configure(with: tableView)
+    tableView.attach(composite)
     #expect(tableView.texts == ["Above the Law", "Pam Grier"])
     films.append(Film(title: "Under Siege"))
     #expect(tableView.texts == ["Above the Law", "Under Siege", "Pam Grier"])

@@ -22,7 +22,7 @@ final class CollectionScreen: Screen {
 
   convenience init(_ composite: HandCollection, _ dice: Dice) {
     self.init(nil, composite, composite.dataSources, dice)
-    composite.composite.configure(with: collection)
+    collection.attach(composite.composite)
     collection.layoutIfNeeded()
   }
 

@@ -22,7 +22,7 @@ final class TableScreen: Screen {
 
   convenience init(_ composite: HandTable, _ dice: Dice) {
     self.init(nil, composite, composite.dataSources, dice)
-    composite.composite.configure(with: table)
+    table.attach(composite.composite)
     table.layoutIfNeeded()
   }
 

@@ -16,6 +16,6 @@ public final class OperatingSystemsViewController: UITableViewController {
 
   override public func viewDidLoad() {
     super.viewDidLoad()
-    composite.configure(with: tableView)
+    tableView.attach(composite)
   }
 }

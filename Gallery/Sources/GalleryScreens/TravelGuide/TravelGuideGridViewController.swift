@@ -32,6 +32,6 @@ public final class TravelGuideGridViewController: UIViewController {
     collectionView.alwaysBounceVertical = true
     layout.minimumLineSpacing = 0
     layout.minimumInteritemSpacing = 0
-    composite.configure(with: collectionView)
+    collectionView.attach(composite)
   }
 }

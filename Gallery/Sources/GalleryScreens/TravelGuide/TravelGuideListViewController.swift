@@ -20,6 +20,6 @@ public final class TravelGuideListViewController: UITableViewController {
     super.viewDidLoad()
     tableView.separatorStyle = .none
     tableView.estimatedRowHeight = 72
-    composite.configure(with: tableView)
+    tableView.attach(composite)
   }
 }

@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+
+@testable import Roster
+
+/// A composite is attached as content is.
+@MainActor struct AttachCompositeTests {
+  @Test func aTableKeepsWhatItShows() {
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    weak var composite: CompositeTableViewDataSource?
+    composite = table.attach {
+      RowsChild([["a"], ["b"]])
+      FlatDataSource([Film("Alien")])
+    }
+    #expect(table.shownRows == [["a"], ["b"], ["Alien"]])
+    composite?.add(RowsChild([["c"]]))
+    #expect(table.shownRows == [["a"], ["b"], ["Alien"], ["c"]])
+    table.detach()
+    #expect(composite == nil)
+    #expect(table.dataSource == nil && table.delegate == nil && table.prefetchDataSource == nil)
+    #expect(table.numberOfSections == 0 || table.shownRows.allSatisfy(\.isEmpty))
+  }
+
+  @Test func aCollectionKeepsWhatItShows() {
+    let collection = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 390, height: 844),
+      collectionViewLayout: UICollectionViewFlowLayout()
+    )
+    weak var composite: CompositeCollectionViewDataSource?
+    composite = collection.attach {
+      ItemsChild([["a"], ["b"]])
+      FlatDataSource([Film("Alien")])
+    }
+    #expect(collection.shownRows == [["a"], ["b"], ["Alien"]])
+    collection.attach(FlatDataSource([Film("Brazil")]))
+    #expect(composite == nil)
+    #expect(collection.shownRows == [["Brazil"]])
+    collection.attach(CompositeCollectionViewDataSource([ItemsChild([["c"]])]))
+    #expect(collection.shownRows == [["c"]])
+  }
+}
