@@ -43,9 +43,9 @@ extension CompositeCollectionViewDataSource.Child: CompositeChild {
 
   func follow(in part: Part) -> AnyObject? {
     guard let rosterDelegate else { return nil }
-    rosterDelegate.dataSource.collectionViews.add(part.proxy)
-    rosterDelegate.collectionViews.add(part.proxy)
-    return CollectionViewUpdater(rosterDelegate, of: part.proxy)
+    rosterDelegate.dataSource.views.add(part.proxy)
+    rosterDelegate.views.add(part.proxy)
+    return ListUpdater(CollectionViewDriver(rosterDelegate, part.proxy))
   }
 
   // MARK: Items that move between children

@@ -35,9 +35,9 @@ extension CompositeTableViewDataSource.Child: CompositeChild {
 
   func follow(in part: Part) -> AnyObject? {
     guard let rosterDelegate else { return nil }
-    rosterDelegate.dataSource.tables.add(part.proxy)
-    rosterDelegate.tables.add(part.proxy)
-    return TableViewUpdater(rosterDelegate, of: part.proxy)
+    rosterDelegate.dataSource.views.add(part.proxy)
+    rosterDelegate.views.add(part.proxy)
+    return ListUpdater(TableViewDriver(rosterDelegate, part.proxy))
   }
 
   // MARK: Rows that move between children

@@ -87,6 +87,10 @@ final class CollectionBatchScreen: BatchScreen {
   func insert(_ films: FlatDataSource<Film>, at index: Int) { owner.insert(.init(dataSource(films)), at: index) }
   func remove(_ child: AnyObject) { owner.remove(dataSource(child)) }
   func move(_ child: AnyObject, to index: Int) { owner.move(dataSource(child), to: index) }
-  func performBatchUpdates(_ updates: @escaping @MainActor () -> Void) { root.performBatchUpdates(in: collection, updates) }
+
+  func performBatchUpdates(_ updates: @escaping @MainActor () -> Void) {
+    root.performBatchUpdates(in: collection, updates)
+  }
+
   var shownRows: [[String]] { collection.shownRows }
 }
