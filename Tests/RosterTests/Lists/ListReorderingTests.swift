@@ -103,7 +103,7 @@ import Testing
     let hand = RowsChild([["a", "b"]])
     let table = ToldTableView(shown: .plain)
     let composite = CompositeTableViewDataSource(children: [.init(hand), .init(delegate)])
-    composite.configure(with: table)
+    table.attach(composite)
     table.isEditing = true
     table.layoutIfNeeded()
     let end = IndexPath(row: destination.item, section: destination.section + 1)
