@@ -11,8 +11,10 @@ func inferredMatcher<Item>(of type: Item.Type) -> (any ItemMatcher<Item>)? {
   return nil
 }
 
-/// Whether two values of a type that is only known at run time are equal; `false` if it has no equality.
-func areEqual<Value>(_ old: Value, _ new: Value) -> Bool {
-  func compare<T: Equatable>(_ old: T) -> Bool { old == new as? T }
-  return (old as? any Equatable).map { compare($0) } ?? false
+/// Whether two headers or footers of a type that is only known at run time show the same: both are missing, or they are
+/// equal. Values without equality show something else each time.
+func showSame<Value>(_ old: Value?, _ new: Value?) -> Bool {
+  func isEqual<T: Equatable>(_ old: T, to new: Value) -> Bool { old == new as? T }
+  guard let old, let new else { return old == nil && new == nil }
+  return (old as? any Equatable).map { isEqual($0, to: new) } ?? false
 }

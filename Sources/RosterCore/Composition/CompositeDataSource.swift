@@ -100,7 +100,7 @@
     return entry.child.indexTitle(local)
   }
 
-  private func place(ofSection section: Int, _ function: StaticString = #function) -> (Entry, Int) {
+  func place(ofSection section: Int, _ function: StaticString = #function) -> (Entry, Int) {
     if readsDrafts { return draftedPlace(ofSection: section, function) }
     if let latest, latest.sections.contains(section) { return (latest.entry, section - latest.sections.lowerBound) }
     checkIndex(section, of: .section, below: tree.total, in: "CompositeDataSource", function)
@@ -113,7 +113,7 @@
   // MARK: Drafts
 
   /// Whether sections are counted by asking the children, which are being changed in a transaction.
-  private var readsDrafts: Bool {
+  var readsDrafts: Bool {
     UpdateCoordinator.shared.isDrafting && !UpdateCoordinator.shared.readsCommitted
   }
 
@@ -129,7 +129,7 @@
     return entries
   }
 
-  private func draftedCount(_ entry: Entry) -> Int { entry.isHidden ? 0 : entry.child.numberOfSections() }
+  func draftedCount(_ entry: Entry) -> Int { entry.isHidden ? 0 : entry.child.numberOfSections() }
 
   /// - Complexity: O(*n*) in the number of children.
   private func draftedPlace(ofSection section: Int, _ function: StaticString) -> (Entry, Int) {

@@ -4,14 +4,20 @@ extension AggregatedDataSource {
   /// - Parameters:
   ///   - newItems: the items in any order.
   ///   - matcher: says which items are the same, and which show the same.
+  ///   - animated: whether views animate the update.
   /// - Returns: the update, which tells when it is shown.
   /// - Complexity: O(*n*) in the number of items, what it takes to sort the keys and each group, and that of
   ///   ``SectionedChangeset/init(from:to:sections:items:)``. Headers and footers are computed again for groups that
   ///   changed, if they were asked for before.
   @inlinable @discardableResult
-  public func apply<Matcher: ItemMatcher<Item>>(_ newItems: [Item], by matcher: Matcher) -> ContentUpdate {
+  public func apply<Matcher: ItemMatcher<Item>>(
+    _ newItems: [Item],
+    by matcher: Matcher,
+    animated: Bool = true
+  ) -> ContentUpdate {
     assign(
       newItems,
+      animated: animated,
       unique: { [duplicates, onDuplicates] groups, came in
         if let came, !DuplicatePolicy.mayRepeat(came, in: groups.map(\.items), by: matcher) { return nil }
         return duplicates.resolved(newItems, by: matcher) { report in onDuplicates?(report) }
@@ -23,15 +29,17 @@ extension AggregatedDataSource {
   @usableFromInline
   func assign(
     _ newItems: [Item],
+    animated: Bool,
     unique: @escaping ([Group], [ItemPath]?) -> [Item]?,
     compare: @escaping ([Group], [Group]) -> SectionedChangeset
   ) -> ContentUpdate {
     store.assign(
       grouped(newItems),
       unique: duplicates == .keepAll ? nil : { unique($0, $1).map(self.grouped) },
+      animated: animated,
       compare: { [weak self] old, new in
         var changes = compare(old, new)
-        changes.sections.updates = self?.updatedGroups(from: old, to: new, changes) ?? []
+        changes.sections.updates = self?.renewHeads(from: old, to: new, changes) ?? []
         return changes
       }
     )
@@ -44,44 +52,58 @@ extension AggregatedDataSource {
   ///
   /// - Returns: the update, which tells when it is shown.
   @discardableResult
-  public func apply(_ newItems: [Item]) -> ContentUpdate {
-    if let matcher = inferredMatcher(of: Item.self) { return apply(newItems, by: matcher) }
-    return store.assign(grouped(newItems), unique: nil) { _, _ in nil }
+  public func apply(_ newItems: [Item], animated: Bool = true) -> ContentUpdate {
+    if let matcher = inferredMatcher(of: Item.self) { return apply(newItems, by: matcher, animated: animated) }
+    return store.assign(grouped(newItems), unique: nil, animated: animated) { _, _ in nil }
   }
 
   /// Shows other items, which are matched by their identifier and compared with `==`.
   @inlinable @discardableResult
-  public func apply(_ newItems: [Item]) -> ContentUpdate where Item: Identifiable & Equatable {
-    apply(newItems, by: .id())
+  public func apply(_ newItems: [Item], animated: Bool = true) -> ContentUpdate where Item: Identifiable & Equatable {
+    apply(newItems, by: .id(), animated: animated)
   }
 
   /// Shows other values: one that changes becomes another one.
   @inlinable @discardableResult
-  public func apply(_ newItems: [Item]) -> ContentUpdate where Item: Hashable {
-    apply(newItems, by: .value())
+  public func apply(_ newItems: [Item], animated: Bool = true) -> ContentUpdate where Item: Hashable {
+    apply(newItems, by: .value(), animated: animated)
   }
 
   /// Shows other items, which are matched by their identifier and compared with `==`.
   @inlinable @discardableResult
-  public func apply(_ newItems: [Item]) -> ContentUpdate where Item: Identifiable & Hashable {
-    apply(newItems, by: .id())
+  public func apply(_ newItems: [Item], animated: Bool = true) -> ContentUpdate where Item: Identifiable & Hashable {
+    apply(newItems, by: .id(), animated: animated)
   }
 
   /// Shows other items, which are matched by their identifier and compared by their revision.
   @inlinable @discardableResult
-  public func apply(_ newItems: [Item]) -> ContentUpdate where Item: Identifiable & ContentRevisioned {
-    apply(newItems, by: .revision())
+  public func apply(_ newItems: [Item], animated: Bool = true) -> ContentUpdate
+  where Item: Identifiable & ContentRevisioned {
+    apply(newItems, by: .revision(), animated: animated)
   }
 
   /// Shows other items, which are matched by their identifier and compared by their revision.
   @inlinable @discardableResult
-  public func apply(_ newItems: [Item]) -> ContentUpdate where Item: Identifiable & Equatable & ContentRevisioned {
-    apply(newItems, by: .revision())
+  public func apply(_ newItems: [Item], animated: Bool = true) -> ContentUpdate
+  where Item: Identifiable & Equatable & ContentRevisioned {
+    apply(newItems, by: .revision(), animated: animated)
   }
 
   /// Shows other items, which are matched by their identifier and compared by their revision.
   @inlinable @discardableResult
-  public func apply(_ newItems: [Item]) -> ContentUpdate where Item: Identifiable & Hashable & ContentRevisioned {
-    apply(newItems, by: .revision())
+  public func apply(_ newItems: [Item], animated: Bool = true) -> ContentUpdate
+  where Item: Identifiable & Hashable & ContentRevisioned {
+    apply(newItems, by: .revision(), animated: animated)
+  }
+
+  /// Shows other items without comparing them: views reload.
+  ///
+  /// Repeated identifiers are not looked for. Places of items are found again by identifiers.
+  ///
+  /// - Returns: the update, which tells when it is shown.
+  /// - Complexity: O(*n*)
+  @discardableResult
+  public func reload(_ newItems: [Item]) -> ContentUpdate {
+    store.assign(grouped(newItems), unique: nil, animated: false) { _, _ in nil }
   }
 }

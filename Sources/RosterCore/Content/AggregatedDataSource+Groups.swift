@@ -68,30 +68,24 @@ extension AggregatedDataSource {
   func renewHead(of new: inout Group, from old: GroupHead<Key, Header, Footer>) -> Bool {
     new.header = GroupHead(old.key)
     var isDifferent = false
-    if let header = old.header { isDifferent = !isSame(header, self.header(of: new)) }
-    if let footer = old.footer, !isSame(footer, self.footer(of: new)) { isDifferent = true }
+    if let header = old.header { isDifferent = !showSame(header, self.header(of: new)) }
+    if let footer = old.footer, !showSame(footer, self.footer(of: new)) { isDifferent = true }
     return isDifferent
-  }
-
-  private func isSame<Value>(_ old: Value?, _ new: Value?) -> Bool {
-    switch (old, new) {
-    case (nil, nil): true
-    case (let old?, let new?): areEqual(old, new)
-    default: false
-    }
   }
 
   /// Whether a group that stayed has another header or footer than was asked for; the new one gets what the old one has.
   func showsDifferently(_ old: Group, _ new: Group) -> Bool {
     guard let head = old.header, let newHead = new.header, head !== newHead else { return false }
     var isDifferent = false
-    if let header = head.header { isDifferent = !isSame(header, self.header(of: new)) }
-    if let footer = head.footer, !isSame(footer, self.footer(of: new)) { isDifferent = true }
+    if let header = head.header { isDifferent = !showSame(header, self.header(of: new)) }
+    if let footer = head.footer, !showSame(footer, self.footer(of: new)) { isDifferent = true }
     return isDifferent
   }
 
-  /// The groups whose header or footer shows differently; all groups get what had been asked for before.
-  func updatedGroups(from old: [Group], to new: [Group], _ changes: SectionedChangeset) -> [IndexMove<Int>] {
+  /// Gives all groups what had been asked for before: the same header and footer, or new ones where items changed.
+  ///
+  /// - Returns: the groups whose header or footer shows differently.
+  func renewHeads(from old: [Group], to new: [Group], _ changes: SectionedChangeset) -> [IndexMove<Int>] {
     let left = Set((changes.items.deletes + changes.items.moves.map(\.from)).map(\.section))
     let changed = Set(
       (changes.items.inserts + changes.items.moves.map(\.to) + changes.items.updates.map(\.to)).map(\.section)

@@ -8,7 +8,9 @@
   /// Whether a group that has lost its last item is still shown.
   public let emptySections: EmptySections
   /// What happens to items with an identifier that another item has, when items are applied.
-  public var duplicates = DuplicatePolicy.standard
+  public var duplicates = DuplicatePolicy.standard {
+    didSet { store.allowsRepeatedItems = duplicates == .keepAll }
+  }
   /// Is told of repeated identifiers, when items are applied.
   public var onDuplicates: ((DuplicateReport) -> Void)?
 

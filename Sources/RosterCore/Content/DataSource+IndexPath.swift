@@ -14,6 +14,20 @@ extension DataSource {
     return item(at: indexPath[1], inSection: indexPath[0])
   }
 
+  /// A place of the item at an index path, which stays true while the content changes.
+  ///
+  /// Traps if there is no item.
+  ///
+  /// - Complexity: O(1); through composites O(log *n*) in the number of children of each.
+  public func place(at indexPath: IndexPath) -> ItemPlace {
+    place(at: indexPath[1], inSection: indexPath[0])
+  }
+
+  /// The item of a place, or `nil` if it is gone or of another data source.
+  public func item(at place: ItemPlace) -> Item? {
+    indexPath(of: place).map { item(at: $0[1], inSection: $0[0]) }
+  }
+
   /// Whether there is an item at an index path.
   public func contains(_ indexPath: IndexPath) -> Bool {
     guard indexPath.count == 2, (0..<numberOfSections).contains(indexPath[0]) else { return false }

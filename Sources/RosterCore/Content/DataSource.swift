@@ -1,3 +1,5 @@
+import Foundation
+
 /// Content in sections: what a list shows, without any view.
 ///
 /// The same instance can feed any number of tables and collections. Sections and items are counted from 0.
@@ -29,6 +31,15 @@
   /// The title that leads to a section from the list's section index, or `nil` (the default) if none does.
   func indexTitle(ofSection section: Int) -> String?
 
+  /// A place of an item, which stays true while the content changes; by default one of this data source.
+  ///
+  /// - Complexity: O(1)
+  func place(at index: Int, inSection section: Int) -> ItemPlace
+
+  /// Where an item is now, or `nil` if it is gone or of another data source; by default that of a place of this data
+  /// source.
+  func indexPath(of place: ItemPlace) -> IndexPath?
+
   /// Where changes of the content are announced: the same object for as long as the data source lives.
   var changes: ContentChanges { get }
 }
@@ -39,4 +50,14 @@ extension DataSource {
   public func footer(ofSection section: Int) -> Footer? { nil }
 
   public func indexTitle(ofSection section: Int) -> String? { nil }
+
+  public func place(at index: Int, inSection section: Int) -> ItemPlace {
+    checkIndex(section, of: .section, below: numberOfSections, in: "DataSource", #function)
+    checkIndex(index, of: .item, below: numberOfItems(inSection: section), in: "DataSource", #function)
+    return changes.history.place(at: ItemPath(section: section, item: index), in: changes)
+  }
+
+  public func indexPath(of place: ItemPlace) -> IndexPath? {
+    changes.history.path(of: place).map { IndexPath(indexes: [$0.section, $0.item]) }
+  }
 }

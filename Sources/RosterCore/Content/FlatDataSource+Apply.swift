@@ -4,13 +4,19 @@ extension FlatDataSource {
   /// - Parameters:
   ///   - newItems: the items in the order in which they are to be shown.
   ///   - matcher: says which items are the same, and which show the same.
+  ///   - animated: whether views animate the update.
   /// - Returns: the update, which tells when it is shown.
   /// - Complexity: that of ``ListChangeset/init(from:to:by:)``. If items came, all identifiers are compared with each
   ///   other, unless ``duplicates`` is ``DuplicatePolicy/keepAll``: each is hashed once.
   @inlinable @discardableResult
-  public func apply<Matcher: ItemMatcher<Item>>(_ newItems: [Item], by matcher: Matcher) -> ContentUpdate {
+  public func apply<Matcher: ItemMatcher<Item>>(
+    _ newItems: [Item],
+    by matcher: Matcher,
+    animated: Bool = true
+  ) -> ContentUpdate {
     assign(
       newItems,
+      animated: animated,
       unique: { [duplicates, onDuplicates] in
         duplicates.resolved([$0], came: $1, by: matcher) { report in onDuplicates?(report) }?[0]
       },
@@ -21,12 +27,14 @@ extension FlatDataSource {
   @usableFromInline
   func assign(
     _ newItems: [Item],
+    animated: Bool,
     unique: @escaping ([Item], [ItemPath]?) -> [Item]?,
     compare: @escaping ([Item], [Item]) -> ListChangeset
   ) -> ContentUpdate {
     store.assign(
       [ContentSection(items: newItems)],
       unique: duplicates == .keepAll ? nil : { unique($0[0].items, $1).map { [ContentSection(items: $0)] } },
+      animated: animated,
       compare: { old, new in
         switch (old.first, new.first) {
         case (let old?, let new?): SectionedChangeset(compare(old.items, new.items), inSection: 0)
@@ -45,46 +53,60 @@ extension FlatDataSource {
   ///
   /// - Returns: the update, which tells when it is shown.
   @discardableResult
-  public func apply(_ newItems: [Item]) -> ContentUpdate {
+  public func apply(_ newItems: [Item], animated: Bool = true) -> ContentUpdate {
     if let matcher = inferredMatcher(of: Item.self) {
-      return apply(newItems, by: matcher)
+      return apply(newItems, by: matcher, animated: animated)
     }
-    return store.assign([ContentSection(items: newItems)], unique: nil) { _, _ in nil }
+    return store.assign([ContentSection(items: newItems)], unique: nil, animated: animated) { _, _ in nil }
   }
 
   /// Shows other items, which are matched by their identifier and compared with `==`.
   @inlinable @discardableResult
-  public func apply(_ newItems: [Item]) -> ContentUpdate where Item: Identifiable & Equatable {
-    apply(newItems, by: .id())
+  public func apply(_ newItems: [Item], animated: Bool = true) -> ContentUpdate where Item: Identifiable & Equatable {
+    apply(newItems, by: .id(), animated: animated)
   }
 
   /// Shows other values: one that changes becomes another one.
   @inlinable @discardableResult
-  public func apply(_ newItems: [Item]) -> ContentUpdate where Item: Hashable {
-    apply(newItems, by: .value())
+  public func apply(_ newItems: [Item], animated: Bool = true) -> ContentUpdate where Item: Hashable {
+    apply(newItems, by: .value(), animated: animated)
   }
 
   /// Shows other items, which are matched by their identifier and compared with `==`.
   @inlinable @discardableResult
-  public func apply(_ newItems: [Item]) -> ContentUpdate where Item: Identifiable & Hashable {
-    apply(newItems, by: .id())
+  public func apply(_ newItems: [Item], animated: Bool = true) -> ContentUpdate where Item: Identifiable & Hashable {
+    apply(newItems, by: .id(), animated: animated)
   }
 
   /// Shows other items, which are matched by their identifier and compared by their revision.
   @inlinable @discardableResult
-  public func apply(_ newItems: [Item]) -> ContentUpdate where Item: Identifiable & ContentRevisioned {
-    apply(newItems, by: .revision())
+  public func apply(_ newItems: [Item], animated: Bool = true) -> ContentUpdate
+  where Item: Identifiable & ContentRevisioned {
+    apply(newItems, by: .revision(), animated: animated)
   }
 
   /// Shows other items, which are matched by their identifier and compared by their revision.
   @inlinable @discardableResult
-  public func apply(_ newItems: [Item]) -> ContentUpdate where Item: Identifiable & Equatable & ContentRevisioned {
-    apply(newItems, by: .revision())
+  public func apply(_ newItems: [Item], animated: Bool = true) -> ContentUpdate
+  where Item: Identifiable & Equatable & ContentRevisioned {
+    apply(newItems, by: .revision(), animated: animated)
   }
 
   /// Shows other items, which are matched by their identifier and compared by their revision.
   @inlinable @discardableResult
-  public func apply(_ newItems: [Item]) -> ContentUpdate where Item: Identifiable & Hashable & ContentRevisioned {
-    apply(newItems, by: .revision())
+  public func apply(_ newItems: [Item], animated: Bool = true) -> ContentUpdate
+  where Item: Identifiable & Hashable & ContentRevisioned {
+    apply(newItems, by: .revision(), animated: animated)
+  }
+
+  /// Shows other items without comparing them: views reload.
+  ///
+  /// Repeated identifiers are not looked for. Places of items are found again by identifiers.
+  ///
+  /// - Returns: the update, which tells when it is shown.
+  /// - Complexity: O(*n*)
+  @discardableResult
+  public func reload(_ newItems: [Item]) -> ContentUpdate {
+    store.assign([ContentSection(items: newItems)], unique: nil, animated: false) { _, _ in nil }
   }
 }

@@ -36,15 +36,14 @@ extension FlatDataSource {
     insert(newItems, at: items.count, #function)
   }
 
-  /// Removes an item and returns it.
+  /// Removes an item.
   ///
+  /// - Returns: the item, at once or when it is shown.
   /// - Complexity: O(*n*) in the number of items after it.
   @discardableResult
-  public func remove(at index: Int) -> Item {
-    checkIndex(index, of: .item, below: items.count, in: "FlatDataSource", #function)
-    let item = items[index]
-    store.perform([.removeItem(ItemPath(section: 0, item: index))])
-    return item
+  public func remove(at index: Int) -> ContentEdit<Item> {
+    let item = item(at: index, #function)
+    return ContentEdit(item, store.perform([.removeItem(ItemPath(section: 0, item: index))]))
   }
 
   /// Moves an item.
@@ -52,35 +51,75 @@ extension FlatDataSource {
   /// - Parameters:
   ///   - index: where the item is.
   ///   - newIndex: where it is after the move.
+  /// - Returns: the item.
   /// - Complexity: O(*n*) in the number of items.
   @discardableResult
-  public func move(from index: Int, to newIndex: Int) -> ContentUpdate {
-    checkIndex(index, of: .item, below: items.count, in: "FlatDataSource", #function)
+  public func move(from index: Int, to newIndex: Int) -> ContentEdit<Item> {
+    let item = item(at: index, #function)
     checkInsertion(at: newIndex, of: .item, upTo: items.count - 1, in: "FlatDataSource", #function)
-    return store.perform([
-      .moveItem(from: ItemPath(section: 0, item: index), to: ItemPath(section: 0, item: newIndex))
-    ])
+    let edit = Edit.moveItem(from: ItemPath(section: 0, item: index), to: ItemPath(section: 0, item: newIndex))
+    return ContentEdit(item, store.perform([edit]))
   }
 
   /// Puts another item in the place of one.
   ///
   /// Views show it in the cell of the one before. An item with another identifier is better removed and inserted.
   ///
+  /// - Returns: the item that was there.
   /// - Complexity: O(1)
   @discardableResult
-  public func replace(at index: Int, with item: Item) -> ContentUpdate {
-    checkIndex(index, of: .item, below: items.count, in: "FlatDataSource", #function)
-    return store.perform([]) { [.replaceItem(ItemPath(section: 0, item: index), item)] }
+  public func replace(at index: Int, with item: Item) -> ContentEdit<Item> {
+    let old = self.item(at: index, #function)
+    return ContentEdit(old, store.perform([]) { [.replaceItem(ItemPath(section: 0, item: index), item)] })
   }
 
   /// Changes an item in place.
   ///
+  /// - Returns: the item as it is now.
   /// - Complexity: O(1) and what `body` takes.
   @discardableResult
-  public func update(at index: Int, _ body: (inout Item) -> Void) -> ContentUpdate {
-    checkIndex(index, of: .item, below: items.count, in: "FlatDataSource", #function)
-    var item = items[index]
+  public func update(at index: Int, _ body: (inout Item) -> Void) -> ContentEdit<Item> {
+    var item = item(at: index, #function)
     body(&item)
-    return store.perform([]) { [.replaceItem(ItemPath(section: 0, item: index), item)] }
+    let changed = item
+    return replace(at: index, with: item).map { _ in changed }
+  }
+
+  private typealias Edit = SectionEdit<Never, Item, Never>
+
+  private func item(at index: Int, _ function: StaticString) -> Item {
+    checkIndex(index, of: .item, below: items.count, in: "FlatDataSource", function)
+    return items[index]
+  }
+}
+
+extension FlatDataSource: EditableDataSource {
+  public func latestItem(at path: ItemPath) -> Item { item(at: index(path, #function), #function) }
+
+  @discardableResult
+  public func remove(at path: ItemPath) -> ContentEdit<Item> { remove(at: index(path, #function)) }
+
+  @discardableResult
+  public func replace(at path: ItemPath, with item: Item) -> ContentEdit<Item> {
+    replace(at: index(path, #function), with: item)
+  }
+
+  @discardableResult
+  public func reconfigure(at path: ItemPath) -> ContentEdit<Item> { update(at: index(path, #function)) { _ in } }
+
+  @discardableResult
+  public func move(from path: ItemPath, to newPath: ItemPath) -> ContentEdit<Item> {
+    move(from: index(path, #function), to: index(newPath, #function))
+  }
+
+  @discardableResult
+  public func insert(_ item: Item, at path: ItemPath) -> ContentEdit<ItemPath> {
+    ContentEdit(path, insert(item, at: index(path, #function)))
+  }
+
+  /// The index of a path in the only section.
+  private func index(_ path: ItemPath, _ function: StaticString) -> Int {
+    checkIndex(path.section, of: .section, below: 1, in: "FlatDataSource", function)
+    return path.item
   }
 }

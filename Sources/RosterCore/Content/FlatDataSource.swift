@@ -3,7 +3,9 @@
 /// ``EmptySections`` says whether a list without items is one empty section or no section.
 @MainActor public final class FlatDataSource<Item>: DataSource {
   /// What happens to items with an identifier that another item has, when items are applied.
-  public var duplicates = DuplicatePolicy.standard
+  public var duplicates = DuplicatePolicy.standard {
+    didSet { store.allowsRepeatedItems = duplicates == .keepAll }
+  }
   /// Is told of repeated identifiers, when items are applied.
   public var onDuplicates: ((DuplicateReport) -> Void)?
 

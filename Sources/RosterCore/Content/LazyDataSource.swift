@@ -4,9 +4,22 @@
 @MainActor public final class LazyDataSource<Item, Header, Footer>: DataSource {
   public let changes = ContentChanges()
 
-  /// The number of items in each section, whether it is shown or not.
-  public private(set) var itemCounts: [Int]
-  private var shown: ShownSections
+  /// Numbers of items, and which sections they are shown in.
+  private struct Counts {
+    let items: [Int]
+    var shown: ShownSections
+
+    init(_ items: [Int], _ emptySections: EmptySections) {
+      self.items = items
+      shown = ShownSections(emptySections)
+      shown.update(total: items.count) { items[$0] > 0 }
+    }
+  }
+
+  /// What views know.
+  private var committed: Counts
+  /// What changes that wait will lead to, one after the other.
+  private var drafted: [Counts] = []
   private let itemAt: (_ index: Int, _ section: Int) -> Item
   private let headerOf: (_ section: Int) -> Header?
   private let footerOf: (_ section: Int) -> Footer?
@@ -27,15 +40,22 @@
     indexTitle: @escaping (_ section: Int) -> String? = { _ in nil },
     item: @escaping (_ index: Int, _ section: Int) -> Item
   ) {
-    self.itemCounts = []
-    shown = ShownSections(emptySections)
+    committed = Counts(itemCounts.map { max(0, $0) }, emptySections)
     itemAt = item
     headerOf = header
     footerOf = footer
     indexTitleOf = indexTitle
     check(itemCounts, #function)
-    setItemCounts(itemCounts)
     changes.source = self
+  }
+
+  /// The number of items in each section, whether it is shown or not, as the last change left it.
+  public var itemCounts: [Int] { (drafted.last ?? committed).items }
+
+  /// What the data source answers: what views know while they are at work, otherwise what is drafted.
+  private var current: Counts {
+    if let latest = drafted.last, !UpdateCoordinator.shared.readsCommitted { return latest }
+    return committed
   }
 
   /// Shows other numbers of items, or computes all items again if the numbers are the same.
@@ -47,39 +67,39 @@
   @discardableResult
   public func apply(itemCounts newItemCounts: [Int]) -> ContentUpdate {
     check(newItemCounts, #function)
-    return changes.reload { [weak self] in self?.setItemCounts(newItemCounts) }
+    return changes.reload(commit: draft(newItemCounts))
   }
 
   /// Shows other numbers of items, after the changes that led to them.
   ///
   /// - Parameters:
   ///   - newItemCounts: the number of items in each section, after the changes.
-  ///   - changeset: what changed, of the sections that are shown. Views reload where it takes more than one batch of
+  ///   - changeset: what changed since the last change, of the sections that are shown. Views reload where it takes more than one batch of
   ///     structure to show it, as the items in between cannot be computed.
   /// - Returns: the update, which tells when it is shown.
   /// - Complexity: O(*n*) in the number of sections.
   @discardableResult
   public func apply(itemCounts newItemCounts: [Int], changes changeset: SectionedChangeset) -> ContentUpdate {
     check(newItemCounts, #function)
-    return changes.perform(changeset) { [weak self] in self?.setItemCounts(newItemCounts) }
+    return changes.perform(changeset, commit: draft(newItemCounts))
   }
 
   /// Whether sections without items are shown.
   public var emptySections: EmptySections {
-    shown.emptySections
+    committed.shown.emptySections
   }
 
   public var numberOfSections: Int {
-    shown.count
+    current.shown.count
   }
 
   public func numberOfItems(inSection section: Int) -> Int {
-    itemCounts[checked(section)]
+    current.items[checked(section)]
   }
 
   public func item(at index: Int, inSection section: Int) -> Item {
     let section = checked(section)
-    checkIndex(index, of: .item, below: itemCounts[section], in: "LazyDataSource", #function)
+    checkIndex(index, of: .item, below: current.items[section], in: "LazyDataSource", #function)
     return itemAt(index, section)
   }
 
@@ -96,6 +116,7 @@
   }
 
   private func checked(_ section: Int, _ function: StaticString = #function) -> Int {
+    let shown = current.shown
     checkIndex(section, of: .section, below: shown.count, in: "LazyDataSource", function)
     return shown[section]
   }
@@ -108,10 +129,29 @@
         advice: "pass 0 for a section without items"
       )
     }
+    var total = 0
+    for (section, count) in itemCounts.enumerated() {
+      let (sum, overflow) = total.addingReportingOverflow(count)
+      guard !overflow else {
+        trap(
+          "LazyDataSource: sections 0 to \(section) have more than \(Int.max) items together in \(function)",
+          cause: "a number is a placeholder such as `Int.max`, or was computed from one",
+          advice: "pass numbers that views can show"
+        )
+      }
+      total = sum
+    }
   }
 
-  private func setItemCounts(_ newItemCounts: [Int]) {
-    itemCounts = newItemCounts
-    shown.update(total: newItemCounts.count) { newItemCounts[$0] > 0 }
+  /// Keeps numbers until views know them.
+  ///
+  /// - Returns: has views know them.
+  private func draft(_ newItemCounts: [Int]) -> () -> Void {
+    UpdateCoordinator.shared.checkChange()
+    drafted.append(Counts(newItemCounts, emptySections))
+    return { [weak self] in
+      guard let self else { return }
+      committed = drafted.removeFirst()
+    }
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The content of another data source with each item turned into something else.
 ///
 /// Sections, headers, footers, index titles and changes are those of ``base``, which stays reachable for edits and
@@ -44,6 +46,14 @@
 
   public func indexTitle(ofSection section: Int) -> String? {
     base.indexTitle(ofSection: section)
+  }
+
+  public func place(at index: Int, inSection section: Int) -> ItemPlace {
+    base.place(at: index, inSection: section)
+  }
+
+  public func indexPath(of place: ItemPlace) -> IndexPath? {
+    base.indexPath(of: place)
   }
 
   public var changes: ContentChanges {

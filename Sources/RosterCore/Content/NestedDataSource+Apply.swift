@@ -5,6 +5,7 @@ extension NestedDataSource {
   ///   - newSections: the sections, empty ones included. A comparator puts them in its order.
   ///   - sectionMatcher: says which sections are the same, and which show the same.
   ///   - itemMatcher: says which items are the same, and which show the same.
+  ///   - animated: whether views animate the update.
   /// - Returns: the update, which tells when it is shown.
   /// - Complexity: that of ``SectionedChangeset/init(from:to:sections:items:)``. If items came, all identifiers are
   ///   compared with each other, unless ``duplicates`` is ``DuplicatePolicy/keepAll``: each is hashed once.
@@ -12,10 +13,12 @@ extension NestedDataSource {
   public func apply<Sections: SectionMatcher<Section>, Matcher: ItemMatcher<Item>>(
     _ newSections: [Section],
     sections sectionMatcher: Sections,
-    items itemMatcher: Matcher
+    items itemMatcher: Matcher,
+    animated: Bool = true
   ) -> ContentUpdate where Sections.Items.Element == Item {
     assign(
       newSections,
+      animated: animated,
       unique: { [duplicates, onDuplicates] in
         duplicates.resolved($0, came: $1, by: itemMatcher) { report in onDuplicates?(report) }
       },
@@ -23,28 +26,37 @@ extension NestedDataSource {
     )
   }
 
-  /// Shows other sections, which are matched by the identifiers of their headers, or by the headers themselves if they
-  /// are `Hashable`; sections without headers are matched in their order.
+  /// Shows other sections, which are matched by ``sectionKey``, by the identifiers of their headers, or by the headers
+  /// themselves if they are `Hashable`; sections without headers are matched in their order.
   ///
   /// - Parameters:
   ///   - newSections: the sections, empty ones included. A comparator puts them in its order.
   ///   - matcher: says which items are the same, and which show the same.
+  ///   - animated: whether views animate the update.
   /// - Returns: the update, which tells when it is shown.
   /// - Complexity: as ``apply(_:sections:items:)``.
   @inlinable @discardableResult
-  public func apply<Matcher: ItemMatcher<Item>>(_ newSections: [Section], items matcher: Matcher) -> ContentUpdate {
+  public func apply<Matcher: ItemMatcher<Item>>(
+    _ newSections: [Section],
+    items matcher: Matcher,
+    animated: Bool = true
+  ) -> ContentUpdate {
     assign(
       newSections,
+      animated: animated,
       unique: { [duplicates, onDuplicates] in
         duplicates.resolved($0, came: $1, by: matcher) { report in onDuplicates?(report) }
       },
-      compare: { SectionedChangeset(from: $0, to: $1, sections: InferredSectionMatcher(), items: matcher) }
+      compare: { [sectionKey] in
+        SectionedChangeset(from: $0, to: $1, sections: InferredSectionMatcher(key: sectionKey), items: matcher)
+      }
     )
   }
 
   @usableFromInline
   func assign(
     _ newSections: [Section],
+    animated: Bool,
     unique: @escaping ([[Item]], [ItemPath]?) -> [[Item]]?,
     compare: @escaping ([Section], [Section]) -> SectionedChangeset
   ) -> ContentUpdate {
@@ -61,22 +73,24 @@ extension NestedDataSource {
             }
           }
         },
+      animated: animated,
       compare: compare
     )
   }
 
   /// Shows other sections.
   ///
-  /// Sections are matched by the identifiers of their headers, or by the headers themselves if they are `Hashable`. Items
+  /// Sections are matched by ``sectionKey``, by the identifiers of their headers, or by the headers themselves if they are
+  /// `Hashable`. Items
   /// that are `Identifiable` and `Equatable`, or `Hashable`, are compared, though with more effort than where the
   /// compiler knows their type; others have views reload.
   ///
   /// - Returns: the update, which tells when it is shown.
   @discardableResult
-  public func apply(_ newSections: [Section]) -> ContentUpdate {
-    if let matcher = inferredMatcher(of: Item.self) { return apply(newSections, items: matcher) }
+  public func apply(_ newSections: [Section], animated: Bool = true) -> ContentUpdate {
+    if let matcher = inferredMatcher(of: Item.self) { return apply(newSections, items: matcher, animated: animated) }
     let sections = NestedDataSource.ordered(newSections, by: areInIncreasingOrder)
-    return store.assign(sections, unique: nil) { _, _ in nil }
+    return store.assign(sections, unique: nil, animated: animated) { _, _ in nil }
   }
 
   /// Changes ``sections``, those that are not shown included, and shows the result as `apply(_:)` does.
@@ -92,38 +106,56 @@ extension NestedDataSource {
 
   /// Shows other sections, whose items are matched by their identifier and compared with `==`.
   @inlinable @discardableResult
-  public func apply(_ newSections: [Section]) -> ContentUpdate where Item: Identifiable & Equatable {
-    apply(newSections, items: .id())
+  public func apply(_ newSections: [Section], animated: Bool = true) -> ContentUpdate
+  where Item: Identifiable & Equatable {
+    apply(newSections, items: .id(), animated: animated)
   }
 
   /// Shows other sections of values: one that changes becomes another one.
   @inlinable @discardableResult
-  public func apply(_ newSections: [Section]) -> ContentUpdate where Item: Hashable {
-    apply(newSections, items: .value())
+  public func apply(_ newSections: [Section], animated: Bool = true) -> ContentUpdate where Item: Hashable {
+    apply(newSections, items: .value(), animated: animated)
   }
 
   /// Shows other sections, whose items are matched by their identifier and compared with `==`.
   @inlinable @discardableResult
-  public func apply(_ newSections: [Section]) -> ContentUpdate where Item: Identifiable & Hashable {
-    apply(newSections, items: .id())
+  public func apply(_ newSections: [Section], animated: Bool = true) -> ContentUpdate
+  where Item: Identifiable & Hashable {
+    apply(newSections, items: .id(), animated: animated)
   }
 
   /// Shows other sections, whose items are matched by their identifier and compared by their revision.
   @inlinable @discardableResult
-  public func apply(_ newSections: [Section]) -> ContentUpdate where Item: Identifiable & ContentRevisioned {
-    apply(newSections, items: .revision())
+  public func apply(_ newSections: [Section], animated: Bool = true) -> ContentUpdate
+  where Item: Identifiable & ContentRevisioned {
+    apply(newSections, items: .revision(), animated: animated)
   }
 
   /// Shows other sections, whose items are matched by their identifier and compared by their revision.
   @inlinable @discardableResult
-  public func apply(_ newSections: [Section]) -> ContentUpdate
+  public func apply(_ newSections: [Section], animated: Bool = true) -> ContentUpdate
   where Item: Identifiable & Equatable & ContentRevisioned {
-    apply(newSections, items: .revision())
+    apply(newSections, items: .revision(), animated: animated)
   }
 
   /// Shows other sections, whose items are matched by their identifier and compared by their revision.
   @inlinable @discardableResult
-  public func apply(_ newSections: [Section]) -> ContentUpdate where Item: Identifiable & Hashable & ContentRevisioned {
-    apply(newSections, items: .revision())
+  public func apply(_ newSections: [Section], animated: Bool = true) -> ContentUpdate
+  where Item: Identifiable & Hashable & ContentRevisioned {
+    apply(newSections, items: .revision(), animated: animated)
+  }
+
+  /// Shows other sections without comparing them: views reload.
+  ///
+  /// Repeated identifiers are not looked for. Places of items are found again by identifiers.
+  ///
+  /// - Returns: the update, which tells when it is shown.
+  /// - Complexity: O(*n*)
+  @discardableResult
+  public func reload(_ newSections: [Section]) -> ContentUpdate {
+    store.assign(NestedDataSource.ordered(newSections, by: areInIncreasingOrder), unique: nil, animated: false) {
+      _,
+      _ in nil
+    }
   }
 }

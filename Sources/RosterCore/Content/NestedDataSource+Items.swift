@@ -43,15 +43,15 @@ extension NestedDataSource {
     return insert([item], at: count, inSection: section, #function)
   }
 
-  /// Removes an item and returns it; the section disappears if it is now empty and empty sections are dropped.
+  /// Removes an item; the section disappears if it is now empty and empty sections are dropped.
   ///
+  /// - Returns: the item, at once or when it is shown.
   /// - Complexity: O(*n*) in the number of items after it.
   @discardableResult
-  public func remove(at index: Int, inSection section: Int) -> Item {
+  public func remove(at index: Int, inSection section: Int) -> ContentEdit<Item> {
     let path = checked(item: index, inSection: section, #function)
     let item = store.latest.sections[path.section].items[index]
-    edit(path.section, .removeItem(path)) { $0.remove(at: index) }
-    return item
+    return ContentEdit(item, edit(path.section, .removeItem(path)) { $0.remove(at: index) })
   }
 
   /// Moves an item within its section or to another one.
@@ -61,6 +61,7 @@ extension NestedDataSource {
   ///   - section: the section it is in.
   ///   - newIndex: where it is after the move.
   ///   - newSection: the section it goes to, counted before the move.
+  /// - Returns: the item.
   /// - Complexity: O(*n*) in the number of items of both sections, and in that of sections if they are two.
   @discardableResult
   public func move(
@@ -68,16 +69,18 @@ extension NestedDataSource {
     inSection section: Int,
     to newIndex: Int,
     inSection newSection: Int
-  ) -> ContentUpdate {
+  ) -> ContentEdit<Item> {
     let old = checked(item: index, inSection: section, #function)
+    let item = store.latest.sections[old.section].items[old.item]
     let new = ItemPath(section: checked(newSection, #function), item: newIndex)
     let count = store.latest.sections[new.section].items.count - (old.section == new.section ? 1 : 0)
     checkInsertion(at: newIndex, of: .item, upTo: count, in: "NestedDataSource", #function)
     guard let areInIncreasingOrder, old.section != new.section else {
-      return edit(old.section, .moveItem(from: old, to: new)) { $0.insert($0.remove(at: index), at: newIndex) }
+      let update = edit(old.section, .moveItem(from: old, to: new)) { $0.insert($0.remove(at: index), at: newIndex) }
+      return ContentEdit(item, update)
     }
     var sections = store.latest.sections
-    let item = sections[old.section].items.remove(at: index)
+    sections[old.section].items.remove(at: index)
     sections[new.section].items.insert(item, at: newIndex)
     var edits: [SectionEdit<Header, Item, Footer>] = [.moveItem(from: old, to: new)]
     // Both sections may have to go elsewhere: first one of them, among those that are in order, then the other.
@@ -91,36 +94,41 @@ extension NestedDataSource {
     }
     let otherPlace = sections.place(of: sections[other], at: other, by: areInIncreasingOrder)
     if otherPlace != other { edits.append(.moveSection(from: other, to: otherPlace)) }
-    return store.perform(edits)
+    return ContentEdit(item, store.perform(edits))
   }
 
   /// Puts another item in the place of one.
   ///
   /// Views show it in the cell of the one before. An item with another identifier is better removed and inserted.
   ///
+  /// - Returns: the item that was there.
   /// - Complexity: O(1)
   @discardableResult
-  public func replace(at index: Int, inSection section: Int, with item: Item) -> ContentUpdate {
+  public func replace(at index: Int, inSection section: Int, with item: Item) -> ContentEdit<Item> {
     replace(checked(item: index, inSection: section, #function), with: item)
   }
 
   /// Changes an item in place.
   ///
+  /// - Returns: the item as it is now.
   /// - Complexity: O(1) and what `body` takes.
   @discardableResult
-  public func update(at index: Int, inSection section: Int, _ body: (inout Item) -> Void) -> ContentUpdate {
+  public func update(at index: Int, inSection section: Int, _ body: (inout Item) -> Void) -> ContentEdit<Item> {
     let path = checked(item: index, inSection: section, #function)
     var item = store.latest.sections[path.section].items[index]
     body(&item)
-    return replace(path, with: item)
+    let changed = item
+    return replace(path, with: item).map { _ in changed }
   }
 
-  private func replace(_ path: ItemPath, with item: Item) -> ContentUpdate {
-    guard areInIncreasingOrder != nil else { return store.perform([]) { [.replaceItem(path, item)] } }
+  private func replace(_ path: ItemPath, with item: Item) -> ContentEdit<Item> {
+    let old = store.latest.sections[path.section].items[path.item]
+    guard areInIncreasingOrder != nil else { return ContentEdit(old, store.perform([]) { [.replaceItem(path, item)] }) }
     let place = place(of: path.section) { $0[path.item] = item }
     let move =
       place == path.section ? [] : [SectionEdit<Header, Item, Footer>.moveSection(from: path.section, to: place)]
-    return store.perform(move) { [.replaceItem(ItemPath(section: place, item: path.item), item)] }
+    let update = store.perform(move) { [.replaceItem(ItemPath(section: place, item: path.item), item)] }
+    return ContentEdit(old, update)
   }
 
   /// Makes an edit of a section's items, and moves the section where the comparator puts it then.
@@ -150,5 +158,41 @@ extension NestedDataSource {
     let count = store.latest.sections[stored].items.count
     checkIndex(index, of: .item, below: count, in: "NestedDataSource", function)
     return ItemPath(section: stored, item: index)
+  }
+}
+
+extension NestedDataSource: EditableDataSource {
+  public func latestItem(at path: ItemPath) -> Item {
+    let path = checked(item: path.item, inSection: path.section, #function)
+    return store.latest.sections[path.section].items[path.item]
+  }
+
+  @discardableResult
+  public func remove(at path: ItemPath) -> ContentEdit<Item> { remove(at: path.item, inSection: path.section) }
+
+  @discardableResult
+  public func replace(at path: ItemPath, with item: Item) -> ContentEdit<Item> {
+    replace(at: path.item, inSection: path.section, with: item)
+  }
+
+  @discardableResult
+  public func reconfigure(at path: ItemPath) -> ContentEdit<Item> {
+    update(at: path.item, inSection: path.section) { _ in }
+  }
+
+  @discardableResult
+  public func move(from path: ItemPath, to newPath: ItemPath) -> ContentEdit<Item> {
+    move(at: path.item, inSection: path.section, to: newPath.item, inSection: newPath.section)
+  }
+
+  @discardableResult
+  public func insert(_ item: Item, at path: ItemPath) -> ContentEdit<ItemPath> {
+    let stored = checked(path.section, #function)
+    let count = store.latest.sections[stored].items.count
+    checkInsertion(at: path.item, of: .item, upTo: count, in: "NestedDataSource", #function)
+    let place = place(of: stored) { $0.insert(item, at: path.item) }
+    let update = insert(item, at: path.item, inSection: path.section)
+    let section = store.latest.shown.position(of: place) ?? path.section
+    return ContentEdit(ItemPath(section: section, item: path.item), update)
   }
 }

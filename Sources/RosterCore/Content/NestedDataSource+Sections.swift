@@ -29,15 +29,15 @@ extension NestedDataSource {
     return isShown ? position : nil
   }
 
-  /// Removes a section and returns it.
+  /// Removes a section.
   ///
+  /// - Returns: the section, at once or when it is gone from views.
   /// - Complexity: O(*n*) in the number of sections.
   @discardableResult
-  public func removeSection(at index: Int) -> Section {
+  public func removeSection(at index: Int) -> ContentEdit<Section> {
     let stored = checked(index, #function)
     let section = sections[stored]
-    store.perform([.removeSection(stored)])
-    return section
+    return ContentEdit(section, store.perform([.removeSection(stored)]))
   }
 
   /// Moves a section; the order must be as given.
@@ -115,6 +115,16 @@ extension NestedDataSource {
       inserts: Array(common..<new.count),
       updates: (0..<common).map { IndexMove(from: $0, to: $0) }
     )
+  }
+
+  /// Shows the header and the footer of a section anew though they are equal, as they depend on something else, too.
+  ///
+  /// - Complexity: O(1)
+  @discardableResult
+  public func reconfigureSection(at index: Int) -> ContentUpdate {
+    let stored = checked(index, #function)
+    let section = sections[stored]
+    return store.perform([]) { [.replaceSupplements(section: stored, with: section, isDifferent: true)] }
   }
 
   private func checkOrderAsGiven(_ function: StaticString) {

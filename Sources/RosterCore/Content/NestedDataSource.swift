@@ -7,9 +7,22 @@
   public typealias Section = ContentSection<Header, Item, Footer>
 
   /// What happens to items with an identifier that another item of any section has, when sections are applied.
-  public var duplicates = DuplicatePolicy.standard
+  public var duplicates = DuplicatePolicy.standard {
+    didSet { store.allowsRepeatedItems = duplicates == .keepAll }
+  }
   /// Is told of repeated identifiers, when sections are applied.
   public var onDuplicates: ((DuplicateReport) -> Void)?
+
+  /// What identifies a section when sections are applied, instead of its header.
+  ///
+  /// Without it, which is the default, that is the header's `id` if it is `Identifiable`, or the header itself if it is
+  /// `Hashable`. A header that contains a count is another section at each count: its section goes and comes with all
+  /// items, unless there is a key.
+  ///
+  /// ```swift
+  /// content.sectionKey = { $0.header?.day }
+  /// ```
+  public var sectionKey: ((Section) -> AnyHashable?)?
 
   @usableFromInline let store: SectionStore<Header, Item, Footer>
   let areInIncreasingOrder: ((Section, Section) -> Bool)?

@@ -32,6 +32,8 @@
   private(set) var links: [ContainerLink] = []
   /// The data source that changes, as far as it is known.
   weak var source: AnyObject?
+  /// The moments at which places of items were made.
+  let history = ItemHistory()
 
   /// Makes a place that nobody follows yet.
   public init() {}
@@ -104,7 +106,12 @@
   /// - Returns: the update, which tells when it is shown.
   @discardableResult
   public func perform(_ stage: ChangeStage, commit: @escaping () -> Void) -> ContentUpdate {
-    UpdateCoordinator.shared.perform(DraftedStep(changes: self, kind: .stage { stage }, commit: commit))
+    UpdateCoordinator.shared.perform(
+      DraftedStep(changes: self, kind: .stage { stage }) { [history] in
+        commit()
+        history.advance(.stage(stage))
+      }
+    )
   }
 
   /// Goes through a change of which nobody knows what it changes: views reload.
@@ -116,7 +123,12 @@
   /// - Returns: the update, which tells when it is shown.
   @discardableResult
   public func reload(commit: @escaping () -> Void) -> ContentUpdate {
-    UpdateCoordinator.shared.perform(DraftedStep(changes: self, kind: .reload, commit: commit))
+    UpdateCoordinator.shared.perform(
+      DraftedStep(changes: self, kind: .reload) { [history] in
+        commit()
+        history.advance(.unknown)
+      }
+    )
   }
 
   /// Tells of a change that has already happened: all views that show the data source, alone or in a composite, reload.
@@ -126,6 +138,7 @@
   /// - Returns: the update, which tells when it is shown.
   @discardableResult
   public func announceReload() -> ContentUpdate {
-    UpdateCoordinator.shared.perform(DraftedStep(changes: self, kind: .announcement) {})
+    history.advance(.unknown)
+    return UpdateCoordinator.shared.perform(DraftedStep(changes: self, kind: .announcement) {})
   }
 }

@@ -8,6 +8,8 @@
   public internal(set) var diffing: Duration = .zero
   /// Whether the content has changed.
   public internal(set) var isCommitted = false
+  /// Whether views may animate it. Of changes that become one update, one that is not animated is enough.
+  public internal(set) var isAnimated = true
 
   private var waitingViews = 0
   private var handlers: [() -> Void] = []

@@ -12,8 +12,14 @@
 /// another update; their `items` and `sections` always do. Views are not told before its end, and then of what is different: an item that was inserted and removed again never came. Transactions nest, and the outermost makes the
 /// update. If the closure throws, the changes that it made before stay.
 ///
+/// - Parameters:
+///   - animated: whether views animate the update.
+///   - changes: makes the changes.
 /// - Returns: the update, which tells when it is shown.
 @MainActor @discardableResult
-public func transaction<Failure: Error>(_ changes: () throws(Failure) -> Void) throws(Failure) -> ContentUpdate {
-  try UpdateCoordinator.shared.transaction(changes)
+public func transaction<Failure: Error>(
+  animated: Bool = true,
+  _ changes: () throws(Failure) -> Void
+) throws(Failure) -> ContentUpdate {
+  try UpdateCoordinator.shared.transaction(animated: animated, changes)
 }

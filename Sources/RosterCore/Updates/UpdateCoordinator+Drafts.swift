@@ -1,8 +1,12 @@
 extension UpdateCoordinator {
   /// Makes one update of what is drafted in a closure.
-  func transaction<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) -> ContentUpdate {
+  func transaction<Failure: Error>(
+    animated: Bool = true,
+    _ body: () throws(Failure) -> Void
+  ) throws(Failure) -> ContentUpdate {
     checkChange()
     let update = updateOfDrafts()
+    if !animated { update.isAnimated = false }
     transactionDepth += 1
     defer {
       transactionDepth -= 1

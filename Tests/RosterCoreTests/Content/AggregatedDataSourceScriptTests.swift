@@ -82,22 +82,22 @@ import Testing
       case .insert(let key):
         let item = newItem(key: key)
         append(item)
-        let indexPath = source.insert(item)
+        let indexPath = source.insert(item).value
         precondition(source.item(at: indexPath) == item)
       case .remove(let index, let section):
         let item = rows[section][index]
         items.removeAll { $0 == item }
-        precondition(source.remove(at: index, inSection: section) == item)
+        precondition(source.remove(at: index, inSection: section).value == item)
       case .replace(let index, let section, let key):
         let item = newItem(key: key)
         exchange(rows[section][index], for: item)
-        let indexPath = source.replace(at: index, inSection: section, with: item)
+        let indexPath = source.replace(at: index, inSection: section, with: item).value
         precondition(source.item(at: indexPath) == item)
       case .update(let index, let section, let key):
         let old = rows[section][index]
         let item = Item(id: old.id, key: key)
         exchange(old, for: item)
-        let indexPath = source.update(at: index, inSection: section) { $0.key = key }
+        let indexPath = source.update(at: index, inSection: section) { $0.key = key }.value
         precondition(source.item(at: indexPath) == item)
       case .insertTwo(let key, let key2):
         let new = [newItem(key: key), newItem(key: key2)]

@@ -74,17 +74,17 @@ import Testing
     keeping.remove(at: 0, inSection: 0)
     #expect(keeping.rows == [[], [2, 12]])
     #expect(keeping.header(ofSection: 0) == "1: []")
-    #expect(keeping.insert(21) == [0, 0])
+    #expect(keeping.insert(21).value == [0, 0])
     #expect(keeping.header(ofSection: 0) == "1: [21]")
   }
 
   @Test func editsSayWhereTheItemIsNow() {
     let source = AggregatedDataSource(orders, by: \.day, itemsBy: { $0.amount < $1.amount })
-    #expect(source.insert(Order(id: 4, day: 2, amount: 20)) == [1, 1])
-    #expect(source.insert(Order(id: 5, day: 0)) == [0, 0])
-    #expect(source.update(at: 0, inSection: 2) { $0.amount = 100 } == [2, 2])
-    #expect(source.update(at: 0, inSection: 0) { $0.day = 9 } == [2, 0])
-    #expect(source.replace(at: 0, inSection: 2, with: Order(id: 6, day: 1, amount: 99)) == [0, 1])
+    #expect(source.insert(Order(id: 4, day: 2, amount: 20)).value == [1, 1])
+    #expect(source.insert(Order(id: 5, day: 0)).value == [0, 0])
+    #expect(source.update(at: 0, inSection: 2) { $0.amount = 100 }.value == [2, 2])
+    #expect(source.update(at: 0, inSection: 0) { $0.day = 9 }.value == [2, 0])
+    #expect(source.replace(at: 0, inSection: 2, with: Order(id: 6, day: 1, amount: 99)).value == [0, 1])
     #expect(source.rows.map { $0.map(\.id) } == [[2, 6], [4, 1, 3]])
   }
 
@@ -93,12 +93,12 @@ import Testing
     let log = ChangeLog(source)
     #expect(source.indexPath(ofID: 3) == [1, 1])
     #expect(source.indexPath(ofID: 7) == nil)
-    #expect(source.remove(id: 7) == nil)
-    #expect(source.replace(Order(id: 7, day: 1)) == nil)
+    #expect(source.remove(id: 7).value == nil)
+    #expect(source.replace(Order(id: 7, day: 1)).value == nil)
     #expect(log.drain() == 0)
-    #expect(source.remove(id: 1) == orders[0])
+    #expect(source.remove(id: 1).value == orders[0])
     #expect(log.drain() == 1)
-    #expect(source.replace(Order(id: 3, day: 1)) == [0, 1])
+    #expect(source.replace(Order(id: 3, day: 1)).value == orders[2])
     #expect(log.drain() == 1)
     #expect(source.rows.map { $0.map(\.id) } == [[2, 3]])
   }

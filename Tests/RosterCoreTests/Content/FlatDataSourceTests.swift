@@ -34,7 +34,7 @@ import Testing
     check([1, 9, 2, 3, 8])
     source.insert(contentsOf: [6, 7], at: 0)
     check([6, 7, 1, 9, 2, 3, 8])
-    #expect(source.remove(at: 6) == 8)
+    #expect(source.remove(at: 6).value == 8)
     check([6, 7, 1, 9, 2, 3])
     source.move(from: 0, to: 5)
     check([7, 1, 9, 2, 3, 6])

@@ -54,11 +54,52 @@ import Testing
     #expect(log.drain() == 1)
   }
 
+  /// One more item at the end, relative to what the last change left.
+  private func grow(_ source: LazyDataSource<Int, Never, Never>) {
+    let count = source.itemCounts[0]
+    let changes = SectionedChangeset(ListChangeset(inserts: [count]), inSection: 0)
+    source.apply(itemCounts: [count + 1], changes: changes)
+  }
+
+  @Test func relativeEditsInATransactionBuildOnEachOther() {
+    let source = LazyDataSource(itemCounts: [1]) { index, _ in index }
+    let log = ChangeLog(source)
+    transaction {
+      grow(source)
+      #expect(source.numberOfItems(inSection: 0) == 2 && source.item(at: 1, inSection: 0) == 1)
+      grow(source)
+      #expect(source.numberOfItems == 3)
+    }
+    #expect(source.rows == [[0, 1, 2]] && source.itemCounts == [3])
+    #expect(log.drain() == 1)
+  }
+
+  @Test func relativeEditsInABurstBuildOnEachOther() async {
+    let source = LazyDataSource(itemCounts: [1]) { index, _ in index }
+    let update = coalesced { grow(source) }
+    coalesced { grow(source) }
+    #expect(source.itemCounts == [3] && source.numberOfItems == 1)
+    await update.shown()
+    #expect(source.rows == [[0, 1, 2]])
+  }
+
+  @Test func anObserverMayGoOn() {
+    let source = LazyDataSource(itemCounts: [1]) { index, _ in index }
+    let observation = source.changes.observe { _ in if source.itemCounts[0] < 5 { grow(source) } }
+    grow(source)
+    #expect(source.rows == [[0, 1, 2, 3, 4]])
+    withExtendedLifetime(observation) {}
+  }
+
   @Test func badInputTraps() async {
     var result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = LazyDataSource(itemCounts: [3, -1]) { index, _ in index } }
     }
     expectText("LazyDataSource: section 1 cannot have -1 items in init(itemCounts:", in: result)
+    result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = LazyDataSource(itemCounts: [.max, 1]) { index, _ in index } }
+    }
+    expectText("LazyDataSource: sections 0 to 1 have more than 9223372036854775807 items together", in: result)
     result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = LazyDataSource(itemCounts: [3]) { index, _ in index }.apply(itemCounts: [-2]) }
     }

@@ -112,7 +112,7 @@ struct NaiveNested {
       source.append(item, toSection: section)
     case .removeItem(let index, let section):
       let item = stored[indexes[section]].items.remove(at: index)
-      precondition(source.remove(at: index, inSection: section) == item)
+      precondition(source.remove(at: index, inSection: section).value == item)
     case .moveItem(let index, let section, let newIndex, let newSection):
       let item = stored[indexes[section]].items.remove(at: index)
       stored[indexes[newSection]].items.insert(item, at: newIndex)
@@ -137,7 +137,7 @@ struct NaiveNested {
       precondition(shown == self.shown.lastIndex(of: section))
     case .removeSection(let section):
       let removed = stored.remove(at: indexes[section])
-      precondition(source.removeSection(at: section).items == removed.items)
+      precondition(source.removeSection(at: section).value.items == removed.items)
     case .moveSection(let section, let newIndex):
       let moved = stored.remove(at: indexes[section])
       let rest = shownIndexes

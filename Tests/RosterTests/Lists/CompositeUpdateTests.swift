@@ -28,7 +28,7 @@ import Testing
         hand.rows[0].insert("new", at: 0)
         proxy.insertRows(at: [IndexPath(row: 0, section: 0)], with: .left)
         first.remove(at: 0)
-        update = first.replace(at: 0, with: Ticket(1, "one"))
+        update = first.replace(at: 0, with: Ticket(1, "one")).update
         second.insert(Ticket(12), at: 0)
       } completion: { _ in
         completions += 1

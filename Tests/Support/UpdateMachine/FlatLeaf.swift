@@ -44,19 +44,21 @@ final class FlatLeaf: Leaf {
       return Step("\(name).append(\(entries))", source.append(contentsOf: entries))
     case 4:
       items.remove(at: index)
-      source.remove(at: index)
-      return Step("\(name).remove(at: \(index))")
+      return Step("\(name).remove(at: \(index))", source.remove(at: index).update)
     case 5:
       let place = dice.below(items.count)
       items.insert(items.remove(at: index), at: place)
-      return Step("\(name).move(from: \(index), to: \(place))", source.move(from: index, to: place))
+      return Step("\(name).move(from: \(index), to: \(place))", source.move(from: index, to: place).update)
     case 6:
       items[index] = dice.changed(items[index])
-      return Step("\(name).replace(at: \(index), \(items[index]))", source.replace(at: index, with: items[index]))
+      return Step(
+        "\(name).replace(at: \(index), \(items[index]))",
+        source.replace(at: index, with: items[index]).update
+      )
     case 7:
       let new = dice.changed(items[index])
       items[index] = new
-      return Step("\(name).update(at: \(index), \(new))", source.update(at: index) { $0 = new })
+      return Step("\(name).update(at: \(index), \(new))", source.update(at: index) { $0 = new }.update)
     default:
       let new = dice.mutated(items, repeating: source.duplicates != .trap)
       items = new.unique(source.duplicates)

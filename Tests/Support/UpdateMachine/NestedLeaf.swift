@@ -141,8 +141,7 @@ final class NestedLeaf: Leaf {
     case 1, 2:
       new[at].items.remove(at: index)
       take(new)
-      source.remove(at: index, inSection: at)
-      return Step("\(name).remove(\(at).\(index))")
+      return Step("\(name).remove(\(at).\(index))", source.remove(at: index, inSection: at).update)
     case 3, 4:
       let to = dice.below(new.count)
       let item = new[at].items.remove(at: index)
@@ -151,13 +150,16 @@ final class NestedLeaf: Leaf {
       take(new)
       return Step(
         "\(name).move(\(at).\(index), to: \(to).\(place))",
-        source.move(at: index, inSection: at, to: place, inSection: to)
+        source.move(at: index, inSection: at, to: place, inSection: to).update
       )
     default:
       let entry = dice.changed(new[at].items[index])
       new[at].items[index] = entry
       take(new)
-      return Step("\(name).replace(\(at).\(index), \(entry))", source.replace(at: index, inSection: at, with: entry))
+      return Step(
+        "\(name).replace(\(at).\(index), \(entry))",
+        source.replace(at: index, inSection: at, with: entry).update
+      )
     }
   }
 

@@ -13,27 +13,54 @@
   /// What views know.
   @usableFromInline private(set) var committed: List
   /// What is about to be committed.
-  private var pending: Pending?
+  private(set) var pending: Pending?
   @usableFromInline private(set) var draft: Draft?
+  /// The moment of what is about to be committed, if there are places of it.
+  var pendingMoment: ItemMoment?
+  /// Where the items that views know are by their identifiers, if that has been asked for.
+  var index: ItemIndex<Item>?
+  /// The identifiers of items, if they have any.
+  private(set) lazy var identify = ItemIdentity.function(of: Item.self)
+  /// Whether several items may have the same identifier.
+  var allowsRepeatedItems = false
   /// Whether a section that stayed shows another header or footer, as far as edits could not say so.
   var showsDifferently: ((_ old: Section, _ new: Section) -> Bool)?
   /// Whether no identifier is known to be repeated.
   private var isUnique = false
 
-  private enum Pending {
+  enum Pending {
     /// Edits, and what is asked after them for more.
     case edits(ArraySlice<Edit>, content: () -> [Edit])
-    case list(List)
+    /// Other content, and where the items that views know are in it.
+    case list(List, ItemMoment.Change)
   }
 
   @usableFromInline
   final class Draft {
     @usableFromInline var list: List
     var record: Record
+    /// The moments at which the draft began, and of its latest content, if there are places that need them.
+    var moments: (start: ItemMoment?, latest: ItemMoment?)
+    /// How many changes were recorded between the two.
+    var recordedChanges = 0
+    var index: ItemIndex<Item>?
 
     init(_ list: List) {
       self.list = list
       record = .nothing
+    }
+
+    /// Keeps where items went in a change of the draft, if there are places that need it.
+    func remember(_ change: @autoclosure () -> ItemMoment.Change) {
+      guard moments.latest != nil else { return }
+      if isKnownUniquelyReferenced(&moments.latest) {
+        moments = (nil, nil)
+        return
+      }
+      let next = ItemMoment()
+      moments.latest?.link(change(), to: next)
+      moments.latest = next
+      recordedChanges += 1
     }
 
     /// How the draft came out of what views know.
@@ -48,6 +75,7 @@
 
   init(_ sections: [Section], _ emptySections: EmptySections) {
     committed = List(sections, emptySections)
+    changes.history.source = self
   }
 
   private var coordinator: UpdateCoordinator { .shared }
@@ -88,15 +116,15 @@
     }
   }
 
-  private var committedWithPending: List {
+  var committedWithPending: List {
     switch pending {
     case nil: return committed
-    case .list(let list): return list
+    case .list(let list, _): return list
     case .edits(let structure, let content):
       var list = committed
       for edit in structure { list.apply(edit) }
       // The edits that follow are found out from the content after those before them, and only once.
-      pending = .list(list)
+      pending = .list(list, .unknown)
       let edits = content()
       pending = .edits(structure) { edits }
       for edit in edits { list.apply(edit) }
@@ -125,9 +153,18 @@
       if !structure.isEmpty { pending = .edits(structure[...], content: content) }
       for (index, edit) in structure.enumerated() {
         var stage = committed.stages(of: edit).structure
+        let move = ItemMoment.Change.stage(stage)
         let rest = structure[(index + 1)...]
         if !stage.carriedItems.isEmpty, !rest.isEmpty { carry(&stage.carriedItems, through: rest, after: edit) }
-        coordinator.round([(changes, stage, { self.commit([edit], before: rest) })])
+        coordinator.round([
+          (
+            changes, stage,
+            {
+              self.commit([edit], before: rest)
+              self.advance(move, isLast: rest.isEmpty)
+            }
+          )
+        ])
       }
       let edits = contentAfterStructure(content)
       var stage = ChangeStage()
@@ -166,6 +203,7 @@
     for edit in edits {
       if edit.mayRepeat { isUnique = false }
       committed.apply(edit)
+      index?.apply(edit)
     }
   }
 
@@ -187,7 +225,9 @@
     body { edit in
       if edit.mayRepeat { isUnique = false }
       tokens?.apply(edit)
+      draft.remember(.stage(draft.list.stages(of: edit).structure))
       draft.list.apply(edit)
+      draft.index?.apply(edit)
     }
     if let tokens { draft.record = .edits(tokens) }
   }
@@ -207,17 +247,20 @@
   ///   - sections: the content.
   ///   - unique: leaves out what is repeated, given the paths of the items that came if nothing was repeated before; is
   ///     `nil` if nothing is to be left out.
+  ///   - animated: whether views animate the update.
   ///   - compare: says what is different.
   @discardableResult
   func assign(
     _ sections: [Section],
     unique: (([Section], [ItemPath]?) -> [Section]?)?,
+    animated: Bool,
     compare: @escaping Comparison
   ) -> ContentUpdate {
     coordinator.checkChange()
     guard !coordinator.isDrafting else {
       if unique == nil { isUnique = false }
       draft(List(unique?(sections, nil) ?? sections, committed.shown.emptySections), compare: compare)
+      if !animated { coordinator.updateOfDrafts().isAnimated = false }
       return coordinator.add(self)
     }
     if unique == nil { isUnique = false }
@@ -233,11 +276,12 @@
       isUnique = true
     }
     let update = ContentUpdate()
+    update.isAnimated = animated
     update.diffing = clock.now - start
     return coordinator.update(update) {
       guard let difference else {
-        pending = .list(list)
-        return coordinator.reload(changes) { self.commit(list) }
+        pending = .list(list, .unknown)
+        return coordinator.reload(changes) { self.commit(list, .unknown) }
       }
       for step in steps(to: list, difference).sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
         coordinator.run(UpdateRound(step.value))
@@ -247,6 +291,8 @@
 
   private func draft(_ list: List, compare: @escaping Comparison) {
     let draft = draftForEdit()
+    draft.remember(.changeset(compare(draft.list.shownSections, list.shownSections)))
+    draft.index = nil
     switch draft.record {
     case .nothing, .assigned: draft.record = .assigned(compare)
     case .unknown: break
@@ -261,32 +307,51 @@
     draft.list = list
   }
 
-  private func commit(_ list: List) {
+  private func commit(_ list: List, _ change: ItemMoment.Change, index: ItemIndex<Item>? = nil) {
     pending = nil
     committed = list
+    self.index = index
+    advance(change)
+  }
+
+  /// Views know where items are after a change.
+  private func advance(_ change: @autoclosure () -> ItemMoment.Change, isLast: Bool = true) {
+    changes.history.advance(change(), to: isLast ? pendingMoment : nil)
+    if isLast { pendingMoment = nil }
   }
 
   /// The steps from what views know to other content.
-  private func steps(to list: List, _ difference: SectionedChangeset) -> [DraftPhase: DraftedStep] {
+  private func steps(
+    to list: List,
+    _ difference: SectionedChangeset,
+    index: ItemIndex<Item>? = nil
+  ) -> [DraftPhase: DraftedStep] {
     let stages = difference.stages(sectionCount: list.shown.count)
     let old = committed.shownSections
-    pending = .list(list)
+    pending = .list(list, .changeset(difference))
     var steps: [DraftPhase: DraftedStep] = [:]
-    for (index, staged) in stages.enumerated() {
+    for (number, staged) in stages.enumerated() {
       let stage = staged.stage
       let phase: DraftPhase = !stage.hasStructure ? .content : steps[.structure] == nil ? .structure : .items
-      let isLast = index == stages.count - 1
+      let isLast = number == stages.count - 1
       steps[phase] = DraftedStep(changes: changes, kind: .stage { stage }) { [weak self] in
         guard let self else { return }
         committed =
           staged.isNew ? list : List(staged.sections(old: old, new: list.shownSections), list.shown.emptySections)
-        if isLast { pending = nil }
+        self.index = isLast ? index : nil
+        if staged.isNew {
+          if stage.hasStructure || pendingMoment != nil, case .list(_, let change) = pending { advance(change) }
+          pending = isLast ? nil : .list(list, .none)
+        } else {
+          changes.history.advanceHalf(stage, of: difference)
+          pending = .list(list, .secondHalf(stages[number + 1].stage, after: stage, of: difference))
+        }
       }
     }
     if stages.isEmpty {
       // Nothing shows differently, but the content is another.
       steps[.content] = DraftedStep(changes: changes, kind: .stage { ChangeStage() }) { [weak self] in
-        self?.commit(list)
+        self?.commit(list, .none, index: index)
       }
     }
     return steps
@@ -307,18 +372,27 @@ extension SectionedChangeset {
 extension SectionStore: ContentDraft {
   func takeDraft() -> [DraftPhase: DraftedStep] {
     guard let draft else { return [:] }
+    let difference = difference(of: draft).map { reviewed($0, draft.list) }
     self.draft = nil
-    let difference: SectionedChangeset? =
-      switch draft.record {
-      case .nothing: SectionedChangeset()
-      case .edits(let tokens): reviewed(tokens.changeset, draft.list)
-      case .assigned(let compare): compare(committed.shownSections, draft.list.shownSections)
-      case .unknown: nil
-      }
-    if let difference { return steps(to: draft.list, difference) }
+    pendingMoment = draft.moments.latest
+    let index = draft.index
+    if let difference { return steps(to: draft.list, difference, index: index) }
     let list = draft.list
-    pending = .list(list)
-    return [.reload: DraftedStep(changes: changes, kind: .reload) { [weak self] in self?.commit(list) }]
+    pending = .list(list, .unknown)
+    return [
+      .reload: DraftedStep(changes: changes, kind: .reload) { [weak self] in self?.commit(list, .unknown, index: index)
+      }
+    ]
+  }
+
+  /// What is different in a draft from what it began with; `nil` if that is not known.
+  func difference(of draft: Draft) -> SectionedChangeset? {
+    switch draft.record {
+    case .nothing: SectionedChangeset()
+    case .edits(let tokens): tokens.changeset
+    case .assigned(let compare): compare(committedWithPending.shownSections, draft.list.shownSections)
+    case .unknown: nil
+    }
   }
 
   /// Adds the sections that were asked for their headers or footers since they were drafted.

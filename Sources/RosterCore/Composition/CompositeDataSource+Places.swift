@@ -1,0 +1,66 @@
+import Foundation
+
+extension CompositeDataSource {
+  /// A place of an item, which is one of the child that has the item: the child's own methods take it.
+  ///
+  /// - Complexity: O(log *n*) in the number of children, and what the child takes.
+  public func place(at index: Int, inSection section: Int) -> ItemPlace {
+    let (content, local) = childRead(atSection: section)
+    guard let content = content as? any DataSource else {
+      trap(
+        "CompositeDataSource: a child is no data source",
+        cause: "it was not made by `ContentChild`",
+        advice: "report this as a bug of Roster"
+      )
+    }
+    return content.place(at: index, inSection: local)
+  }
+
+  /// Where an item of a child, here or below, is in the composite; `nil` if it is gone, hidden or of another data source.
+  ///
+  /// - Complexity: O(log *n*) in the number of children for each composite on the way.
+  public func indexPath(of place: ItemPlace) -> IndexPath? {
+    guard let path = place.track.changes.history.path(of: place) else { return nil }
+    return section(path.section, below: place.track.changes).map { IndexPath(indexes: [$0, path.item]) }
+  }
+
+  /// The section of the composite that shows a section of a data source in it, here or below.
+  private func section(_ section: Int, below changes: ContentChanges) -> Int? {
+    for link in changes.links {
+      guard let container = link.container, let container = container as? any SectionContainer,
+        let outer = container.section(section, ofPart: link.part)
+      else { continue }
+      if container === self { return outer }
+      if let found = self.section(outer, below: container.changes) { return found }
+    }
+    return nil
+  }
+}
+
+/// A composite, whatever the types in it, that says where the sections of its parts are.
+@MainActor protocol SectionContainer: ContentContainer {
+  /// The container's section that shows a section of a part, as the container answers it; `nil` if none does.
+  func section(_ section: Int, ofPart part: ObjectIdentifier) -> Int?
+}
+
+extension CompositeDataSource: SectionContainer {
+  func section(_ section: Int, ofPart part: ObjectIdentifier) -> Int? {
+    guard readsDrafts else {
+      guard let element = elements[part], (0..<tree.count(of: element)).contains(section) else { return nil }
+      return tree.offset(of: element) + section
+    }
+    var offset = 0
+    for entry in draftedOrder {
+      let count = draftedCount(entry)
+      if entry.child.identity == part { return section < count ? offset + section : nil }
+      offset += count
+    }
+    return nil
+  }
+
+  /// The child that a section belongs to, as the composite answers it, and which of the child's sections that is.
+  func childRead(atSection section: Int) -> (content: AnyObject, section: Int) {
+    let (entry, local) = place(ofSection: section)
+    return (entry.child.content, local)
+  }
+}

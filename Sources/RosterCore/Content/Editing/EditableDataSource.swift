@@ -1,0 +1,39 @@
+/// A data source that keeps its items, so that they can be edited one by one.
+///
+/// Its requirements take paths, which mean the content as the last change left it. What is built on them takes places and
+/// identifiers, which stay true (``ItemPlace``): prefer those where an index path comes from a view.
+@MainActor public protocol EditableDataSource<Item>: DataSource {
+  /// The item at a path, as the last change left it; traps if there is none.
+  func latestItem(at path: ItemPath) -> Item
+
+  /// Removes an item, and with it its section if that is empty now and empty sections are dropped.
+  @discardableResult
+  func remove(at path: ItemPath) -> ContentEdit<Item>
+
+  /// Puts another item in the place of one; a key or a comparator may place it elsewhere.
+  ///
+  /// - Returns: the item that was there.
+  @discardableResult
+  func replace(at path: ItemPath, with item: Item) -> ContentEdit<Item>
+
+  /// Shows an item anew though it is equal, in its cell.
+  ///
+  /// - Returns: the item.
+  @discardableResult
+  func reconfigure(at path: ItemPath) -> ContentEdit<Item>
+
+  /// Moves an item. Where a key or a comparator says where items are, it stays.
+  ///
+  /// - Parameters:
+  ///   - path: where the item is.
+  ///   - newPath: the section it goes to, counted before the move, and its index there, counted without the item.
+  /// - Returns: the item.
+  @discardableResult
+  func move(from path: ItemPath, to newPath: ItemPath) -> ContentEdit<Item>
+
+  /// Inserts an item. Where a key or a comparator says where items are, it goes there instead.
+  ///
+  /// - Returns: where the item is.
+  @discardableResult
+  func insert(_ item: Item, at path: ItemPath) -> ContentEdit<ItemPath>
+}

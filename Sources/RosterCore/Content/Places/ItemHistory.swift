@@ -1,0 +1,135 @@
+/// The moments of a data source at which places were made, and where the items of places are now.
+@MainActor final class ItemHistory {
+  /// Has changes that views do not know yet; `nil` for data sources that draft nothing.
+  weak var source: (any ItemHistorySource)?
+  /// What views know; `nil` while no place was made of it.
+  private var shown: ItemMoment?
+  /// A change that takes two stages of structure and has made the first.
+  private var between: (from: ItemMoment, first: ChangeStage, all: ItemMoment.Change)?
+
+  init() {}
+
+  /// The moment of what views know.
+  var shownMoment: ItemMoment {
+    if let shown { return shown }
+    let moment = ItemMoment()
+    shown = moment
+    return moment
+  }
+
+  /// Whether there are places of what views know.
+  private var isFollowed: Bool { shown != nil && !isKnownUniquelyReferenced(&shown) }
+
+  // MARK: Changing
+
+  /// Views know another content now.
+  ///
+  /// - Parameters:
+  ///   - change: where items went.
+  ///   - moment: the moment of the new content if there are places of it already.
+  func advance(_ change: @autoclosure () -> ItemMoment.Change, to moment: ItemMoment? = nil) {
+    guard isFollowed || between != nil || moment != nil else { return }
+    let next = moment ?? ItemMoment()
+    shown?.link(change(), to: next)
+    if let between { between.from.link(between.all, to: next) }
+    between = nil
+    shown = next
+  }
+
+  /// Views know the content between two stages of structure now.
+  ///
+  /// - Parameters:
+  ///   - first: where items went in the first stage.
+  ///   - all: where items go in both stages.
+  func advanceHalf(_ first: ChangeStage, of all: SectionedChangeset) {
+    guard isFollowed, let shown else { return }
+    between = (shown, first, .changeset(all))
+    self.shown = ItemMoment()
+  }
+
+  // MARK: Places
+
+  /// Makes a place of the item at a path that the data source answers.
+  func place(at path: ItemPath, in changes: ContentChanges) -> ItemPlace {
+    let moment = source?.readMoment ?? shownMoment
+    return ItemPlace(ItemTrack(changes, id: source?.id(at: path), moment: moment, path: path))
+  }
+
+  /// Makes a place of the item with an identifier in the latest content.
+  func place(ofID id: AnyHashable, in changes: ContentChanges) -> ItemPlace? {
+    guard let source, let path = source.path(ofID: id, isLatest: true) else { return nil }
+    return ItemPlace(ItemTrack(changes, id: id, moment: source.latestMoment, path: path))
+  }
+
+  /// The path of an item as the data source answers it, or `nil` if it has gone or belongs to another data source.
+  func path(of place: ItemPlace) -> ItemPath? {
+    if let source, source.readsDraft { return latestPath(of: place) }
+    let track = place.track
+    guard track.changes.history === self else { return nil }
+    track.advance()
+    if let path = track.path, let path = shownPath(path, at: track.moment) { return path }
+    return pathOfSameID(as: track, isLatest: false)
+  }
+
+  private func shownPath(_ path: ItemPath, at moment: ItemMoment) -> ItemPath? {
+    if moment === shown { return path }
+    guard let between, between.from === moment else { return source?.shownPath(path, at: moment) }
+    let mapping = ItemPathMapping(between.first)
+    if let path = mapping.path(path) { return path }
+    // An item that is carried has come already if its section has.
+    return mapping.carriedPath(path).flatMap { between.first.sections.inserts.contains($0.section) ? $0 : nil }
+  }
+
+  /// The path of an item as the last change left it, or `nil` if it has gone or belongs to another data source.
+  func latestPath(of place: ItemPlace) -> ItemPath? {
+    let track = place.track
+    guard track.changes.history === self else { return nil }
+    track.advance()
+    if let path = track.path, let path = latestPath(path, at: track.moment) { return path }
+    return pathOfSameID(as: track, isLatest: true)
+  }
+
+  /// The path of the item with the same identifier, if there can be only one.
+  private func pathOfSameID(as track: ItemTrack, isLatest: Bool) -> ItemPath? {
+    guard let id = track.id, let source, !source.allowsRepeatedItems else { return nil }
+    return source.path(ofID: id, isLatest: isLatest)
+  }
+
+  private func latestPath(_ path: ItemPath, at moment: ItemMoment) -> ItemPath? {
+    guard let source else { return shownPath(path, at: moment) }
+    if moment === shown { return source.latestPath(path, known: nil) }
+    if let between, between.from === moment { return source.latestPath(path, known: between.all) }
+    return source.latestPath(path, at: moment)
+  }
+}
+
+/// A data source with changes that views do not know yet.
+@MainActor protocol ItemHistorySource: AnyObject {
+  /// Whether the data source answers its draft.
+  var readsDraft: Bool { get }
+  /// The moment of what the data source answers.
+  var readMoment: ItemMoment { get }
+  /// The moment of the latest content.
+  var latestMoment: ItemMoment { get }
+
+  /// The latest path of an item at a path that views know.
+  ///
+  /// - Parameter known: where items go in the update that is being made, if it is in the middle of two stages and the
+  ///   path is one before them.
+  func latestPath(_ path: ItemPath, known: ItemMoment.Change?) -> ItemPath?
+
+  /// The latest path of an item at a path of a draft.
+  func latestPath(_ path: ItemPath, at moment: ItemMoment) -> ItemPath?
+
+  /// Whether several items may have the same identifier, so that it does not tell which item is which.
+  var allowsRepeatedItems: Bool { get }
+
+  /// The path that views know of an item at a path of a draft, or `nil` if they do not know it yet.
+  func shownPath(_ path: ItemPath, at moment: ItemMoment) -> ItemPath?
+
+  /// The path of the item with an identifier, in the latest content or in what views know.
+  func path(ofID id: AnyHashable, isLatest: Bool) -> ItemPath?
+
+  /// The identifier of the item at a path of what the data source answers, if it has one.
+  func id(at path: ItemPath) -> AnyHashable?
+}

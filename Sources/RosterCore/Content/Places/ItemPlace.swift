@@ -1,0 +1,49 @@
+/// Where an item of a data source is, which stays true while the content changes.
+///
+/// An index path is true for a moment: after an insertion above it, it means another item. A place follows its item
+/// through edits, `apply`, transactions and bursts, and finds an `Identifiable` item again by its identifier after a
+/// change that cannot be followed. Handlers give places, and data sources that keep their items take them:
+///
+/// ```swift
+/// content.remove(place)
+/// content.update(place) { $0.isRead = true }
+/// ```
+///
+/// A place belongs to the data source that has the item, also if it was made by a composite. It keeps neither the data
+/// source nor the item alive.
+///
+/// - Complexity: making a place is O(1). It costs O(log *m* + *s*) to follow an item through a change of *m* indexes that
+///   inserts *s* items in its section, once, when the place is next used. While no place is alive, changes cost nothing.
+@MainActor public struct ItemPlace {
+  let track: ItemTrack
+
+  init(_ track: ItemTrack) {
+    self.track = track
+  }
+}
+
+/// An item that is followed through the changes of a data source.
+@MainActor final class ItemTrack {
+  /// Where the data source that has the item makes its changes.
+  let changes: ContentChanges
+  /// The item's identifier, if it has one.
+  let id: AnyHashable?
+  private(set) var moment: ItemMoment
+  /// The path at the moment, or `nil` if the item was gone by then.
+  private(set) var path: ItemPath?
+
+  init(_ changes: ContentChanges, id: AnyHashable?, moment: ItemMoment, path: ItemPath) {
+    self.changes = changes
+    self.id = id
+    self.moment = moment
+    self.path = path
+  }
+
+  /// Follows the item as far as changes are known.
+  func advance() {
+    while let next = moment.next {
+      path = path.flatMap(moment.path)
+      moment = next
+    }
+  }
+}

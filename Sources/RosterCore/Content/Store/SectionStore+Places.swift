@@ -1,0 +1,126 @@
+extension SectionStore: ItemHistorySource {
+  // MARK: Moments
+
+  var readMoment: ItemMoment {
+    if let draft, readsDraft { return latestMoment(of: draft) }
+    return changes.history.shownMoment
+  }
+
+  var latestMoment: ItemMoment {
+    if let draft { return latestMoment(of: draft) }
+    if !movesItems { return changes.history.shownMoment }
+    let moment = pendingMoment ?? ItemMoment()
+    pendingMoment = moment
+    return moment
+  }
+
+  private func latestMoment(of draft: Draft) -> ItemMoment {
+    if let moment = draft.moments.latest { return moment }
+    let moment = ItemMoment()
+    draft.moments.latest = moment
+    return moment
+  }
+
+  /// Whether what is about to be committed may have items at other paths than what views know.
+  private var movesItems: Bool {
+    switch pending {
+    case nil, .list(_, .none): false
+    case .list: true
+    case .edits(let structure, _): !structure.isEmpty
+    }
+  }
+
+  // MARK: Latest paths
+
+  func latestPath(_ path: ItemPath, known: ItemMoment.Change?) -> ItemPath? {
+    pendingPath(path, known: known).flatMap(draftedPath)
+  }
+
+  func latestPath(_ path: ItemPath, at moment: ItemMoment) -> ItemPath? {
+    if moment === draft?.moments.latest { return path }
+    return moment === pendingMoment ? draftedPath(path) : nil
+  }
+
+  private func pendingPath(_ path: ItemPath, known: ItemMoment.Change?) -> ItemPath? {
+    if let known { return known.path(path) }
+    return pendingChanges.reduce(path) { path, change in path.flatMap(change.path) }
+  }
+
+  /// How items get from what views know to what is about to be committed.
+  private var pendingChanges: [ItemMoment.Change] {
+    switch pending {
+    case nil: return []
+    case .list(_, let change): return [change]
+    case .edits(let structure, _):
+      var list = committed
+      return structure.map { edit in
+        defer { list.apply(edit) }
+        return .stage(list.stages(of: edit).structure)
+      }
+    }
+  }
+
+  func shownPath(_ path: ItemPath, at moment: ItemMoment) -> ItemPath? {
+    var path: ItemPath? = path
+    if let draft, moment === draft.moments.latest {
+      path = path.flatMap(ItemMoment.Change.changeset(difference(of: draft)).inverse.path)
+    } else if moment !== pendingMoment {
+      return nil
+    }
+    return pendingChanges.reversed().reduce(path) { path, change in path.flatMap(change.inverse.path) }
+  }
+
+  /// The path in the draft of an item at a path of the content that the draft began with.
+  private func draftedPath(_ path: ItemPath) -> ItemPath? {
+    guard let draft else { return path }
+    // Beyond some changes, what is different altogether is found out faster than what each of them did.
+    if draft.moments.start == nil || draft.recordedChanges > 64 {
+      let start = ItemMoment()
+      start.link(.changeset(difference(of: draft)), to: latestMoment(of: draft))
+      draft.moments.start = start
+      draft.recordedChanges = 0
+    }
+    var moment = draft.moments.start
+    var path: ItemPath? = path
+    while let current = moment, let next = current.next {
+      path = path.flatMap(current.path)
+      moment = next
+    }
+    return path
+  }
+
+  // MARK: Identifiers
+
+  func id(at path: ItemPath) -> AnyHashable? {
+    guard let identify else { return nil }
+    return read { identify($0.sections[$0.shown[path.section]].items[path.item]) }
+  }
+
+  /// - Complexity: O(*n*) in the number of items at the first look-up and after other content was applied; then
+  ///   O(log *n*) while edits keep identifiers unique.
+  func path(ofID id: AnyHashable, isLatest: Bool) -> ItemPath? {
+    guard let identify else { return nil }
+    if let draft, isLatest || readsDraft {
+      let index = draft.index ?? ItemIndex(draft.list.sections, by: identify)
+      draft.index = index
+      return path(ofID: id, in: draft.list, index)
+    }
+    if isLatest, pending != nil { return path(ofID: id, in: committedWithPending, nil) }
+    let index = self.index ?? ItemIndex(committed.sections, by: identify)
+    self.index = index
+    return path(ofID: id, in: committed, index)
+  }
+
+  private func path(ofID id: AnyHashable, in list: List, _ index: ItemIndex<Item>?) -> ItemPath? {
+    if let index, index.isUnique {
+      guard let path = index.path(of: id) else { return nil }
+      return list.shown.position(of: path.section).map { ItemPath(section: $0, item: path.item) }
+    }
+    guard let identify else { return nil }
+    for section in 0..<list.shown.count {
+      let item = list.sections[list.shown[section]].items.firstIndex { identify($0) == id }
+      if let item { return ItemPath(section: section, item: item) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,61 @@
+/// An edit of content on its way to the views that show it, and what it took or made.
+///
+/// ```swift
+/// let mail = await content.remove(at: 3).shown()
+/// content.remove(place).value == nil  // the item had gone already, and nothing was done
+/// ```
+@MainActor public struct ContentEdit<Value> {
+  /// What the edit took or made: known at once, whenever views show it.
+  public let value: Value
+  /// The update that shows the edit.
+  public let update: ContentUpdate
+
+  init(_ value: Value, _ update: ContentUpdate) {
+    self.value = value
+    self.update = update
+  }
+
+  /// Whether the content has changed and every view shows it, animations included.
+  public var isShown: Bool { update.isShown }
+
+  /// Waits until every view shows the edit, animations included.
+  ///
+  /// Without a view in a window, or where another change has replaced this one, that is when the content has changed.
+  ///
+  /// - Returns: what the edit took or made.
+  @discardableResult
+  public func shown() async -> Value {
+    await update.shown()
+    return value
+  }
+
+  /// Is called when every view shows the edit, animations included; at once if that is so already.
+  ///
+  /// - Returns: the edit itself.
+  @discardableResult
+  public func onShown(_ handler: @escaping (Value) -> Void) -> ContentEdit {
+    update.onShown { [value] in handler(value) }
+    return self
+  }
+
+  /// The same edit with something else that it took or made.
+  func map<Other>(_ transform: (Value) -> Other) -> ContentEdit<Other> {
+    ContentEdit<Other>(transform(value), update)
+  }
+}
+
+extension ContentEdit {
+  /// An edit that did nothing.
+  static func nothing<Wrapped>() -> ContentEdit<Wrapped?> where Value == Wrapped? {
+    ContentEdit<Wrapped?>(nil, .nothing)
+  }
+}
+
+extension ContentUpdate {
+  /// An update in which nothing changes.
+  static var nothing: ContentUpdate {
+    let update = ContentUpdate()
+    update.isCommitted = true
+    return update
+  }
+}

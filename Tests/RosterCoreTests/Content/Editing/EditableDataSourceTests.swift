@@ -1,0 +1,243 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import RosterCore
+
+@MainActor struct EditableDataSourceTests {
+  private let flat = FlatDataSource(cells(1, 2, 3, 4))
+  private let nested = NestedDataSource<Int, Cell, Never>([
+    .init(header: 1, items: cells(1, 2)), .init(header: 2, items: cells(3, 4)),
+  ])
+  private let grouped = AggregatedDataSource(cells(1, 2, 3, 4), by: { $0.id > 2 ? 2 : 1 })
+
+  private func ids(_ source: some DataSource<Cell>) -> [[Int]] { source.rows.map { $0.map(\.id) } }
+
+  @Test func itemsAreEditedByTheirIdentifiers() {
+    #expect(flat.update(id: 2) { $0.content = 7 }.value == Cell(id: 2, content: 7))
+    #expect(flat.item(id: 2)?.content == 7)
+    #expect(flat.replace(Cell(id: 3, content: 1)).value == Cell(id: 3))
+    #expect(flat.move(id: 4, before: 1).value == Cell(id: 4))
+    #expect(flat.move(id: 1, after: 3).value == Cell(id: 1))
+    #expect(flat.insert(Cell(id: 5), after: 4).value == ItemPath(section: 0, item: 1))
+    #expect(flat.insert(Cell(id: 6), before: 4).value == ItemPath(section: 0, item: 0))
+    #expect(ids(flat) == [[6, 4, 5, 2, 3, 1]])
+    #expect(flat.remove(id: 5).value == Cell(id: 5))
+    #expect(flat.indexPath(ofID: 1) == [0, 4])
+    #expect(nested.move(id: 1, after: 4).value == Cell(id: 1))
+    #expect(nested.insert(Cell(id: 9), before: 3).value == ItemPath(section: 1, item: 0))
+    #expect(ids(nested) == [[2], [9, 3, 4, 1]])
+    #expect(nested.indexPath(ofID: 4) == [1, 2])
+    #expect(grouped.move(id: 2, before: 1).value == Cell(id: 2))
+    #expect(grouped.insert(Cell(id: 7), after: 3).value == ItemPath(section: 1, item: 1))
+    #expect(ids(grouped) == [[2, 1], [3, 7, 4]])
+  }
+
+  /// A key says which group an item is in, and a comparator where it is there.
+  @Test func itemsStayWhereKeysAndComparatorsPutThem() {
+    #expect(grouped.move(id: 1, after: 4).value == Cell(id: 1))
+    #expect(grouped.insert(Cell(id: 0), after: 4).value == ItemPath(section: 0, item: 2))
+    let ordered = AggregatedDataSource(cells(1, 2, 3), by: { _ in 0 }, itemsBy: { $0.id < $1.id })
+    #expect(ordered.move(id: 3, before: 1).value == Cell(id: 3))
+    #expect(ordered.insert(Cell(id: 4), before: 1).value == ItemPath(section: 0, item: 3))
+    #expect(ids(ordered) == [[1, 2, 3, 4]])
+  }
+
+  @Test func editsOfWhatIsGoneDoNothingAndSaySo() {
+    let log = ChangeLog(flat)
+    #expect(flat.remove(id: 9).value == nil && flat.remove(id: 9).isShown)
+    #expect(flat.update(id: 9) { _ in Issue.record("called") }.value == nil)
+    #expect(flat.replace(Cell(id: 9)).value == nil)
+    #expect(flat.reconfigure(id: 9).value == nil)
+    #expect(flat.move(id: 9, before: 1).value == nil && flat.move(id: 1, after: 9).value == nil)
+    #expect(flat.insert(Cell(id: 10), before: 9).value == nil)
+    #expect(flat.place(ofID: 9) == nil && flat.item(id: 9) == nil && flat.indexPath(ofID: 9) == nil)
+    #expect(log.drain() == 0)
+  }
+
+  @Test func anEditGivesWhatItTookOnceItIsShown() async {
+    let item = await flat.remove(at: 3).shown()
+    #expect(item == Cell(id: 4))
+    var shown: Cell?
+    flat.remove(id: 1).onShown { shown = $0 }
+    #expect(shown == Cell(id: 1))
+    let late = coalesced { flat.remove(id: 2) }
+    #expect(!late.isShown)
+    await late.shown()
+    #expect(ids(flat) == [[3]])
+  }
+
+  @Test func anEqualItemIsShownAnew() {
+    let (view, nestedView, groupedView) = (ListModel(flat), ListModel(nested), ListModel(grouped))
+    flat.reconfigure(id: 3)
+    nested.reconfigure(id: 3)
+    grouped.reconfigure(id: 3)
+    #expect(view.stages.map(\.description) == ["update 0.2"])
+    #expect(nestedView.stages.map(\.description) == ["update 1.0"])
+    #expect(groupedView.stages.map(\.description) == ["update 1.0"])
+    transaction { flat.reconfigure(id: 1) }
+    #expect(view.stages.last?.description == "update 0.0")
+  }
+
+  @Test func aChangeSaysWhetherItIsAnimated() {
+    #expect(flat.apply(cells(4, 1)).isAnimated)
+    #expect(!flat.apply(cells(1), animated: false).isAnimated)
+    #expect(!nested.apply([], animated: false).isAnimated && !grouped.apply([], animated: false).isAnimated)
+    #expect(!transaction(animated: false) { flat.append(Cell(id: 2)) }.isAnimated)
+    #expect(!transaction { flat.apply(cells(1), animated: false) }.isAnimated)
+  }
+
+  /// Views reload, and places are found again.
+  @Test func otherItemsAreShownWithoutComparing() {
+    let view = ListModel(flat)
+    let place = flat.place(at: 0, inSection: 0)
+    flat.reload(cells(3, 2, 1))
+    #expect(view.steps == [.reload])
+    #expect(flat.indexPath(of: place) == [0, 2])
+  }
+
+  // MARK: Headers
+
+  @Test func headersThatDependOnSomethingElseAreShownAnew() {
+    var title = "a"
+    let grouped = AggregatedDataSource(cells(1, 2), by: { _ in 0 }, header: { _, _ in title })
+    #expect(grouped.header(ofSection: 0) == "a")
+    title = "b"
+    var told: [ContentChange] = []
+    let observation = grouped.changes.observe { told.append($0) }
+    grouped.reconfigureSection(at: 0)
+    #expect(grouped.header(ofSection: 0) == "b")
+    #expect(told == [.update([ChangeStage(sections: .init(updates: [0]))])])
+    let view = ListModel(nested)
+    nested.reconfigureSection(at: 1)
+    #expect(view.stages.map(\.description) == ["update section 1"])
+    withExtendedLifetime(observation) {}
+  }
+
+  /// A header with a count is another section at each count, unless there is a key.
+  @Test func aKeyIdentifiesSections() {
+    typealias Source = NestedDataSource<String, Cell, Never>
+    let old = [Source.Section(header: "inbox 1", items: cells(1))]
+    let new = [Source.Section(header: "inbox 2", items: cells(1, 2))]
+    let (plain, keyed) = (Source(old), Source(old))
+    keyed.sectionKey = { $0.header?.prefix(5) }
+    var changes: [String: [ContentChange]] = [:]
+    let observations = [
+      plain.changes.observe { changes["plain", default: []].append($0) },
+      keyed.changes.observe { changes["keyed", default: []].append($0) },
+    ]
+    plain.apply(new)
+    keyed.apply(new)
+    #expect(changes["plain"].map { "\($0)" }?.contains("delete section 0, insert section 0") == true)
+    #expect(
+      changes["keyed"].map { "\($0)" }?.contains("insert 0.1, update section 0") == true
+        || changes["keyed"] == [
+          .update([
+            ChangeStage(items: .init(inserts: [ItemPath(section: 0, item: 1)])),
+            ChangeStage(sections: .init(updates: [0])),
+          ])
+        ]
+    )
+    withExtendedLifetime(observations) {}
+  }
+
+  // MARK: Cost
+
+  /// An item whose identifier counts how often it is hashed and compared.
+  private struct Item: Identifiable {
+    struct ID: Hashable {
+      let number: Int
+      let operations: StepCounter
+
+      static func == (left: ID, right: ID) -> Bool {
+        left.operations.count += 1
+        return left.number == right.number
+      }
+
+      func hash(into hasher: inout Hasher) {
+        operations.count += 1
+        hasher.combine(number)
+      }
+    }
+
+    let id: ID
+  }
+
+  /// n alternating edits and look-ups take O(n log n) steps, and what never looks up takes none.
+  @Test func lookUpsBetweenEditsTakeLogarithmicSteps() {
+    func steps(_ count: Int) -> (operations: Int, steps: Int) {
+      let operations = StepCounter()
+      func id(_ number: Int) -> Item.ID { Item.ID(number: number, operations: operations) }
+      let source = FlatDataSource((0..<count).map { Item(id: id($0)) })
+      source.insert(Item(id: id(-1)), at: 0)
+      source.remove(at: 0)
+      #expect(operations.count == 0 && source.store.index == nil)
+      _ = source.indexPath(ofID: id(0))
+      let counter = StepCounter()
+      source.store.index?.steps = counter
+      var random = SeededGenerator(seed: 1)
+      for number in 0..<count {
+        source.insert(Item(id: id(count + number)), at: Int.random(in: 0..<count, using: &random))
+        #expect(source.remove(id: id(number)).value != nil)
+        #expect(source.indexPath(ofID: id(count + number)) != nil)
+      }
+      return (operations.count, counter.count)
+    }
+    let (small, large) = (steps(500), steps(4_000))
+    // Eight times as many, and half as many steps more for each.
+    #expect(large.operations < 12 * small.operations)
+    #expect(large.steps > 0 && large.steps < 14 * small.steps)
+    #expect(large.steps < 4_000 * 40 * 12)
+  }
+
+  @Test(arguments: 0..<40) func identifiersAreFoundAfterEveryEdit(seed: UInt64) {
+    typealias Source = NestedDataSource<Int, Cell, Never>
+    var random = SeededGenerator(seed: seed)
+    let source = Source(
+      (0..<3).map { section in .init(header: section, items: (0..<3).map { Cell(id: section * 10 + $0) }) },
+      emptySections: seed % 2 == 0 ? .keep : .drop
+    )
+    var next = 100
+    func edit() {
+      next += 1
+      let shown = source.numberOfSections == 0 ? [] : source.sections.filter { seed % 2 == 0 || !$0.items.isEmpty }
+      guard let section = shown.indices.randomElement(using: &random) else {
+        source.insertSection(.init(header: next, items: [Cell(id: next)]))
+        return
+      }
+      let count = shown[section].items.count
+      let index = Int.random(in: 0..<max(1, count), using: &random)
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0: source.insert(Cell(id: next), at: Int.random(in: 0...count, using: &random), inSection: section)
+      case 1 where count > 0: source.remove(at: index, inSection: section)
+      case 2 where count > 0: source.replace(at: index, inSection: section, with: Cell(id: next))
+      case 3 where count > 0:
+        let other = Int.random(in: 0..<shown.count, using: &random)
+        source.move(at: index, inSection: section, to: 0, inSection: other)
+      case 4: source.moveSection(from: section, to: Int.random(in: 0..<shown.count, using: &random))
+      case 5 where shown.count > 2: source.removeSection(at: section)
+      case 6: source.insertSection(.init(header: next, items: [Cell(id: next)]), at: section)
+      default: source.updateSection(at: section) { $0.items = $0.items.reversed() + [Cell(id: next)] }
+      }
+    }
+    for round in 0..<40 {
+      if round % 5 == 4 {
+        transaction {
+          edit()
+          edit()
+          compare(source, "seed \(seed), in transaction \(round)")
+        }
+      } else {
+        edit()
+      }
+      compare(source, "seed \(seed), round \(round)")
+    }
+  }
+
+  private func compare(_ source: NestedDataSource<Int, Cell, Never>, _ comment: Comment) {
+    for (section, items) in source.rows.enumerated() {
+      for (item, cell) in items.enumerated() { #expect(source.indexPath(ofID: cell.id) == [section, item], comment) }
+    }
+    #expect(source.indexPath(ofID: -1) == nil, comment)
+  }
+}

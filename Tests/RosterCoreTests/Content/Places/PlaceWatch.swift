@@ -1,0 +1,73 @@
+import Foundation
+import TestSupport
+
+@testable import RosterCore
+
+/// Holds a place of each item of a data source, and looks at each step of its updates where they say that items are.
+@MainActor final class PlaceWatch: ContentFollower {
+  private let ids: () -> [[Int]]
+  private let latest: () -> [[Int]]
+  private let place: (ItemPath) -> ItemPlace
+  private let path: (ItemPlace) -> ItemPath?
+  private let latestPath: (ItemPlace) -> ItemPath?
+  private var places: [(id: Int, place: ItemPlace)] = []
+  private(set) var complaints: [String] = []
+  private(set) var checks = 0
+
+  /// - Parameter latest: the identifiers that are shown once all changes have been made.
+  init<Source: DataSource>(_ source: Source, id: @escaping (Source.Item) -> Int, latest: @escaping () -> [[Int]]) {
+    ids = {
+      (0..<source.numberOfSections).map { section in
+        (0..<source.numberOfItems(inSection: section)).map { id(source.item(at: $0, inSection: section)) }
+      }
+    }
+    self.latest = latest
+    place = { source.place(at: $0.item, inSection: $0.section) }
+    path = { source.indexPath(of: $0).map { ItemPath(section: $0[0], item: $0[1]) } }
+    latestPath = { $0.track.changes.history.latestPath(of: $0) }
+    source.changes.follow(self)
+  }
+
+  /// Makes a place of each item.
+  func take() {
+    for (section, ids) in ids().enumerated() {
+      for (item, id) in ids.enumerated() { places.append((id, place(ItemPath(section: section, item: item)))) }
+    }
+  }
+
+  /// Forgets some places.
+  func forget(_ random: inout SeededGenerator) {
+    places.removeAll { _ in Int.random(in: 0..<3, using: &random) == 0 }
+  }
+
+  func check(_ when: String, isSettled: Bool = true) {
+    let (ids, latest) = (ids(), latest())
+    for (id, place) in places {
+      checks += 1
+      let path = path(place)
+      // A place of a draft whose item the draft removed later is gone, though views still show the item.
+      if path != nil || latest.joined().contains(id) { compare(path, with: ids, id, "\(when), answered") }
+      compare(latestPath(place), with: latest, id, "\(when), latest")
+    }
+  }
+
+  private func compare(_ path: ItemPath?, with ids: [[Int]], _ id: Int, _ when: String) {
+    // Between two stages an item may be in two sections, and where one is that has not come yet is not known.
+    let found = ids.enumerated().flatMap { section, ids in
+      ids.indices.filter { ids[$0] == id }.map { ItemPath(section: section, item: $0) }
+    }
+    if path.map(found.contains) ?? found.isEmpty { return }
+    complaints.append("\(id) is at \(found), not at \(path.map { "\($0)" } ?? "no path") \(when)")
+  }
+
+  func willUpdate(_ update: ContentUpdate) {}
+
+  func perform(_ step: ContentStep, commit: @escaping () -> Void) {
+    check("before \(step)")
+    commit()
+    check("after \(step)")
+    take()
+  }
+
+  func didUpdate() {}
+}
