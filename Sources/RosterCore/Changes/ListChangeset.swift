@@ -1,9 +1,12 @@
-/// What happened between two lists: the smallest set of deletes, inserts and moves, and what shows differently.
+/// What happened between two lists: what is gone, what came, what moved, and what shows differently.
 ///
 /// Items with the same identifier are matched. An identifier that a list has several times is matched first where
 /// the lists agree without reordering, then occurrence by occurrence from the start; as many of its occurrences are
-/// matched as both lists have. If identifiers are unique, the number of moves is the least possible: matched items
-/// minus their longest increasing subsequence. With repeated identifiers that holds for the matches that were made.
+/// matched as both lists have, so that deletes and inserts are always the fewest possible.
+///
+/// If identifiers are unique, so are the moves: matched items minus their longest increasing subsequence. With repeated
+/// identifiers they are the fewest for the matches that were made, which other matches may need less of: from 0 1 0 to
+/// 1 0 2 one item moves, though none has to.
 public typealias ListChangeset = IndexChanges<Int>
 
 extension IndexChanges where Index == Int {

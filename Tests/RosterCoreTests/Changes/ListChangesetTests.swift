@@ -94,4 +94,30 @@ struct ListChangesetTests {
     let changes = await Task.detached { ListChangeset(from: old, to: new) }.value
     #expect(changes == ListChangeset(from: old, to: new))
   }
+
+  /// Repeated identifiers: deletes and inserts are the fewest, moves nearly always.
+  @Test func smallListsWithRepeatedIdentifiersTakeFewChanges() {
+    var lists: [[Int]] = [[]]
+    for length in 1...4 {
+      lists += lists.filter { $0.count == length - 1 }.flatMap { list in (0..<3).map { list + [$0] } }
+    }
+    var needless = 0
+    for old in lists {
+      for new in lists {
+        let changes = ListChangeset(from: old, to: new, by: .value())
+        let common = (0..<3).reduce(0) { sum, id in sum + min(old.count { $0 == id }, new.count { $0 == id }) }
+        #expect(changes.deletes.count == old.count - common && changes.inserts.count == new.count - common)
+        if changes.moves.count > common - commonSubsequence(old[...], new[...]) { needless += 1 }
+      }
+    }
+    #expect(lists.count * lists.count == 14_641)
+    #expect(needless == 246)
+  }
+
+  /// The length of the longest common subsequence, by definition.
+  private func commonSubsequence(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>) -> Int {
+    guard let first = old.first, let other = new.first else { return 0 }
+    if first == other { return 1 + commonSubsequence(old.dropFirst(), new.dropFirst()) }
+    return max(commonSubsequence(old.dropFirst(), new), commonSubsequence(old, new.dropFirst()))
+  }
 }
