@@ -6,11 +6,16 @@ extension UICollectionView {
     guard contains(path), let configuration = askMenu(at: path, point: point) else { return nil }
     dismissMenu()
     guard let shown = configuration.headlessMenu else { return nil }
-    menu = (path, configuration)
+    menu = (path, configuration, shown)
     tellMenu("collectionView(_:willDisplayContextMenu:animator:)", "willDisplayContextMenu", path) {
       $0.collectionView(self, willDisplayContextMenu: configuration, animator: nil)
     }
     return shown
+  }
+
+  /// The menu that is shown for an item.
+  func shownMenu(at path: IndexPath) -> UIMenu? {
+    menu.flatMap { $0.item == path ? $0.menu : nil }
   }
 
   private func askMenu(at path: IndexPath, point: CGPoint?) -> UIContextMenuConfiguration? {

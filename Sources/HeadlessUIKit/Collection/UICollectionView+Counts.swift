@@ -51,7 +51,7 @@ extension UICollectionView {
     let sections = headlessEvents.ask(of: dataSourceAnswers, "numberOfSections(in:)", "numberOfSections") {
       dataSource.numberOfSections(in: self)
     }
-    return (0..<(sections ?? 1)).map { section in
+    return HeadlessFailure.checkedCounts(sections: sections ?? 1, of: "items") { section in
       headlessEvents.record("numberOfItems", IndexPath(index: section))
       return dataSource.collectionView(self, numberOfItemsInSection: section)
     }

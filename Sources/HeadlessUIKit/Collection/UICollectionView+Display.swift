@@ -4,7 +4,7 @@ extension UICollectionView {
   /// The view for an element that has become visible; `nil` for a decoration view that nobody registered.
   func makeView(for attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
     switch attributes.representedElementCategory {
-    case .cell: requestCell(for: attributes, existing: nil)
+    case .cell: prepared.removeValue(forKey: attributes.indexPath) ?? requestCell(for: attributes, existing: nil)
     case .supplementaryView: requestSupplementary(for: attributes)
     case .decorationView: makeDecoration(for: attributes)
     }

@@ -32,6 +32,7 @@ extension UICollectionView {
     displayVisibleElements()
     backgroundView?.frame = bounds
     prefetchAfterScroll()
+    prepareNextCells()
   }
 
   /// Lets go of the views that were there before a reload.
@@ -40,6 +41,7 @@ extension UICollectionView {
     needsReload = false
     _ = counts
     for element in displayed.keys.sorted() { endDisplay(of: element) }
+    for path in prepared.keys.sorted() { dropPrepared(at: path) }
   }
 
   private func invalidateForBoundsChange() {
@@ -74,8 +76,23 @@ extension UICollectionView {
     let attributes = storedLayout.layoutAttributesForElements(in: bounds) ?? []
     return
       attributes
-      .filter { !$0.isHidden && $0.frame.overlaps(bounds) && exists($0) }
+      .filter { isFinite($0) && !$0.isHidden && $0.frame.overlaps(bounds) && exists($0) }
       .sorted { $0.element < $1.element }
+  }
+
+  private func isFinite(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    let frame = attributes.frame
+    if frame.origin.x.isFinite, frame.origin.y.isFinite, frame.size.width.isFinite, frame.size.height.isFinite {
+      return true
+    }
+    return HeadlessFailure.checkFinite(
+      "frame of the layout attributes at \(attributes.indexPath.objectText)",
+      frame.origin.x,
+      frame.origin.y,
+      frame.size.width,
+      frame.size.height,
+      indexes: [Array(attributes.indexPath)]
+    )
   }
 
   private func exists(_ attributes: UICollectionViewLayoutAttributes) -> Bool {

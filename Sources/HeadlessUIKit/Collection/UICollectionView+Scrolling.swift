@@ -77,9 +77,11 @@ extension UICollectionView {
 
   /// Tells the prefetching data source what will be needed soon if the scroll goes on.
   func prefetchAfterScroll() {
-    let previous = prefetchedOffset
+    guard !displayed.isEmpty else { return }
+    let first = CGPoint(x: contentOffset.x, y: -.greatestFiniteMagnitude)
+    let previous = prefetchedOffset ?? first
     prefetchedOffset = contentOffset
-    guard isPrefetchingEnabled, let prefetchDataSource, let previous, previous != contentOffset else { return }
+    guard isPrefetchingEnabled, let prefetchDataSource, previous != contentOffset else { return }
     let distance = contentOffset.y != previous.y ? contentOffset.y - previous.y : contentOffset.x - previous.x
     let step = prefetchTracker.scroll(
       distance > 0 ? .forward : .backward,

@@ -69,10 +69,11 @@ extension UICollectionView {
     setCounts(counts)
     selected = mapping.selection(after: selected)
     highlighted = highlighted.flatMap(mapping.indexPath(after:))
-    menu = menu.flatMap { shown in mapping.indexPath(after: shown.item).map { ($0, shown.configuration) } }
+    menu = menu.flatMap { shown in mapping.indexPath(after: shown.item).map { ($0, shown.configuration, shown.menu) } }
     prefetchTracker.follow(mapping)
     storedLayout.follow(mapping)
     let retired = followDisplayed(mapping)
+    movePreparedItems(mapping)
     let context = storedLayout.makeInvalidationContext()
     context.invalidateDataSourceCounts = true
     storedLayout.invalidateLayout(with: context)
@@ -129,6 +130,10 @@ extension UICollectionView {
   private func reconfigure(_ paths: [IndexPath]) {
     for path in paths.sorted() {
       let element = CollectionElement.cell(path)
+      if let existing = prepared[path], let attributes = storedLayout.layoutAttributesForItem(at: path) {
+        prepared[path] = requestCell(for: attributes, existing: existing)
+        continue
+      }
       guard let record = displayed[element], let existing = record.view as? UICollectionViewCell else { continue }
       let attributes = record.attributes.duplicate
       attributes.indexPath = path

@@ -83,6 +83,12 @@ import Foundation
   public static var headlessStrictUpdates = true
   /// Whether combinations that UIKit accepts and crashes on later are failures.
   public final var headlessStrictUpdates = UICollectionView.headlessStrictUpdates
+  /// Whether cells are prepared for the items next to the visible ones, in collections that do not say otherwise.
+  ///
+  /// UIKit does it since iOS 15: a cell that the data source was asked for may be displayed later, or never.
+  public static var headlessPreparesCells = false
+  /// Whether cells are prepared for the items next to the visible ones.
+  public final var headlessPreparesCells = UICollectionView.headlessPreparesCells
   /// Whether attributes of items that do not exist are a failure. UIKit since iOS 14 or so ignores them with a warning.
   public final var headlessRaisesOnAttributesOfMissingItems = false
   /// How many cells were made, not counting those that were used again.
@@ -99,12 +105,14 @@ import Foundation
   final var laidOutBounds: CGRect?
   final var prefetchedOffset: CGPoint?
   final var displayed: [CollectionElement: DisplayedElement] = [:]
+  /// Cells that are ready for items that are not displayed yet.
+  final var prepared: [IndexPath: UICollectionViewCell] = [:]
   final var orderIsValid = true
 
   final var selected: Set<IndexPath> = []
   final var highlighted: IndexPath?
   final var movement: InteractiveMovement?
-  final var menu: (item: IndexPath, configuration: UIContextMenuConfiguration)?
+  final var menu: (item: IndexPath, configuration: UIContextMenuConfiguration, menu: UIMenu)?
 
   final var registrations: [CollectionRegistrationKey: CollectionViewSource] = [:]
   final var pool = ReusePool<UICollectionReusableView>()
@@ -178,7 +186,7 @@ import Foundation
   // MARK: Existing views
 
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    displayed[.cell(indexPath)]?.view as? UICollectionViewCell
+    displayed[.cell(indexPath)]?.view as? UICollectionViewCell ?? prepared[indexPath]
   }
 
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { element(of: cell)?.indexPath }

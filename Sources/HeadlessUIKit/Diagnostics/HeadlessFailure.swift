@@ -9,6 +9,7 @@ public struct HeadlessFailure: Error, Hashable, Sendable, CustomStringConvertibl
     case internalInconsistency = "NSInternalInconsistencyException"
     case range = "NSRangeException"
     case invalidArgument = "NSInvalidArgumentException"
+    case invalidGeometry = "CALayerInvalidGeometry"
   }
 
   /// The rule that was broken.
@@ -28,9 +29,9 @@ public struct HeadlessFailure: Error, Hashable, Sendable, CustomStringConvertibl
     // Returned views
     case cellWithoutReuseIdentifier, supplementaryNotDequeued, reconfigureReturnedAnotherCell
     // Layout
-    case layoutAttributesOutOfRange, missingLayoutAttributes, negativeSize, negativeHeight
+    case layoutAttributesOutOfRange, missingLayoutAttributes, negativeSize, negativeHeight, invalidGeometry
     // Ranges
-    case scrollOutOfRange, sectionOutOfRange, invalidIndexPath
+    case scrollOutOfRange, sectionOutOfRange, invalidIndexPath, tooManyItems
     // Other
     case responderRefusedToResign, unsupported
   }

@@ -57,9 +57,9 @@ extension UICollectionViewFlowLayout {
       breadth: breadth,
       headerLength: axis.length(checked(header ?? layout.headerReferenceSize, at: path)),
       footerLength: axis.length(checked(footer ?? layout.footerReferenceSize, at: path)),
-      insets: axis.insets(inset ?? layout.sectionInset),
-      lineSpacing: line ?? layout.minimumLineSpacing,
-      itemSpacing: item ?? layout.minimumInteritemSpacing,
+      insets: axis.insets(checked(inset ?? layout.sectionInset, at: path)),
+      lineSpacing: checked(line ?? layout.minimumLineSpacing, at: path),
+      itemSpacing: checked(item ?? layout.minimumInteritemSpacing, at: path),
       sizes: itemSizes(inSection: section, count: itemCount)
     )
   }
@@ -78,7 +78,9 @@ extension UICollectionViewFlowLayout {
         sizes[item] = axis.size(size)
       }
     }
-    for (item, size) in measured where item < count { sizes[item] = axis.size(size) }
+    for (item, size) in measured where item < count {
+      sizes[item] = axis.size(checked(size, at: IndexPath(item: item, section: section)))
+    }
     return .each(sizes)
   }
 
@@ -95,7 +97,27 @@ extension UICollectionViewFlowLayout {
     return checked(size == UICollectionViewFlowLayout.automaticSize ? defaultSize : size, at: path)
   }
 
+  private func checked(_ spacing: CGFloat, at path: IndexPath) -> CGFloat {
+    HeadlessFailure.checkFinite("spacing of the flow layout", spacing, indexes: [Array(path)]) ? spacing : 0
+  }
+
+  private func checked(_ insets: UIEdgeInsets, at path: IndexPath) -> UIEdgeInsets {
+    let isFinite = HeadlessFailure.checkFinite(
+      "section inset of the flow layout",
+      insets.top,
+      insets.left,
+      insets.bottom,
+      insets.right,
+      indexes: [Array(path)]
+    )
+    return isFinite ? insets : .zero
+  }
+
   private func checked(_ size: CGSize, at path: IndexPath) -> CGSize {
+    guard
+      size.width.isFinite && size.height.isFinite
+        || HeadlessFailure.checkFinite("size in the flow layout", size.width, size.height, indexes: [Array(path)])
+    else { return .zero }
     guard size.width < 0 || size.height < 0 else { return size }
     HeadlessFailure(
       .negativeSize,

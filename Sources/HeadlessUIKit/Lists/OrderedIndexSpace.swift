@@ -83,4 +83,16 @@ struct OrderedIndexSpace: Hashable, Sendable {
     let (target, overflow) = ordinal.addingReportingOverflow(distance)
     return overflow ? nil : indexPath(at: target)
   }
+
+  /// The index paths just before and after a range of others.
+  ///
+  /// - Parameters:
+  ///   - paths: the others in order.
+  ///   - count: how many on each side.
+  func neighbours(of paths: [IndexPath], count: Int) -> [IndexPath] {
+    guard let first = paths.first.flatMap(ordinal), let last = paths.last.flatMap(ordinal) else { return [] }
+    let before = max(0, first - count)..<first
+    let after = last + 1..<max(last + 1, min(self.count, last + 1 + count))
+    return (Array(before) + after).compactMap(indexPath(at:))
+  }
 }

@@ -53,9 +53,11 @@ extension UICollectionView {
   }
 
   /// Simulates a long press on an item and a tap on an entry of its menu; `false` if there is no such entry.
+  ///
+  /// If the item's menu is shown, the entry is one of that menu.
   @discardableResult
   public func headlessPerformContextMenuAction(titled title: String, forItemAt indexPath: IndexPath) -> Bool {
-    guard let menu = headlessShowContextMenu(forItemAt: indexPath) else { return false }
+    guard let menu = shownMenu(at: indexPath) ?? headlessShowContextMenu(forItemAt: indexPath) else { return false }
     dismissMenu()
     let reacted = menu.headlessTap(actionTitled: title)
     layoutIfNeeded()
@@ -65,7 +67,7 @@ extension UICollectionView {
   /// Simulates a long press on an item and a tap on the preview above its menu; `false` if the item has no menu.
   @discardableResult
   public func headlessTapContextMenuPreview(forItemAt indexPath: IndexPath) -> Bool {
-    guard headlessShowContextMenu(forItemAt: indexPath) != nil else { return false }
+    guard shownMenu(at: indexPath) ?? headlessShowContextMenu(forItemAt: indexPath) != nil else { return false }
     return commitPreview()
   }
 

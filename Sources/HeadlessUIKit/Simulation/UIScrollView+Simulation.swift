@@ -50,7 +50,9 @@ extension UIScrollView {
   public func headlessPullToRefresh() {
     guard isScrollEnabled, isUserInteractionEnabled, let refreshControl, refreshControl.isEnabled else { return }
     guard !refreshControl.isRefreshing else { return }
+    let isAtTop = contentOffset.y <= -adjustedContentInset.top
     refreshControl.beginRefreshing()
+    if isAtTop { contentOffset.y = -adjustedContentInset.top }
     refreshControl.sendActions(for: [.valueChanged, .primaryActionTriggered])
   }
 

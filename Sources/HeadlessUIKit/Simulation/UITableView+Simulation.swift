@@ -72,8 +72,11 @@ extension UITableView {
     forRowAt indexPath: IndexPath,
     edge: HeadlessSwipeEdge = .trailing
   ) -> [UIContextualAction] {
-    swipeConfiguration(indexPath, isLeading: edge == .leading)?.actions ?? []
+    shownSwipeConfiguration(indexPath, isLeading: edge == .leading)?.actions ?? []
   }
+
+  /// The row that was left open, wherever it is by now; `nil` if none is open.
+  public var headlessSwipedRow: IndexPath? { editing.swipedRow }
 
   /// Simulates a swipe that leaves the row open, as a picture shows it; `false` if there is nothing to uncover.
   @discardableResult
@@ -82,10 +85,12 @@ extension UITableView {
     edge: HeadlessSwipeEdge = .trailing
   ) -> Bool {
     guard headlessShowRow(at: indexPath) else { return false }
-    let actions = headlessSwipeActions(forRowAt: indexPath, edge: edge)
-    guard !actions.isEmpty else { return false }
-    beginSwipe(at: indexPath)
-    if edge == .trailing { cellForRow(at: indexPath)?.headlessRevealedSwipeActions = actions }
+    let isLeading = edge == .leading
+    guard let configuration = shownSwipeConfiguration(indexPath, isLeading: isLeading),
+      !configuration.actions.isEmpty
+    else { return false }
+    beginSwipe(Swipe(row: indexPath, isLeading: isLeading, configuration: configuration))
+    if !isLeading { cellForRow(at: indexPath)?.headlessRevealedSwipeActions = configuration.actions }
     return true
   }
 
@@ -98,15 +103,15 @@ extension UITableView {
   }
 
   /// Simulates a swipe and a tap on the button with a title; `false` if there is none or its action says so.
+  ///
+  /// If the row was left open, the buttons are those that the swipe uncovered then, as on the screen.
   @discardableResult
   public func headlessPerformSwipeAction(
     titled title: String,
     forRowAt indexPath: IndexPath,
     edge: HeadlessSwipeEdge = .trailing
   ) -> Bool {
-    let actions = headlessSwipeActions(forRowAt: indexPath, edge: edge)
-    guard let action = actions.first(where: { $0.title == title }) else { return false }
-    return performAndLayOut(action, at: indexPath)
+    performAndLayOut(forRowAt: indexPath, edge: edge) { $0.actions.first { $0.title == title } }
   }
 
   /// Simulates a swipe and a tap on the button at an index; `false` if there is none or its action says so.
@@ -116,30 +121,37 @@ extension UITableView {
     forRowAt indexPath: IndexPath,
     edge: HeadlessSwipeEdge = .trailing
   ) -> Bool {
-    let actions = headlessSwipeActions(forRowAt: indexPath, edge: edge)
-    guard actions.indices.contains(index) else { return false }
-    return performAndLayOut(actions[index], at: indexPath)
+    performAndLayOut(forRowAt: indexPath, edge: edge) {
+      $0.actions.indices.contains(index) ? $0.actions[index] : nil
+    }
   }
 
-  private func performAndLayOut(_ action: UIContextualAction, at indexPath: IndexPath) -> Bool {
-    let succeeded = perform(action, at: indexPath)
+  private func performAndLayOut(
+    forRowAt indexPath: IndexPath,
+    edge: HeadlessSwipeEdge,
+    _ choose: (UISwipeActionsConfiguration) -> UIContextualAction?
+  ) -> Bool {
+    let isLeading = edge == .leading
+    guard let configuration = shownSwipeConfiguration(indexPath, isLeading: isLeading),
+      let action = choose(configuration)
+    else { return false }
+    let succeeded = perform(action, of: configuration, at: indexPath, isLeading: isLeading)
     layoutIfNeeded()
     return succeeded
   }
 
   /// Whether a swipe over the whole row performs the first action.
   public func headlessAllowsFullSwipe(forRowAt indexPath: IndexPath, edge: HeadlessSwipeEdge = .trailing) -> Bool {
-    guard let configuration = swipeConfiguration(indexPath, isLeading: edge == .leading) else { return false }
+    guard let configuration = shownSwipeConfiguration(indexPath, isLeading: edge == .leading) else { return false }
     return configuration.performsFirstActionWithFullSwipe && !configuration.actions.isEmpty
   }
 
   /// Simulates a swipe over the whole row, which performs the first action; `false` if the row does not have it.
   @discardableResult
   public func headlessFullSwipe(forRowAt indexPath: IndexPath, edge: HeadlessSwipeEdge = .trailing) -> Bool {
-    guard let configuration = swipeConfiguration(indexPath, isLeading: edge == .leading),
-      configuration.performsFirstActionWithFullSwipe, let action = configuration.actions.first
-    else { return false }
-    return performAndLayOut(action, at: indexPath)
+    performAndLayOut(forRowAt: indexPath, edge: edge) {
+      $0.performsFirstActionWithFullSwipe ? $0.actions.first : nil
+    }
   }
 
   // MARK: Context menus
@@ -158,9 +170,11 @@ extension UITableView {
   }
 
   /// Simulates a long press on a row and a tap on an entry of its menu; `false` if there is no such entry.
+  ///
+  /// If the row's menu is shown, the entry is one of that menu.
   @discardableResult
   public func headlessPerformContextMenuAction(titled title: String, forRowAt indexPath: IndexPath) -> Bool {
-    guard let menu = headlessShowContextMenu(forRowAt: indexPath) else { return false }
+    guard let menu = shownMenu(at: indexPath) ?? headlessShowContextMenu(forRowAt: indexPath) else { return false }
     dismissMenu()
     let reacted = menu.headlessTap(actionTitled: title)
     layoutIfNeeded()
@@ -170,7 +184,7 @@ extension UITableView {
   /// Simulates a long press on a row and a tap on the preview above its menu; `false` if the row has no menu.
   @discardableResult
   public func headlessTapContextMenuPreview(forRowAt indexPath: IndexPath) -> Bool {
-    guard headlessShowContextMenu(forRowAt: indexPath) != nil else { return false }
+    guard shownMenu(at: indexPath) ?? headlessShowContextMenu(forRowAt: indexPath) != nil else { return false }
     return commitPreview()
   }
 

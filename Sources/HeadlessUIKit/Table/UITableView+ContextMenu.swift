@@ -6,12 +6,17 @@ extension UITableView {
     guard loadedSpace().contains(path), let configuration = askMenu(at: path, point: point) else { return nil }
     dismissMenu()
     guard let menu = configuration.headlessMenu else { return nil }
-    editing.menu = (path, configuration)
+    editing.menu = (path, configuration, menu)
     display.cells[path]?.headlessPresentedMenu = menu
     tell("tableView(_:willDisplayContextMenu:animator:)", "willDisplayContextMenu", path) {
       $0.tableView(self, willDisplayContextMenu: configuration, animator: nil)
     }
     return menu
+  }
+
+  /// The menu that is shown for a row.
+  func shownMenu(at path: IndexPath) -> UIMenu? {
+    editing.menu.flatMap { $0.row == path ? $0.menu : nil }
   }
 
   private func askMenu(at path: IndexPath, point: CGPoint?) -> UIContextMenuConfiguration? {

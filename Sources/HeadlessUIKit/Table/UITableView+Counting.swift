@@ -14,8 +14,7 @@ extension UITableView {
 
   /// Asks the data source for its counts.
   func readCounts() -> [Int] {
-    let sections = max(0, askNumberOfSections())
-    return (0..<sections).map { max(0, askNumberOfRows(inSection: $0)) }
+    HeadlessFailure.checkedCounts(sections: askNumberOfSections(), of: "rows") { askNumberOfRows(inSection: $0) }
   }
 
   var loadedCounts: [Int] {
@@ -62,7 +61,7 @@ extension UITableView {
     space = OrderedIndexSpace(counts: counts)
     geometry = nil
     display.indexTitles = nil
-    editing.swipedRow = nil
+    editing.swipe = nil
     editing.menu = nil
     prefetching.tracker.reset()
     if Metrics.reloadDataClearsSelection { selection.paths = [] }

@@ -4,7 +4,7 @@ extension UITableView {
   func switchEditing(_ isOn: Bool, animated: Bool) {
     guard editing.isOn != isOn else { return }
     editing.isOn = isOn
-    editing.swipedRow = nil
+    editing.swipe = nil
     if ListAssumptions.editingClearsSelection {
       for path in selection.paths.sorted() { deselect(path, animated: animated) }
     }

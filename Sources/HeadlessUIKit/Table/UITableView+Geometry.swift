@@ -31,8 +31,8 @@ extension UITableView {
 
   /// The height of the rows that nobody has looked at.
   var standardRowHeight: CGFloat {
-    if rowHeight >= 0 { return rowHeight }
-    return estimatedRowHeight > 0 ? estimatedRowHeight : Metrics.rowHeight
+    if rowHeight >= 0, rowHeight.isFinite { return rowHeight }
+    return estimatedRowHeight > 0 && estimatedRowHeight.isFinite ? estimatedRowHeight : Metrics.rowHeight
   }
 
   /// The rows of a section whose cells nobody has looked at.
@@ -45,7 +45,7 @@ extension UITableView {
     if let estimate = askEstimatedHeight(first) {
       return RowHeights(count: count, standard: standardRowHeight, areFinal: false) { row in
         let answer = row == 0 ? estimate : askEstimatedHeight(IndexPath(row: row, section: section)) ?? estimate
-        return answer >= 0 ? answer : standardRowHeight
+        return isFinite(answer, row: row, section: section) && answer >= 0 ? answer : standardRowHeight
       }
     }
     guard estimatedRowHeight == 0, let height = askHeight(first) else { return uniform }
@@ -54,6 +54,10 @@ extension UITableView {
       let answer = row == 0 ? height : askHeight(path) ?? height
       return checked(answer, at: path) ?? standardRowHeight
     }
+  }
+
+  private func isFinite(_ height: CGFloat, row: Int, section: Int) -> Bool {
+    height.isFinite || HeadlessFailure.checkFinite("table view row height", height, indexes: [[section, row]])
   }
 
   private func askEstimatedHeight(_ path: IndexPath) -> CGFloat? {
@@ -68,6 +72,7 @@ extension UITableView {
 
   /// A height that the delegate gave; `nil` if it leaves it to the content, and 0 if it breaks the rule.
   private func checked(_ height: CGFloat, at path: IndexPath) -> CGFloat? {
+    guard isFinite(height, row: path.row, section: path.section) else { return 0 }
     guard height < 0 else { return height }
     guard height != UITableView.automaticDimension else { return nil }
     HeadlessFailure(
@@ -84,7 +89,11 @@ extension UITableView {
     guard geometry?.sections[path.section].rows.isFinal(path.row) == false else { return }
     let given = askHeight(path) ?? rowHeight
     let height = checked(given, at: path) ?? fittingHeight(of: cell, width: rowWidth)
-    geometry?.setRowHeight(height, isFinal: true, at: path)
+    geometry?.setRowHeight(
+      isFinite(height, row: path.row, section: path.section) ? height : 0,
+      isFinal: true,
+      at: path
+    )
   }
 
   /// The width of rows, headers and footers.
@@ -116,6 +125,7 @@ extension UITableView {
   // MARK: Changes
 
   func heightDidChange(_ oldValue: CGFloat, _ newValue: CGFloat) {
+    guard HeadlessFailure.checkFinite("table view height", newValue) else { return }
     if oldValue != newValue { invalidateGeometry() }
   }
 

@@ -36,7 +36,9 @@ extension UITableView {
         $0.tableView(self, estimatedHeightForFooterInSection: section)
       }
     }
-    if let asked, asked >= 0 { return asked }
+    if let asked, asked >= 0, HeadlessFailure.checkFinite("estimated section height", asked, indexes: [[section]]) {
+      return asked
+    }
     let property = kind == .header ? estimatedSectionHeaderHeight : estimatedSectionFooterHeight
     if property > 0 { return property }
     return hasTitle ? titledHeight(kind, section: section) : emptyHeight(kind, section: section)
@@ -88,6 +90,8 @@ extension UITableView {
       }
     }
     guard let height, height != UITableView.automaticDimension else { return nil }
+    let name = kind == .header ? "section header height" : "section footer height"
+    guard HeadlessFailure.checkFinite(name, height, indexes: [[section]]) else { return 0 }
     guard height < 0 else { return height }
     HeadlessFailure(
       .negativeHeight,
@@ -210,10 +214,20 @@ extension UITableView {
 
   /// Takes a header or a footer off the screen.
   func hideEdge(_ kind: EdgeKind, section: Int) {
+    guard let view = removeEdge(kind, section: section) else { return }
+    tellEndOfDisplay(of: view, kind, section: section)
+    recycle(view)
+  }
+
+  /// Takes a header or a footer off the screen, and leaves telling the delegate to the caller.
+  func removeEdge(_ kind: EdgeKind, section: Int) -> UIView? {
     let removed =
       kind == .header ? display.headers.removeValue(forKey: section) : display.footers.removeValue(forKey: section)
-    guard let view = removed else { return }
-    view.removeFromSuperview()
+    removed?.removeFromSuperview()
+    return removed
+  }
+
+  func tellEndOfDisplay(of view: UIView, _ kind: EdgeKind, section: Int) {
     let path = IndexPath(index: section)
     switch kind {
     case .header:
@@ -225,6 +239,5 @@ extension UITableView {
         $0.tableView(self, didEndDisplayingFooterView: view, forSection: section)
       }
     }
-    recycle(view)
   }
 }

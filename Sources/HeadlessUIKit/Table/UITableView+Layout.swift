@@ -4,6 +4,11 @@ extension UITableView {
   /// The index paths of the displayed rows in order.
   var displayedPaths: [IndexPath] { display.cells.keys.sorted() }
 
+  /// Brings what is displayed up to date before a question about it, outside updates and layouts.
+  func layOutForAnswer() {
+    if batch.depth == 0, !display.isLayingOut { layoutIfNeeded() }
+  }
+
   /// Displays what is in the bounds and nothing else.
   ///
   /// Heights that become known on the way may change what is visible, so that this is repeated until it is stable.
@@ -31,6 +36,7 @@ extension UITableView {
     placeDisplayedViews()
     orderSubviews()
     prefetchAfterScrolling()
+    prepareNextCells()
   }
 
   /// Displays what the known heights say is visible; `true` if heights or the offset have changed on the way.
@@ -90,7 +96,7 @@ extension UITableView {
       measureRow(at: path, cell: cell)
       return
     }
-    cell = askCell(at: path)
+    cell = display.prepared.removeValue(forKey: path) ?? askCell(at: path)
     cell.layerID = nil
     display.cells[path] = cell
     cell.place = UITableViewCell.Place(table: self, indexPath: path)
@@ -104,7 +110,7 @@ extension UITableView {
   }
 
   /// Gives a cell the state that its row has.
-  private func prepare(_ cell: UITableViewCell, at path: IndexPath) {
+  func prepare(_ cell: UITableViewCell, at path: IndexPath) {
     let level = ask("tableView(_:indentationLevelForRowAt:)", "indentationLevelForRow", path) {
       $0.tableView(self, indentationLevelForRowAt: path)
     }
@@ -130,16 +136,19 @@ extension UITableView {
   /// Takes a row off the screen.
   func hideRow(at path: IndexPath) {
     guard let cell = display.cells.removeValue(forKey: path) else { return }
-    endDisplaying(cell, at: path)
+    removeFromScreen(cell)
+    tellEndOfDisplay(of: cell, at: path)
     recycle(cell)
   }
 
-  /// Removes a cell and tells the delegate.
-  func endDisplaying(_ cell: UITableViewCell, at path: IndexPath) {
+  func removeFromScreen(_ cell: UITableViewCell) {
     cell.removeFromSuperview()
     cell.place = UITableViewCell.Place()
     cell.headlessPresentedMenu = nil
     cell.headlessRevealedSwipeActions = []
+  }
+
+  func tellEndOfDisplay(of cell: UITableViewCell, at path: IndexPath) {
     tell("tableView(_:didEndDisplaying:forRowAt:)", "didEndDisplaying", path) {
       $0.tableView(self, didEndDisplaying: cell, forRowAt: path)
     }
@@ -147,7 +156,9 @@ extension UITableView {
 
   /// Takes everything off the screen, as a reload does; the delegate is told the index paths of before.
   func dropDisplayedViews() {
+    releaseLeavingViews()
     for path in displayedPaths { hideRow(at: path) }
+    for path in display.prepared.keys.sorted() { dropPrepared(at: path) }
     for section in display.headers.keys.sorted() { hideEdge(.header, section: section) }
     for section in display.footers.keys.sorted() { hideEdge(.footer, section: section) }
   }

@@ -1,12 +1,14 @@
 import Foundation
 
 extension UITableView {
-  /// After a scroll: tells the prefetching data source what comes next, and what does not any more.
+  /// After the first display and after a scroll: tells the prefetching data source what comes next, and what does not
+  /// any more.
   func prefetchAfterScrolling() {
     let offset = contentOffset.y
-    let previous = prefetching.lastOffset
+    guard !display.cells.isEmpty else { return }
+    let previous = prefetching.lastOffset ?? -.greatestFiniteMagnitude
     prefetching.lastOffset = offset
-    guard let previous, previous != offset, isPrefetchingEnabled, let prefetchDataSource, let space else { return }
+    guard previous != offset, isPrefetchingEnabled, let prefetchDataSource, let space else { return }
     let step = prefetching.tracker.scroll(
       offset > previous ? .forward : .backward,
       visible: displayedPaths,

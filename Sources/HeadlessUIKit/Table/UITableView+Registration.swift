@@ -135,6 +135,15 @@ extension UITableView {
   func releaseLeavingViews() {
     let leaving = display.leaving
     display.leaving = []
-    for view in leaving { recycle(view) }
+    for view in leaving {
+      switch view {
+      case .row(let cell, let path):
+        tellEndOfDisplay(of: cell, at: path)
+        recycle(cell)
+      case .edge(let view, let kind, let section):
+        tellEndOfDisplay(of: view, kind, section: section)
+        recycle(view)
+      }
+    }
   }
 }

@@ -4,15 +4,24 @@ extension UITableView {
   /// What is on the screen.
   struct DisplayState {
     var cells: [IndexPath: UITableViewCell] = [:]
+    /// Cells that are ready for rows that are not displayed yet.
+    var prepared: [IndexPath: UITableViewCell] = [:]
     var headers: [Int: UIView] = [:]
     var footers: [Int: UIView] = [:]
-    /// Views that the last update removed: they are not reused before the next layout has what it needs.
-    var leaving: [UIView] = []
+    /// What the last update removed, with the place that it had before: the delegate is told, and the views are used
+    /// again, when the next layout has what it needs.
+    var leaving: [Leaving] = []
     /// The index titles, if they were asked for.
     var indexTitles: [String]??
     var isLayingOut = false
     /// Whether a layout was asked for during another one.
     var missedLayout = false
+  }
+
+  /// A view that an update removed from its row or section.
+  enum Leaving {
+    case row(UITableViewCell, IndexPath)
+    case edge(UIView, EdgeKind, section: Int)
   }
 
   /// What can be dequeued.
@@ -65,12 +74,20 @@ extension UITableView {
 
   struct EditingState {
     var isOn = false
-    /// The row that is swiped open.
-    var swipedRow: IndexPath?
+    /// The row that is swiped open, and what the swipe uncovered.
+    var swipe: Swipe?
+    var swipedRow: IndexPath? { swipe?.row }
     /// The row that is being dragged to another place.
     var reorderedRow: IndexPath?
     /// The row whose menu is shown, and the menu's configuration.
-    var menu: (row: IndexPath, configuration: UIContextMenuConfiguration)?
+    var menu: (row: IndexPath, configuration: UIContextMenuConfiguration, menu: UIMenu)?
+  }
+
+  /// A row that is swiped open. Its buttons are those that were given when it was opened, wherever the row is by now.
+  struct Swipe {
+    var row: IndexPath
+    let isLeading: Bool
+    let configuration: UISwipeActionsConfiguration
   }
 
   struct PrefetchingState {

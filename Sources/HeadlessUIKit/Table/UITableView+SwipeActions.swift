@@ -1,6 +1,12 @@
 import Foundation
 
 extension UITableView {
+  /// The buttons that a swipe uncovered if the row is open, or else those that a swipe would uncover now.
+  func shownSwipeConfiguration(_ path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
+    if let swipe = editing.swipe, swipe.row == path, swipe.isLeading == isLeading { return swipe.configuration }
+    return swipeConfiguration(path, isLeading: isLeading)
+  }
+
   /// The buttons beside a swiped row; empty if it cannot be swiped.
   func swipeConfiguration(_ path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
     guard !isEditing, loadedSpace().contains(path), askCanEdit(path) else { return nil }
@@ -56,14 +62,20 @@ extension UITableView {
     }
     let action = UIContextualAction(style: .destructive, title: (title ?? nil) ?? "Delete") {
       [weak self] _, _, completion in
-      completion(self?.tellCommit(.delete, at: path) ?? false)
+      // The row may have moved since it was swiped open.
+      completion(self.map { $0.tellCommit(.delete, at: $0.editing.swipedRow ?? path) } ?? false)
     }
     return UISwipeActionsConfiguration(actions: [action])
   }
 
   /// Swipes a row open, taps one of the buttons and closes the row; `false` if the button's action did nothing.
-  func perform(_ action: UIContextualAction, at path: IndexPath) -> Bool {
-    beginSwipe(at: path)
+  func perform(
+    _ action: UIContextualAction,
+    of configuration: UISwipeActionsConfiguration,
+    at path: IndexPath,
+    isLeading: Bool
+  ) -> Bool {
+    beginSwipe(Swipe(row: path, isLeading: isLeading, configuration: configuration))
     var succeeded = false
     action.headlessPerform(sourceView: display.cells[path] ?? self) { [weak self] success in
       succeeded = success
@@ -73,19 +85,20 @@ extension UITableView {
   }
 
   /// Opens a row; another one that is open is closed.
-  func beginSwipe(at path: IndexPath) {
-    if editing.swipedRow == path { return }
-    if editing.swipedRow != nil { closeSwipe() }
+  func beginSwipe(_ swipe: Swipe) {
+    let path = swipe.row
+    if editing.swipedRow == path, editing.swipe?.configuration === swipe.configuration { return }
+    if editing.swipe != nil { closeSwipe() }
     tell("tableView(_:willBeginEditingRowAt:)", "willBeginEditingRow", path) {
       $0.tableView(self, willBeginEditingRowAt: path)
     }
-    editing.swipedRow = path
+    editing.swipe = swipe
     setSwiped(true, at: path)
   }
 
   func closeSwipe() {
     let path = editing.swipedRow
-    editing.swipedRow = nil
+    editing.swipe = nil
     if let path { setSwiped(false, at: path) }
     guard let delegate else { return }
     _ = headlessEvents.ask(

@@ -67,11 +67,14 @@ extension UITableView {
     moveGeometry(mapping, after: after)
     display.indexTitles = nil
     moveDisplayedRows(mapping)
+    movePreparedRows(mapping)
     moveDisplayedEdges(mapping)
     selection.paths = mapping.selection(after: selection.paths)
-    editing.swipedRow = editing.swipedRow.flatMap(mapping.indexPath(after:))
+    if let row = editing.swipedRow {
+      if let moved = mapping.indexPath(after: row) { editing.swipe?.row = moved } else { editing.swipe = nil }
+    }
     if let menu = editing.menu {
-      editing.menu = mapping.indexPath(after: menu.row).map { ($0, menu.configuration) }
+      editing.menu = mapping.indexPath(after: menu.row).map { ($0, menu.configuration, menu.menu) }
     }
     prefetching.tracker.follow(mapping)
     for path in Set(updates.reconfiguredItems).sorted() {
@@ -124,8 +127,8 @@ extension UITableView {
         display.cells[newPath] = cell
         cell.place.indexPath = newPath
       } else {
-        endDisplaying(cell, at: path)
-        display.leaving.append(cell)
+        removeFromScreen(cell)
+        display.leaving.append(.row(cell, path))
       }
     }
   }
@@ -133,10 +136,14 @@ extension UITableView {
   /// Moves the displayed headers and footers with their sections.
   private func moveDisplayedEdges(_ mapping: ListUpdateMapping) {
     for section in display.headers.keys.sorted() where mapping.section(after: section) == nil {
-      hideEdge(.header, section: section)
+      if let view = removeEdge(.header, section: section) {
+        display.leaving.append(.edge(view, .header, section: section))
+      }
     }
     for section in display.footers.keys.sorted() where mapping.section(after: section) == nil {
-      hideEdge(.footer, section: section)
+      if let view = removeEdge(.footer, section: section) {
+        display.leaving.append(.edge(view, .footer, section: section))
+      }
     }
     let headers = display.headers
     let footers = display.footers
@@ -150,7 +157,7 @@ extension UITableView {
 
   /// Asks for the content of a displayed cell again; rows that are not displayed are left alone.
   private func reconfigure(_ path: IndexPath) {
-    guard let cell = display.cells[path] else { return }
+    guard let cell = display.cells[path] ?? display.prepared[path] else { return }
     let answer = askCell(at: path, existing: cell)
     guard answer !== cell else { return }
     HeadlessFailure(

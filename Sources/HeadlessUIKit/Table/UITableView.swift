@@ -18,6 +18,12 @@ import Foundation
   public static var headlessStrictUpdates = true
   /// Whether combinations that UIKit accepts and crashes on later are failures.
   public var headlessStrictUpdates = UITableView.headlessStrictUpdates
+  /// Whether cells are prepared for the rows next to the visible ones, in tables that do not say otherwise.
+  ///
+  /// UIKit does it since iOS 15: a cell that the data source was asked for may be displayed later, or never.
+  public static var headlessPreparesCells = false
+  /// Whether cells are prepared for the rows next to the visible ones.
+  public var headlessPreparesCells = UITableView.headlessPreparesCells
   /// What the data source and the delegate were asked and told; off until it is switched on.
   public let headlessEvents = HeadlessListEventLog()
   /// What UIKit would have written to the console, oldest first.
@@ -161,10 +167,18 @@ import Foundation
 
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     if display.isLayingOut { warnOfCellRequest() }
-    return display.cells[indexPath]
+    return display.cells[indexPath] ?? display.prepared[indexPath]
   }
-  open var visibleCells: [UITableViewCell] { displayedPaths.compactMap { display.cells[$0] } }
-  open var indexPathsForVisibleRows: [IndexPath]? { display.cells.isEmpty ? nil : displayedPaths }
+  /// The displayed cells in order. A table that waits for a layout is laid out first.
+  open var visibleCells: [UITableViewCell] {
+    layOutForAnswer()
+    return displayedPaths.compactMap { display.cells[$0] }
+  }
+  /// The index paths of the displayed rows in order. A table that waits for a layout is laid out first.
+  open var indexPathsForVisibleRows: [IndexPath]? {
+    layOutForAnswer()
+    return display.cells.isEmpty ? nil : displayedPaths
+  }
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     display.headers[section] as? UITableViewHeaderFooterView
   }
@@ -277,6 +291,10 @@ import Foundation
   open func setEditing(_ editing: Bool, animated: Bool) { switchEditing(editing, animated: animated) }
 
   // MARK: Layout
+
+  override func alwaysScrolls(_ axis: UIAxis) -> Bool {
+    axis == .vertical || super.alwaysScrolls(axis)
+  }
 
   override open var bounds: CGRect {
     get { super.bounds }

@@ -16,10 +16,27 @@ import Foundation
   private(set) var delegateAnswers: HeadlessAnswers?
 
   /// The size of the content, in points.
-  open var contentSize: CGSize = .zero
+  open var contentSize: CGSize = .zero {
+    didSet {
+      guard contentSize != oldValue else { return }
+      guard HeadlessFailure.checkFinite("content size", contentSize.width, contentSize.height) else {
+        contentSize = oldValue
+        return
+      }
+      scrollableAxesMayHaveChanged()
+    }
+  }
   /// The extra room around the content, in points.
   open var contentInset: UIEdgeInsets = .zero {
-    didSet { if contentInset != oldValue { adjustedContentInsetChanged() } }
+    didSet {
+      guard contentInset != oldValue else { return }
+      let inset = contentInset
+      guard HeadlessFailure.checkFinite("content inset", inset.top, inset.left, inset.bottom, inset.right) else {
+        contentInset = oldValue
+        return
+      }
+      adjustedContentInsetChanged()
+    }
   }
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { adjustedContentInsetChanged() } }
@@ -27,8 +44,8 @@ import Foundation
   open var isScrollEnabled = true
   open var isPagingEnabled = false
   open var bounces = true
-  open var alwaysBounceVertical = false
-  open var alwaysBounceHorizontal = false
+  open var alwaysBounceVertical = false { didSet { scrollableAxesMayHaveChanged() } }
+  open var alwaysBounceHorizontal = false { didSet { scrollableAxesMayHaveChanged() } }
   open var showsVerticalScrollIndicator = true
   open var showsHorizontalScrollIndicator = true
   open var scrollsToTop = true
@@ -58,14 +75,60 @@ import Foundation
   }
 
   /// The content inset and what bars cover, in points.
+  ///
+  /// What bars cover counts along the axes along which the content scrolls, and vertically for the content of a view
+  /// controller in a navigation controller. A refresh control that is refreshing takes room at the top.
   open var adjustedContentInset: UIEdgeInsets {
-    guard contentInsetAdjustmentBehavior != .never else { return contentInset }
-    return UIEdgeInsets(
-      top: contentInset.top + safeAreaInsets.top,
-      left: contentInset.left + safeAreaInsets.left,
-      bottom: contentInset.bottom + safeAreaInsets.bottom,
-      right: contentInset.right + safeAreaInsets.right
-    )
+    var inset = contentInset
+    if let refreshControl, refreshControl.isRefreshing { inset.top += UIRefreshControl.headlessHeight }
+    let safeArea = safeAreaInsets
+    guard safeArea != .zero else { return inset }
+    if adjustsForSafeArea(.vertical) {
+      inset.top += safeArea.top
+      inset.bottom += safeArea.bottom
+    }
+    if adjustsForSafeArea(.horizontal) {
+      inset.left += safeArea.left
+      inset.right += safeArea.right
+    }
+    return inset
+  }
+
+  /// Whether content scrolls along an axis whatever its size, as a table's does vertically.
+  func alwaysScrolls(_ axis: UIAxis) -> Bool {
+    axis == .vertical ? alwaysBounceVertical : alwaysBounceHorizontal
+  }
+
+  private func adjustsForSafeArea(_ axis: UIAxis) -> Bool {
+    let isScrollable =
+      alwaysScrolls(axis)
+      || (axis == .vertical ? contentSize.height > bounds.height : contentSize.width > bounds.width)
+    switch contentInsetAdjustmentBehavior {
+    case .never: return false
+    case .always: return true
+    case .scrollableAxes: return isScrollable
+    case .automatic: return isScrollable || axis == .vertical && isContentOfNavigation
+    }
+  }
+
+  /// Whether this is the view, or directly in the view, of a view controller in a navigation controller.
+  private var isContentOfNavigation: Bool {
+    (viewController ?? superview?.viewController)?.navigationController != nil
+  }
+
+  private func scrollableAxesMayHaveChanged() {
+    if safeAreaInsets != .zero, adjustedContentInset != appliedInset { adjustedContentInsetChanged() }
+  }
+
+  /// Makes room for a refresh control, or takes it away. The content follows a finger, and not a call.
+  func refreshingDidChange() {
+    let offset = contentOffset
+    adjustedContentInsetChanged()
+    if refreshControl?.isRefreshing == true {
+      contentOffset = offset
+    } else {
+      clampContentOffset()
+    }
   }
 
   /// The content's point at the view's top left corner.
@@ -77,9 +140,10 @@ import Foundation
   override open var bounds: CGRect {
     get { super.bounds }
     set {
-      let moved = newValue.origin != super.bounds.origin
+      let old = super.bounds
       super.bounds = newValue
-      if moved { offsetDidChange() }
+      if newValue.size != old.size { scrollableAxesMayHaveChanged() }
+      if newValue.origin != old.origin { offsetDidChange() }
     }
   }
 
@@ -157,13 +221,14 @@ import Foundation
     return HeadlessOptionalRequirement.ask(of: delegateAnswers, requirement) { message(scrollDelegate) }
   }
 
-  private var appliedTopInset: CGFloat = 0
+  private var appliedInset: UIEdgeInsets = .zero
 
   private func adjustedContentInsetChanged() {
-    let top = adjustedContentInset.top
+    let inset = adjustedContentInset
+    let isAtTop = contentOffset.y == -appliedInset.top
+    appliedInset = inset
     // Content that rests at its top stays there when a bar appears, as under a navigation bar.
-    if contentOffset.y == -appliedTopInset { contentOffset.y = -top }
-    appliedTopInset = top
+    if isAtTop { contentOffset.y = -inset.top }
     adjustedContentInsetDidChange()
     tellScrolling("scrollViewDidChangeAdjustedContentInset(_:)") { $0.scrollViewDidChangeAdjustedContentInset(self) }
     setNeedsLayout()

@@ -4,7 +4,8 @@ extension UIView {
   /// A length rounded up to whole pixels, in points.
   func pixelCeil(_ length: CGFloat) -> CGFloat {
     let scale: CGFloat = 2
-    return (length * scale - 0.01).rounded(.up) / scale
+    // What is cut off here is less than what a line may be too long by, or a label would break where it just fits.
+    return ((length - HeadlessFontMetrics.tolerance / 2) * scale).rounded(.up) / scale
   }
 
   /// A size rounded up to whole pixels, in points.

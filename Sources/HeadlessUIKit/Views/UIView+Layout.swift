@@ -33,6 +33,7 @@ extension UIView {
   }
 
   func setGeometry(bounds newBounds: CGRect, center newCenter: CGPoint) {
+    guard UIView.checkGeometry(bounds: newBounds, center: newCenter) else { return }
     let oldBounds = storedBounds
     storedBounds = newBounds
     storedCenter = newCenter
@@ -42,6 +43,24 @@ extension UIView {
     if autoresizesSubviews {
       for subview in subviews { subview.autoresize(from: oldBounds.size, to: newBounds.size) }
     }
+  }
+
+  /// Raises for a place or a size that is not finite; whether both are.
+  static func checkGeometry(bounds: CGRect, center: CGPoint) -> Bool {
+    // Asked for every place that a view is given.
+    if bounds.origin.x.isFinite, bounds.origin.y.isFinite, bounds.size.width.isFinite, bounds.size.height.isFinite,
+      center.x.isFinite, center.y.isFinite
+    {
+      return true
+    }
+    return HeadlessFailure.checkFinite(
+      "CALayer bounds",
+      bounds.origin.x,
+      bounds.origin.y,
+      bounds.size.width,
+      bounds.size.height
+    )
+      && HeadlessFailure.checkFinite("CALayer position", center.x, center.y)
   }
 
   private func autoresize(from oldSize: CGSize, to newSize: CGSize) {

@@ -189,8 +189,11 @@ import Foundation
   // MARK: Making a view
 
   public init(frame: CGRect) {
-    storedBounds = CGRect(origin: .zero, size: frame.size)
-    storedCenter = CGPoint(x: frame.midX, y: frame.midY)
+    let bounds = CGRect(origin: .zero, size: frame.size)
+    let center = CGPoint(x: frame.midX, y: frame.midY)
+    let isValid = UIView.checkGeometry(bounds: bounds, center: center)
+    storedBounds = isValid ? bounds : .zero
+    storedCenter = isValid ? center : .zero
     super.init()
   }
 

@@ -25,12 +25,19 @@ import Foundation
     super.init(frame: frame)
     isHidden = true
     storedWindow = self
+    keepUntilEndOfTurn()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isHidden = true
     storedWindow = self
+    keepUntilEndOfTurn()
+  }
+
+  /// A window that only a local variable holds lives on until the turn ends, as an autoreleased object does.
+  private func keepUntilEndOfTurn() {
+    HeadlessRunLoop.enqueue { withExtendedLifetime(self) {} }
   }
 
   /// A window of the size of the screen.

@@ -239,9 +239,10 @@ import Testing
     let prefetcher = Prefetcher()
     fixture.view.prefetchDataSource = prefetcher
     fixture.view.layoutIfNeeded()
-    #expect(prefetcher.log.isEmpty)
+    #expect(prefetcher.log == ["prefetch [5, 6, 7, 8, 9]"])
+    prefetcher.log = []
     fixture.view.headlessScroll(to: CGPoint(x: 0, y: 200))
-    #expect(prefetcher.log == ["prefetch [15, 16, 17, 18, 19]"])
+    #expect(prefetcher.log == ["prefetch [15, 16, 17, 18, 19]", "cancel [5, 6, 7, 8, 9]"])
     prefetcher.log = []
     fixture.view.headlessScroll(to: CGPoint(x: 0, y: 180))
     #expect(prefetcher.log == ["prefetch [8, 7, 6, 5, 4]", "cancel [15, 16, 17, 18, 19]"])

@@ -403,7 +403,7 @@ import Testing
     }
     #expect(
       events.map(\.description).filter { $0.contains("isplay") && $0.contains("HeaderView") } == [
-        "didEndDisplayingHeaderView 0", "willDisplayHeaderView 1",
+        "willDisplayHeaderView 1", "didEndDisplayingHeaderView 0",
       ]
     )
     #expect(fixture.table.headerView(forSection: 0) === second)

@@ -1,6 +1,7 @@
 import Foundation
-import HeadlessUIKit
 import Testing
+
+@testable import HeadlessUIKit
 
 @MainActor struct UILabelTests {
   private func label(_ text: String?, lines: Int = 1, size: CGFloat = 17) -> UILabel {
@@ -99,5 +100,23 @@ import Testing
   @Test func aLabelDoesNotTakeTouches() {
     #expect(!UILabel().isUserInteractionEnabled)
     #expect(!UIImageView(frame: .zero).isUserInteractionEnabled)
+  }
+
+  /// A label as wide as it asks to be shows its text on one line, whatever fraction of a pixel the text ends in.
+  @Test func `A label that fits is not cut off`() {
+    let texts = ["Vito Corleone", "Marlon Brando", "A b", "The quick brown fox jumps over the lazy dog"]
+    for text in texts {
+      for step in 0..<600 {
+        let label = UILabel()
+        label.font = .systemFont(ofSize: 8 + CGFloat(step) / 10)
+        label.text = text
+        for lines in [0, 1] {
+          label.numberOfLines = lines
+          let size = label.sizeThatFits(CGSize(width: 10_000, height: 10_000))
+          let layout = label.headlessTextLayout(in: size.width)
+          #expect(layout.lines.map(\.text) == [text], "\(text) at \(label.font.pointSize) points")
+        }
+      }
+    }
   }
 }

@@ -41,6 +41,7 @@ import Testing
       return String(index)
     }
     let collectionView = makeCollection()
+    collectionView.isPrefetchingEnabled = false
     collectionView.attach(CollectionViewDataSource(content, cell: TextTile.self))
     collectionView.layoutIfNeeded()
     #expect(asked == visibleItems(of: collectionView).count)

@@ -43,6 +43,7 @@ import Testing
       return String(index)
     }
     let tableView = makeTable()
+    tableView.isPrefetchingEnabled = false
     tableView.attach(TableViewDataSource(content, cell: TextRow.self))
     tableView.layoutIfNeeded()
     #expect(asked == visibleRows(of: tableView).count)
