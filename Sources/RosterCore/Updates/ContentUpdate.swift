@@ -26,7 +26,7 @@
   /// - Returns: the update itself.
   @discardableResult
   public func onShown(_ handler: @escaping () -> Void) -> Self {
-    if isShown { UpdateCoordinator.shared.call(handler) } else { handlers.append(handler) }
+    if isShown { UpdateCoordinator.shared.call([handler]) } else { handlers.append(handler) }
     return self
   }
 
@@ -55,7 +55,7 @@
     let continuations = continuations
     self.handlers = []
     self.continuations = []
-    for handler in handlers { UpdateCoordinator.shared.call(handler) }
+    UpdateCoordinator.shared.call(handlers)
     for continuation in continuations { continuation.resume() }
   }
 

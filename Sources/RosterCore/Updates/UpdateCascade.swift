@@ -5,7 +5,7 @@ struct UpdateCascade {
   static let limit = 10_000
 
   private var count = 0
-  /// The data sources of the last updates, the newest last.
+  /// The data sources of the last updates, each once.
   private var sources: [String] = []
 
   /// Counts an update, and traps if there are too many.

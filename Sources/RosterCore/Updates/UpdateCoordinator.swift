@@ -132,9 +132,9 @@
 
   // MARK: Handlers
 
-  /// Calls a handler of an update, after those that are being called: handlers that lead to each other are no recursion.
-  func call(_ handler: @escaping () -> Void) {
-    handlers.append(handler)
+  /// Calls handlers of an update, after those that are being called: handlers that lead to each other are no recursion.
+  func call(_ newHandlers: [() -> Void]) {
+    handlers += newHandlers
     if isCallingHandlers { return }
     isCallingHandlers = true
     while let handler = handlers.popFirst() { handler() }

@@ -1,0 +1,72 @@
+import Testing
+
+@testable import RosterCore
+
+/// Changes that observers and handlers make of each other's changes.
+@MainActor struct UpdateCascadeTests {
+  @Test func longChainsOfObserversAreNoRecursion() {
+    let sources = (0...2_000).map { _ in FlatDataSource<Int>() }
+    let observations = zip(sources, sources.dropFirst()).map { first, second in
+      first.changes.observe { _ in second.append(first.items.count) }
+    }
+    sources[0].append(1)
+    #expect(sources.allSatisfy { $0.items.count == 1 })
+    transaction { sources[0].append(1) }
+    #expect(sources.allSatisfy { $0.items.count == 2 })
+    withExtendedLifetime(observations) {}
+  }
+
+  @Test func longChainsOfHandlersAreNoRecursion() {
+    let source = FlatDataSource<Int>()
+    func append() {
+      guard source.items.count < 2_000 else { return }
+      source.append(1).onShown { append() }
+    }
+    append()
+    #expect(source.items.count == 2_000)
+  }
+
+  @Test func handlersOfOneUpdateAreCalledInOrder() {
+    let source = FlatDataSource<Int>()
+    var log: [String] = []
+    let update = transaction {
+      let waiting = source.append(1)
+      waiting.onShown {
+        log.append("first")
+        source.append(2).onShown { log.append("third") }
+        log.append("still first")
+      }
+      waiting.onShown { log.append("second") }
+    }
+    #expect(log == ["first", "still first", "second", "third"] && update.isShown)
+  }
+
+  @Test func feedbackStopsTheProgramAndNamesTheSources() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (first, second) = (FlatDataSource<Int>(), AggregatedDataSource<Int, Int, Never, Never>([], by: { $0 }))
+        let observations = [
+          first.changes.observe { _ in second.insert(1) }, second.changes.observe { _ in first.append(1) },
+        ]
+        first.append(1)
+        withExtendedLifetime(observations) {}
+      }
+    }
+    expectText(
+      "Content was changed 10001 times in a row by observers of changes",
+      "lately of AggregatedDataSource<Int, Int, Never, Never>, FlatDataSource<Int>",
+      in: result
+    )
+  }
+
+  @Test func feedbackOfHandlersStopsTheProgram() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let source = FlatDataSource<Int>()
+        @MainActor func append() { source.append(1).onShown { append() } }
+        append()
+      }
+    }
+    expectText("lately of FlatDataSource<Int>", "onShown", in: result)
+  }
+}
