@@ -40,3 +40,19 @@ class ListDataSource: NSObject, UITableViewDataSource {
 final class HeaderDataSource: ListDataSource {}
 final class DetailDataSource: ListDataSource {}
 final class PlacesDataSource: ListDataSource {}
+
+/// View models of a form.
+struct Toggle: Identifiable, Equatable, TableViewPresentable {
+  let id: Int
+
+  func present(on cell: UITableViewCell) {}
+}
+
+struct TextEntry: Identifiable, Equatable, TableViewPresentable {
+  let id: Int
+
+  func present(on cell: UITableViewCell) {}
+}
+
+let notifications = Toggle(id: 1)
+let name = TextEntry(id: 2)

@@ -59,12 +59,14 @@ extension UICollectionView {
 }
 
 extension UICollectionView {
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   @objc open dynamic func __dequeueConfiguredReusableCell(
     with registration: __UICollectionViewCellRegistration,
     for indexPath: IndexPath,
     item: Any
   ) -> UICollectionViewCell { fatalError() }
 
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   @objc open dynamic func __dequeueConfiguredReusableSupplementaryView(
     with registration: __UICollectionViewSupplementaryRegistration,
     for indexPath: IndexPath

@@ -4,6 +4,7 @@
   override public init() {}
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func XCTAssertEqual<T: Equatable>(
   _ expression1: @autoclosure () throws -> T,
   _ expression2: @autoclosure () throws -> T,
@@ -12,6 +13,7 @@ public func XCTAssertEqual<T: Equatable>(
   line: UInt = #line
 ) {}
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func XCTAssertNil(
   _ expression: @autoclosure () throws -> Any?,
   _ message: @autoclosure () -> String = "",
