@@ -16,7 +16,10 @@ import Roster
   ) {
     self.cellConfigurator = cellConfigurator
     super.init(CollectionViewDataSource(items: dataSource))
-    if let cellSelectionHandler { onSelect((any ItemType).self) { cellSelectionHandler($1, $0) } }
+    guard let cellSelectionHandler else { return }
+    onSelect((any ItemType).self) { [unowned self] item, place in
+      if let indexPath = indexPath(of: place) { cellSelectionHandler(indexPath, item) }
+    }
   }
 
   override open func collectionView(

@@ -19,7 +19,10 @@ import Roster
     self.tableViewDataSource = tableViewDataSource
     self.cellConfigurator = cellConfigurator
     super.init(tableViewDataSource)
-    if let cellSelectionHandler { onSelect((any ItemType).self) { cellSelectionHandler($1, $0) } }
+    guard let cellSelectionHandler else { return }
+    onSelect((any ItemType).self) { [unowned self] item, place in
+      if let indexPath = indexPath(of: place) { cellSelectionHandler(indexPath, item) }
+    }
   }
 
   override open func tableView(

@@ -73,15 +73,15 @@ extension Movie: TableViewPresentable { fileprivate typealias TableViewCell = Mo
   @Test func swipeAndMoveSamplesRun() {
     let content = FlatDataSource([Movie(title: "Metropolis"), Movie(title: "Alien"), Movie(title: "Heat")])
     let delegate = tableView.attach(content)
-    delegate.trailingSwipeActions(for: Movie.self) { movie, indexPath in
+    delegate.trailingSwipeActions(for: Movie.self) { movie, place in
       UISwipeActionsConfiguration(actions: [
         UIContextualAction(style: .destructive, title: "Delete") { _, _, done in
-          content.remove(at: indexPath.row)
+          content.remove(place)
           done(true)
         }
       ])
     }
-    delegate.onMove { source, destination in content.move(from: source.row, to: destination.row) }
+    delegate.reorder(Movie.self) { _, destination in content.move(to: destination) }
     #expect(titles == ["Metropolis", "Alien", "Heat"])
     delegate.dataSource.tableView(
       tableView,

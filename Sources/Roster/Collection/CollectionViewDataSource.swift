@@ -71,7 +71,7 @@ open class CollectionViewDataSource: ListDataSource, UICollectionViewDataSource,
         contentPath(indexPath, in: collectionView),
         registersAutomatically
       )
-      configure(cell, at: contentPath(indexPath, in: collectionView))
+      configure(cell, at: indexPath, in: collectionView)
       return cell
     }
   }

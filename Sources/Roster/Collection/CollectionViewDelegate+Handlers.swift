@@ -8,21 +8,22 @@ extension CollectionViewDelegate {
   @discardableResult
   public func configure<Cell: UICollectionViewCell>(
     _ type: Cell.Type,
-    _ handler: @escaping @MainActor (_ cell: Cell, _ indexPath: IndexPath) -> Void
+    _ handler: @escaping @MainActor (_ cell: Cell, _ place: ItemPlace) -> Void
   ) -> Self {
     dataSource.cellConfigurators.add(for: type, handler)
     return self
   }
 
-  /// Is called with each cell of a type and its view model, after the view model is on the cell.
+  /// Is called with each cell of a type, its view model and its place, after the view model is on the cell.
+  ///
+  /// What the cell keeps, such as the target of a button, can change the item at the place whenever it is called.
   @discardableResult
   public func configure<Cell: UICollectionViewCell & ReusablePresenter>(
     _ type: Cell.Type,
-    _ handler: @escaping @MainActor (_ cell: Cell, _ viewModel: Cell.ViewModel, _ indexPath: IndexPath) -> Void
+    _ handler: @escaping @MainActor (_ cell: Cell, _ viewModel: Cell.ViewModel, _ place: ItemPlace) -> Void
   ) -> Self {
-    configure(type) { [unowned dataSource] cell, indexPath in
-      guard let viewModel = dataSource.viewModel(at: indexPath) as? Cell.ViewModel else { return }
-      handler(cell, viewModel, indexPath)
+    configure(type) { [unowned dataSource] cell, place in
+      if let viewModel = dataSource.viewModel(at: place) as? Cell.ViewModel { handler(cell, viewModel, place) }
     }
   }
 

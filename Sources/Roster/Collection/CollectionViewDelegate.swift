@@ -5,7 +5,7 @@ import Foundation
 /// ```swift
 /// collectionView.attach(movies)
 ///   .onSelect(Movie.self) { movie in show(movie) }
-///   .configure(MovieGridCell.self) { cell, _ in cell.player = player }
+///   .configure(MovieGridCell.self) { cell, movie, place in cell.onLike = { movies.update(place) { $0.isLiked = true } } }
 /// ```
 ///
 /// Handlers are typed by view model. It is open to subclassing: every requirement of the delegate can be overridden, and
@@ -208,7 +208,7 @@ import Foundation
 
   open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
     dataSource.viewModel(at: indexPath, in: collectionView).map {
-      dataSource.editPermission(of: $0, at: indexPath) ?? true
+      dataSource.editPermission(of: $0, at: indexPath, in: collectionView) ?? true
     } ?? false
   }
 

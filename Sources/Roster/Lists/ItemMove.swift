@@ -1,9 +1,8 @@
 import Foundation
 
 /// What the user has moved.
-struct ItemMove {
-  /// The index path of the item in the content, before.
+@MainActor struct ItemMove {
+  /// The index path of the item in the content before, as the last change left it.
   let source: IndexPath
-  /// The one that it has once it has moved.
-  let destination: IndexPath
+  let destination: MoveDestination
 }

@@ -11,6 +11,10 @@ import Foundation
   let numberOfItems: (_ section: Int) -> Int
   /// The innermost view model at an index path that exists.
   let viewModel: (_ indexPath: IndexPath) -> Any
+  /// A place of the item at an index path that exists.
+  let place: (_ indexPath: IndexPath) -> ItemPlace
+  /// Where the item of a place is now; `nil` if it is gone.
+  let indexPath: (_ place: ItemPlace) -> IndexPath?
   let indexTitle: (_ section: Int) -> String?
   /// The type of every innermost view model, or `nil` if it differs from item to item.
   let viewModelType: Any.Type?
@@ -22,6 +26,8 @@ import Foundation
       numberOfSections: { content.numberOfSections },
       numberOfItems: { content.numberOfItems(inSection: $0) },
       viewModel: { presentedModel(of: content.item(at: $0[1], inSection: $0[0])) },
+      place: { content.place(at: $0[1], inSection: $0[0]) },
+      indexPath: { content.indexPath(of: $0) },
       indexTitle: { content.indexTitle(ofSection: $0) },
       item: Content.Item.self
     )
@@ -33,6 +39,8 @@ import Foundation
     numberOfSections: @escaping () -> Int,
     numberOfItems: @escaping (Int) -> Int,
     viewModel: @escaping (IndexPath) -> Any,
+    place: @escaping (IndexPath) -> ItemPlace,
+    indexPath: @escaping (ItemPlace) -> IndexPath?,
     indexTitle: @escaping (Int) -> String?,
     item: Any.Type
   ) {
@@ -40,6 +48,8 @@ import Foundation
     self.numberOfSections = numberOfSections
     self.numberOfItems = numberOfItems
     self.viewModel = viewModel
+    self.place = place
+    self.indexPath = indexPath
     self.indexTitle = indexTitle
     viewModelType = presentedType(of: item)
   }

@@ -12,16 +12,16 @@ import Foundation
   open var showsSectionIndex = true
 
   let list: ListContent
-  var cellConfigurators = ViewModelHandlers<IndexPath, Void>()
-  var editPermissions = ViewModelHandlers<IndexPath, Bool>()
-  var movePermissions = ViewModelHandlers<IndexPath, Bool>()
+  var cellConfigurators = ViewModelHandlers<ItemPlace, Void>()
+  var editPermissions = ViewModelHandlers<ItemPlace, Bool>()
+  var movePermissions = ViewModelHandlers<ItemPlace, Bool>()
   var moveHandlers = ViewModelHandlers<ItemMove, Void>() {
     didSet { if oldValue.isEmpty { answersDidChange() } }
   }
   /// Whether items can be moved that no permission is about.
   var movesAnyItem = false
-  var prefetchHandlers = ViewModelHandlers<IndexPath, Void>()
-  var prefetchCancellations = ViewModelHandlers<IndexPath, Void>()
+  var prefetchHandlers = ViewModelHandlers<ItemPlace, Void>()
+  var prefetchCancellations = ViewModelHandlers<ItemPlace, Void>()
   /// The views that this data source was attached to.
   var views = AttachedViews<UIScrollView>()
   /// Those that make the views follow the content.
@@ -43,9 +43,24 @@ import Foundation
     list.contains(indexPath) ? list.viewModel(indexPath) : nil
   }
 
+  /// The view model of a place, or `nil` if its item is gone or of other content.
+  public final func viewModel(at place: ItemPlace) -> Any? {
+    list.indexPath(place).map(list.viewModel)
+  }
+
   /// What a view shows at an index path.
   final func viewModel(at indexPath: IndexPath, in view: UIScrollView) -> Any? {
     viewModel(at: contentPath(indexPath, in: view))
+  }
+
+  /// A place of what a view shows at an index path that exists.
+  final func place(at indexPath: IndexPath, in view: UIScrollView) -> ItemPlace {
+    list.place(contentPath(indexPath, in: view))
+  }
+
+  /// What a view shows at an index path, and where that is in the content.
+  final func shownItem(at indexPath: IndexPath, in view: UIScrollView) -> ShownItem? {
+    viewModel(at: indexPath, in: view).map { ShownItem($0, at: place(at: indexPath, in: view)) }
   }
 
   // MARK: Attached views
@@ -60,8 +75,8 @@ import Foundation
 
   // MARK: Answers
 
-  final func configure(_ cell: UIView, at indexPath: IndexPath) {
-    if !cellConfigurators.isEmpty { cellConfigurators.callAll(for: cell, indexPath) }
+  final func configure(_ cell: UIView, at indexPath: IndexPath, in view: UIScrollView) {
+    cellConfigurators.callAll(for: cell, place(at: indexPath, in: view))
   }
 
   final func sectionIndexTitles(_ requirement: StaticString = #function) -> [String]? {
@@ -75,8 +90,9 @@ import Foundation
   }
 
   /// Whether an item can be edited, if a handler or its view model says so.
-  final func editPermission(of viewModel: Any, at indexPath: IndexPath) -> Bool? {
-    editPermissions.firstAnswer(for: viewModel, indexPath) ?? (viewModel as? any EditingProviding)?.canEdit
+  final func editPermission(of viewModel: Any, at indexPath: IndexPath, in view: UIScrollView) -> Bool? {
+    editPermissions.firstAnswer(for: viewModel, place(at: indexPath, in: view))
+      ?? (viewModel as? any EditingProviding)?.canEdit
   }
 
   // MARK: Reordering
@@ -84,7 +100,7 @@ import Foundation
   final func canMove(at indexPath: IndexPath, in view: UIScrollView, _ requirement: StaticString = #function) -> Bool {
     serve(requirement) {
       guard !moveHandlers.isEmpty, let viewModel = viewModel(at: indexPath, in: view) else { return false }
-      return movePermissions.firstAnswer(for: viewModel, indexPath)
+      return movePermissions.firstAnswer(for: viewModel, place(at: indexPath, in: view))
         ?? (viewModel as? any ReorderingProviding)?.canMove
         ?? movesAnyItem
     }
@@ -96,16 +112,44 @@ import Foundation
   /// the handler makes wait for the next turn of the main actor, and the view is answered as if the content had moved
   /// the item, until the content does so or does something else.
   final func move(_ source: IndexPath, to destination: IndexPath, in view: UIScrollView) {
-    guard !moveHandlers.isEmpty, let viewModel = viewModel(at: source, in: view) else { return }
-    let itemMove = ItemMove(source: contentPath(source, in: view), destination: destination)
-    coalesced { moveHandlers.callAll(for: viewModel, itemMove) }
+    guard !moveHandlers.isEmpty, let shown = shownItem(at: source, in: view) else { return }
     let move = IndexMove(
       from: ItemPath(section: source[0], item: source[1]),
       to: ItemPath(section: destination[0], item: destination[1])
     )
     reorderings.append(ListReordering(view: view, move: move))
+    let previous = neighbour(of: destination, by: -1, in: view)
+    let next = neighbour(of: destination, by: 1, in: view)
+    coalesced {
+      // In here the content answers with the changes that wait, such as a move before this one.
+      guard let source = list.indexPath(shown.place) else { return }
+      let indexPath = self.destination(of: source, previous, next) ?? destination
+      let destination = MoveDestination(place: shown.place, previous: previous, next: next, indexPath: indexPath)
+      moveHandlers.callAll(for: shown.viewModel, ItemMove(source: source, destination: destination))
+    }
     // Behind the changes that wait, and behind tasks that the handler has begun.
     Task { settleReorderings() }
+  }
+
+  /// What a view shows so many items behind an index path in its section.
+  private func neighbour(of indexPath: IndexPath, by distance: Int, in view: UIScrollView) -> ItemPlace? {
+    let item = indexPath[1] + distance
+    guard (0..<numberOfItems(inSection: indexPath[0], in: view)).contains(item) else { return nil }
+    return place(at: IndexPath(indexes: [indexPath[0], item]), in: view)
+  }
+
+  /// The index path that an item has once it is between its neighbours; `nil` if it has none.
+  private func destination(of source: IndexPath, _ previous: ItemPlace?, _ next: ItemPlace?) -> IndexPath? {
+    let place: IndexPath
+    if let next = next.flatMap(list.indexPath) {
+      place = next
+    } else if let previous = previous.flatMap(list.indexPath) {
+      place = IndexPath(indexes: [previous[0], previous[1] + 1])
+    } else {
+      return nil
+    }
+    let isBehindItself = source[0] == place[0] && source[1] < place[1]
+    return isBehindItself ? IndexPath(indexes: [place[0], place[1] - 1]) : place
   }
 
   /// The path in the content of what a view shows at an index path.
@@ -152,13 +196,13 @@ import Foundation
   private func forEachViewModel(
     at indexPaths: [IndexPath],
     in view: UIScrollView,
-    _ handlers: ViewModelHandlers<IndexPath, Void>,
+    _ handlers: ViewModelHandlers<ItemPlace, Void>,
     _ ask: (any PrefetchProviding) -> Void
   ) {
     for indexPath in indexPaths {
       guard let viewModel = viewModel(at: indexPath, in: view) else { continue }
       if let provider = viewModel as? any PrefetchProviding { ask(provider) }
-      handlers.callAll(for: viewModel, indexPath)
+      handlers.callAll(for: viewModel, place(at: indexPath, in: view))
     }
   }
 }

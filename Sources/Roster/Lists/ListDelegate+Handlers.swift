@@ -9,11 +9,11 @@ extension ListDelegate {
   ///
   /// - Parameters:
   ///   - type: the view model's type, a superclass of it or a protocol that it conforms to.
-  ///   - handler: takes the view model and its index path.
+  ///   - handler: takes the view model and its place, which stays true while the content changes.
   @discardableResult
   public func onSelect<ViewModel>(
     _ type: ViewModel.Type,
-    _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ indexPath: IndexPath) -> Void
+    _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ place: ItemPlace) -> Void
   ) -> Self {
     selections.add(for: type, handler)
     return self
@@ -30,8 +30,8 @@ extension ListDelegate {
 
   /// Is called when the user selects any item.
   @discardableResult
-  public func onSelect(_ handler: @escaping @MainActor (_ indexPath: IndexPath) -> Void) -> Self {
-    onSelect(Any.self) { _, indexPath in handler(indexPath) }
+  public func onSelect(_ handler: @escaping @MainActor (_ place: ItemPlace) -> Void) -> Self {
+    onSelect(Any.self) { _, place in handler(place) }
   }
 
   /// Is called when the user deselects an item of a view model type.
@@ -40,7 +40,7 @@ extension ListDelegate {
   @discardableResult
   public func onDeselect<ViewModel>(
     _ type: ViewModel.Type,
-    _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ indexPath: IndexPath) -> Void
+    _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ place: ItemPlace) -> Void
   ) -> Self {
     deselections.add(for: type, handler)
     return self
@@ -60,7 +60,7 @@ extension ListDelegate {
   @discardableResult
   public func onWillDisplay<ViewModel>(
     _ type: ViewModel.Type,
-    _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ indexPath: IndexPath) -> Void
+    _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ place: ItemPlace) -> Void
   ) -> Self {
     displays.add(for: type, handler)
     return self
@@ -73,7 +73,7 @@ extension ListDelegate {
   @discardableResult
   public func onDidEndDisplaying<ViewModel>(
     _ type: ViewModel.Type,
-    _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ indexPath: IndexPath) -> Void
+    _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ place: ItemPlace) -> Void
   ) -> Self {
     displayEnds.add(for: type, handler)
     return self
@@ -88,7 +88,7 @@ extension ListDelegate {
     @discardableResult
     public func contextMenu<ViewModel>(
       for type: ViewModel.Type,
-      _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ indexPath: IndexPath) -> UIContextMenuConfiguration?
+      _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ place: ItemPlace) -> UIContextMenuConfiguration?
     ) -> Self {
       contextMenus.add(for: type, handler)
       return self
@@ -105,7 +105,7 @@ extension ListDelegate {
   @discardableResult
   public func canEdit<ViewModel>(
     _ type: ViewModel.Type,
-    _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ indexPath: IndexPath) -> Bool
+    _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ place: ItemPlace) -> Bool
   ) -> Self {
     list.editPermissions.add(for: type, handler)
     return self
@@ -118,7 +118,7 @@ extension ListDelegate {
   @discardableResult
   public func canMove<ViewModel>(
     _ type: ViewModel.Type,
-    _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ indexPath: IndexPath) -> Bool
+    _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ place: ItemPlace) -> Bool
   ) -> Self {
     list.movePermissions.add(for: type, handler)
     return self
@@ -133,12 +133,13 @@ extension ListDelegate {
   /// - Parameters:
   ///   - type: the view model's type, a superclass of it or a protocol that it conforms to.
   ///   - condition: which items can be moved; all by default.
-  ///   - handler: takes the view model and the index path that it has once it has moved.
+  ///   - handler: takes the view model, and between which items it was dropped. Is not called if the item has gone in
+  ///     changes that wait.
   @discardableResult
   public func reorder<ViewModel>(
     _ type: ViewModel.Type,
     where condition: @escaping @MainActor (ViewModel) -> Bool = { _ in true },
-    _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ destination: IndexPath) -> Void
+    _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ destination: MoveDestination) -> Void
   ) -> Self {
     list.movePermissions.add(for: type) { viewModel, _ in condition(viewModel) }
     list.moveHandlers.add(for: type) { viewModel, move in handler(viewModel, move.destination) }
@@ -150,13 +151,14 @@ extension ListDelegate {
   ///
   /// Corresponds to `tableView(_:moveRowAt:to:)` and `collectionView(_:moveItemAt:to:)`.
   ///
-  /// - Parameter handler: takes the item's index path before the move, and the one that it has once it has moved.
+  /// - Parameter handler: takes the item's index path before the move, and the one that it has once it has moved: both as
+  ///   the last change left the content, changes that wait included.
   @discardableResult
   public func onMove(
     _ handler: @escaping @MainActor (_ source: IndexPath, _ destination: IndexPath) -> Void
   ) -> Self {
     list.movesAnyItem = true
-    list.moveHandlers.add(for: Any.self) { _, move in handler(move.source, move.destination) }
+    list.moveHandlers.add(for: Any.self) { _, move in handler(move.source, move.destination.indexPath) }
     return self
   }
 
@@ -180,7 +182,7 @@ extension ListDelegate {
   @discardableResult
   public func onPrefetch<ViewModel>(
     _ type: ViewModel.Type,
-    _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ indexPath: IndexPath) -> Void
+    _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ place: ItemPlace) -> Void
   ) -> Self {
     list.prefetchHandlers.add(for: type, handler)
     return self
@@ -192,7 +194,7 @@ extension ListDelegate {
   @discardableResult
   public func onCancelPrefetching<ViewModel>(
     _ type: ViewModel.Type,
-    _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ indexPath: IndexPath) -> Void
+    _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ place: ItemPlace) -> Void
   ) -> Self {
     list.prefetchCancellations.add(for: type, handler)
     return self

@@ -6,12 +6,12 @@ import Foundation
 /// `attach` returns one of the two.
 @MainActor open class ListDelegate: NSObject, UIScrollViewDelegate {
   let list: ListDataSource
-  var selections = ViewModelHandlers<IndexPath, Void>()
-  var deselections = ViewModelHandlers<IndexPath, Void>()
-  var displays = ViewModelHandlers<IndexPath, Void>()
-  var displayEnds = ViewModelHandlers<IndexPath, Void>()
+  var selections = ViewModelHandlers<ItemPlace, Void>()
+  var deselections = ViewModelHandlers<ItemPlace, Void>()
+  var displays = ViewModelHandlers<ItemPlace, Void>()
+  var displayEnds = ViewModelHandlers<ItemPlace, Void>()
   #if !os(tvOS)
-    var contextMenus = ViewModelHandlers<IndexPath, UIContextMenuConfiguration>()
+    var contextMenus = ViewModelHandlers<ItemPlace, UIContextMenuConfiguration>()
   #endif
   var selectionChanges: [(ListSelection) -> Void] = []
   var moveTarget: ((IndexPath, IndexPath) -> IndexPath)?
@@ -22,6 +22,11 @@ import Foundation
     self.list = list
     super.init()
   }
+
+  /// Where the item of a place is in the content now; `nil` if it is gone, hidden or of other content.
+  ///
+  /// - Returns: an index path of the data source that is attached, also if that is a composite and the place one of a child.
+  public final func indexPath(of place: ItemPlace) -> IndexPath? { list.list.indexPath(place) }
 
   // MARK: Attached views
 
@@ -40,17 +45,15 @@ import Foundation
 
   final func selectionDidChange(in view: UIScrollView) {
     if selectionChanges.isEmpty { return }
-    let selected = selectedItems(in: view).sorted().map { list.contentPath($0, in: view) }
-    let items = selected.compactMap { path in list.viewModel(at: path).map { ($0, path) } }
-    let selection = ListSelection(items: items.map(\.0), indexPaths: items.map(\.1))
+    let selection = ListSelection(selectedItems(in: view).sorted().compactMap { list.shownItem(at: $0, in: view) })
     for handler in selectionChanges { handler(selection) }
   }
 
   // MARK: Answers
 
-  final func call(_ handlers: ViewModelHandlers<IndexPath, Void>, at indexPath: IndexPath, in view: UIScrollView) {
+  final func call(_ handlers: ViewModelHandlers<ItemPlace, Void>, at indexPath: IndexPath, in view: UIScrollView) {
     guard !handlers.isEmpty, let viewModel = list.viewModel(at: indexPath, in: view) else { return }
-    handlers.callAll(for: viewModel, indexPath)
+    handlers.callAll(for: viewModel, list.place(at: indexPath, in: view))
   }
 
   final func willDisplay(
@@ -59,11 +62,9 @@ import Foundation
     in view: UIScrollView,
     _ requirement: StaticString = #function
   ) {
-    guard !displays.isEmpty || !displayEnds.isEmpty, let viewModel = list.viewModel(at: indexPath, in: view) else {
-      return
-    }
-    if !displayEnds.isEmpty { cell.associate(ShownViewModel(viewModel)) }
-    serve(requirement) { displays.callAll(for: viewModel, indexPath) }
+    guard !displays.isEmpty || !displayEnds.isEmpty, let shown = list.shownItem(at: indexPath, in: view) else { return }
+    if !displayEnds.isEmpty { cell.associate(shown) }
+    serve(requirement) { displays.callAll(for: shown.viewModel, shown.place) }
   }
 
   final func didEndDisplaying(
@@ -72,9 +73,9 @@ import Foundation
     in view: UIScrollView,
     _ requirement: StaticString = #function
   ) {
-    guard let shown = cell.associated(ShownViewModel.self) else { return }
-    cell.associate(nil, as: ShownViewModel.self)
-    serve(requirement) { displayEnds.callAll(for: shown.viewModel, indexPath) }
+    guard let shown = cell.associated(ShownItem.self) else { return }
+    cell.associate(nil, as: ShownItem.self)
+    serve(requirement) { displayEnds.callAll(for: shown.viewModel, shown.place) }
   }
 
   final func isSelectable(at indexPath: IndexPath, in view: UIScrollView) -> Bool {
@@ -86,7 +87,7 @@ import Foundation
       -> UIContextMenuConfiguration?
     {
       guard let viewModel = list.viewModel(at: indexPath, in: view) else { return nil }
-      return contextMenus.firstAnswer(for: viewModel, indexPath)
+      return contextMenus.firstAnswer(for: viewModel, list.place(at: indexPath, in: view))
         ?? (viewModel as? any ContextMenuProviding)?.contextMenuConfiguration(at: point)
     }
   #endif

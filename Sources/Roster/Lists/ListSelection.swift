@@ -1,17 +1,20 @@
-import Foundation
-
 /// The items that are selected in a table or a collection, in the order of the content.
-public struct ListSelection {
-  /// The selected view models, out of their wrapping.
-  public let items: [Any]
-  /// The index paths of the items, in the order of ``items``.
-  public let indexPaths: [IndexPath]
+@MainActor public struct ListSelection {
+  private let shown: [ShownItem]
+
+  init(_ shown: [ShownItem]) {
+    self.shown = shown
+  }
 
   /// Whether nothing is selected.
-  public var isEmpty: Bool { items.isEmpty }
+  public var isEmpty: Bool { shown.isEmpty }
+  /// The selected view models, out of their wrapping.
+  public var items: [Any] { shown.map(\.viewModel) }
+  /// The places of the items, in the order of ``items``.
+  public var places: [ItemPlace] { shown.map(\.place) }
 
   /// The selected view models of a type.
   public func items<ViewModel>(of type: ViewModel.Type) -> [ViewModel] {
-    items.compactMap { $0 as? ViewModel }
+    shown.compactMap { $0.viewModel as? ViewModel }
   }
 }

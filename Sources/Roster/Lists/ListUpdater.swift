@@ -75,10 +75,10 @@ import Foundation
           list.supplementsWillRefresh(ofSections: stage.sections.updates.map(\.from))
         }
         let isUntouched = stage.hasStructure && run.anchor?.isUntouched(by: stage) ?? false
-        let isAnimated = run.options.isAnimated && !isUntouched
+        let isAnimated = isAnimated && !isUntouched
         follow(stage)
         batch(isAnimated: isAnimated, commit) { [self] in
-          if stage.hasStructure { list.change(stage, isAnimated: isAnimated) } else { refresh(stage, run.options) }
+          if stage.hasStructure { list.change(stage, isAnimated: isAnimated) } else { refresh(stage) }
         }
       }
     }
@@ -99,6 +99,9 @@ import Foundation
     report.applying = ContinuousClock.now - run.start
     run.options.observer?(report)
   }
+
+  /// Whether the view animates: its options and the current update both want it.
+  private var isAnimated: Bool { list.options.isAnimated && run?.update.isAnimated ?? true }
 
   /// The content offset that the anchor of the current update asks for; `nil` if there is none.
   var targetContentOffset: CGPoint? { run?.anchor?.offset(in: list) }
@@ -130,20 +133,19 @@ import Foundation
   }
 
   /// Shows what looks different: headers and footers in their views, items in their cells.
-  private func refresh(_ stage: ChangeStage, _ options: ListUpdateOptions) {
+  private func refresh(_ stage: ChangeStage) {
     let stale = Set(stage.sections.updates.map(\.to).filter { !list.refreshSupplements(ofSection: $0) })
     staleSections.formUnion(stale)
     if !stage.sections.updates.isEmpty { list.supplementsDidRefresh() }
     let items = stage.items.updates.map(\.to).filter { !stale.contains($0.section) }.indexPaths
-    if !items.isEmpty { list.refresh(items, options.itemRefresh, isAnimated: options.isAnimated) }
+    if !items.isEmpty { list.refresh(items, list.options.itemRefresh, isAnimated: isAnimated) }
   }
 
   private func reloadStaleSections() {
     guard !staleSections.isEmpty else { return }
     let sections = IndexSet(staleSections)
     staleSections = []
-    let isAnimated = list.options.isAnimated
-    batch(isAnimated: isAnimated, {}) { [list] in list.reloadSections(sections, isAnimated: isAnimated) }
+    batch(isAnimated: isAnimated, {}) { [list, isAnimated] in list.reloadSections(sections, isAnimated: isAnimated) }
   }
 
   // MARK: Reloads
@@ -157,7 +159,7 @@ import Foundation
     if list.handedView != nil {
       run?.changesSectionIndex = true
       let before = list.numberOfSections
-      batch(isAnimated: list.options.isAnimated, commit) { [self] in replaceSections(before) }
+      batch(isAnimated: isAnimated, commit) { [self] in replaceSections(before) }
     } else {
       commit()
       list.reloadData()
@@ -201,7 +203,7 @@ import Foundation
     guard list.view != nil, let guest else { return }
     switch guest.outcome {
     case .stages(let structure, _):
-      if let structure { list.change(structure, isAnimated: list.options.isAnimated) }
+      if let structure { list.change(structure, isAnimated: isAnimated) }
     case .replacement:
       replaceSections(guest.sections)
     }
@@ -211,11 +213,10 @@ import Foundation
     guard let guest else { return }
     self.guest = nil
     guard list.view != nil else { return }
-    let options = list.options
-    ListUpdater.perform(isAnimated: options.isAnimated) {
+    ListUpdater.perform(isAnimated: isAnimated) {
       list.performBatch { [self] in
         guard case .stages(_, let content) = guest.outcome else { return }
-        for stage in content { refresh(stage, options) }
+        for stage in content { refresh(stage) }
       } completion: {
         for done in guest.completions { done() }
       }

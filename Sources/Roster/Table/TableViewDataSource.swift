@@ -24,7 +24,7 @@ import Foundation
   /// What a user does to a row in editing.
   struct RowEdit {
     var style: UITableViewCell.EditingStyle
-    var indexPath: IndexPath
+    var place: ItemPlace
   }
 
   /// - Parameter content: what the table shows; it is kept alive.
@@ -73,7 +73,7 @@ import Foundation
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     serve {
       let cell = content.cell(tableView, indexPath, contentPath(indexPath, in: tableView), registersAutomatically)
-      configure(cell, at: contentPath(indexPath, in: tableView))
+      configure(cell, at: indexPath, in: tableView)
       return cell
     }
   }
@@ -101,7 +101,7 @@ import Foundation
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     serve {
       guard let viewModel = viewModel(at: indexPath, in: tableView) else { return false }
-      return editPermission(of: viewModel, at: indexPath) ?? (!commits.isEmpty || isSwipeable(viewModel))
+      return editPermission(of: viewModel, at: indexPath, in: tableView) ?? (!commits.isEmpty || isSwipeable(viewModel))
     }
   }
 
@@ -120,7 +120,7 @@ import Foundation
   ) {
     guard answers(.commit) else { return }
     guard let viewModel = viewModel(at: indexPath, in: tableView) else { return }
-    commits.callAll(for: viewModel, RowEdit(style: editingStyle, indexPath: indexPath))
+    commits.callAll(for: viewModel, RowEdit(style: editingStyle, place: place(at: indexPath, in: tableView)))
   }
 
   // MARK: Reordering

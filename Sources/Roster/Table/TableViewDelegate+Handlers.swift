@@ -8,21 +8,22 @@ extension TableViewDelegate {
   @discardableResult
   public func configure<Cell: UITableViewCell>(
     _ type: Cell.Type,
-    _ handler: @escaping @MainActor (_ cell: Cell, _ indexPath: IndexPath) -> Void
+    _ handler: @escaping @MainActor (_ cell: Cell, _ place: ItemPlace) -> Void
   ) -> Self {
     dataSource.cellConfigurators.add(for: type, handler)
     return self
   }
 
-  /// Is called with each cell of a type and its view model, after the view model is on the cell.
+  /// Is called with each cell of a type, its view model and its place, after the view model is on the cell.
+  ///
+  /// What the cell keeps, such as the target of a button, can change the item at the place whenever it is called.
   @discardableResult
   public func configure<Cell: UITableViewCell & ReusablePresenter>(
     _ type: Cell.Type,
-    _ handler: @escaping @MainActor (_ cell: Cell, _ viewModel: Cell.ViewModel, _ indexPath: IndexPath) -> Void
+    _ handler: @escaping @MainActor (_ cell: Cell, _ viewModel: Cell.ViewModel, _ place: ItemPlace) -> Void
   ) -> Self {
-    configure(type) { [unowned dataSource] cell, indexPath in
-      guard let viewModel = dataSource.viewModel(at: indexPath) as? Cell.ViewModel else { return }
-      handler(cell, viewModel, indexPath)
+    configure(type) { [unowned dataSource] cell, place in
+      if let viewModel = dataSource.viewModel(at: place) as? Cell.ViewModel { handler(cell, viewModel, place) }
     }
   }
 
@@ -34,10 +35,10 @@ extension TableViewDelegate {
     _ type: ViewModel.Type,
     _ handler:
       @escaping @MainActor (
-        _ viewModel: ViewModel, _ editingStyle: UITableViewCell.EditingStyle, _ indexPath: IndexPath
+        _ viewModel: ViewModel, _ editingStyle: UITableViewCell.EditingStyle, _ place: ItemPlace
       ) -> Void
   ) -> Self {
-    dataSource.commits.add(for: type) { handler($0, $1.style, $1.indexPath) }
+    dataSource.commits.add(for: type) { handler($0, $1.style, $1.place) }
     return self
   }
 
@@ -45,10 +46,10 @@ extension TableViewDelegate {
   @discardableResult
   public func onDelete<ViewModel>(
     _ type: ViewModel.Type,
-    _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ indexPath: IndexPath) -> Void
+    _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ place: ItemPlace) -> Void
   ) -> Self {
-    onCommit(type) { viewModel, style, indexPath in
-      if style == .delete { handler(viewModel, indexPath) }
+    onCommit(type) { viewModel, style, place in
+      if style == .delete { handler(viewModel, place) }
     }
   }
 
@@ -58,7 +59,7 @@ extension TableViewDelegate {
   @discardableResult
   public func onAccessoryTap<ViewModel>(
     _ type: ViewModel.Type,
-    _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ indexPath: IndexPath) -> Void
+    _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ place: ItemPlace) -> Void
   ) -> Self {
     accessoryTaps.add(for: type, handler)
     return self
@@ -135,7 +136,7 @@ extension TableViewDelegate {
     @discardableResult
     public func leadingSwipeActions<ViewModel>(
       for type: ViewModel.Type,
-      _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ indexPath: IndexPath) -> UISwipeActionsConfiguration?
+      _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ place: ItemPlace) -> UISwipeActionsConfiguration?
     ) -> Self {
       leadingSwipes.add(for: type, handler)
       dataSource.swipeables.add(for: type) { _, _ in true }
@@ -149,7 +150,7 @@ extension TableViewDelegate {
     @discardableResult
     public func trailingSwipeActions<ViewModel>(
       for type: ViewModel.Type,
-      _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ indexPath: IndexPath) -> UISwipeActionsConfiguration?
+      _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ place: ItemPlace) -> UISwipeActionsConfiguration?
     ) -> Self {
       trailingSwipes.add(for: type, handler)
       dataSource.swipeables.add(for: type) { _, _ in true }

@@ -5,7 +5,7 @@ import Foundation
 /// ```swift
 /// tableView.attach(movies)
 ///   .onSelect(Movie.self) { movie in show(movie) }
-///   .configure(MovieCell.self) { cell, _ in cell.player = player }
+///   .configure(MovieCell.self) { cell, movie, place in cell.onLike = { movies.update(place) { $0.isLiked = true } } }
 /// ```
 ///
 /// Handlers are typed by view model. It is open to subclassing: every requirement of the delegate can be overridden, and
@@ -16,7 +16,7 @@ import Foundation
 
   /// Whether a view model may say how high its row is.
   private let mayProvideRowHeights: Bool
-  var accessoryTaps = ViewModelHandlers<IndexPath, Void>()
+  var accessoryTaps = ViewModelHandlers<ItemPlace, Void>()
   var heights = ViewModelHandlers<UITableView, CGFloat>() {
     didSet { if oldValue.isEmpty { answersDidChange() } }
   }
@@ -24,8 +24,8 @@ import Foundation
     didSet { if oldValue.isEmpty { answersDidChange() } }
   }
   #if !os(tvOS)
-    var leadingSwipes = ViewModelHandlers<IndexPath, UISwipeActionsConfiguration>()
-    var trailingSwipes = ViewModelHandlers<IndexPath, UISwipeActionsConfiguration>()
+    var leadingSwipes = ViewModelHandlers<ItemPlace, UISwipeActionsConfiguration>()
+    var trailingSwipes = ViewModelHandlers<ItemPlace, UISwipeActionsConfiguration>()
   #endif
   var headerHeight: ((Int) -> CGFloat?)? {
     didSet { if oldValue == nil { answersDidChange() } }
@@ -240,7 +240,7 @@ import Foundation
       leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
       guard let viewModel = dataSource.viewModel(at: indexPath, in: tableView) else { return nil }
-      return leadingSwipes.firstAnswer(for: viewModel, indexPath)
+      return leadingSwipes.firstAnswer(for: viewModel, dataSource.place(at: indexPath, in: tableView))
         ?? (viewModel as? any SwipeActionsProviding)?.leadingSwipeActions()
     }
 
@@ -249,7 +249,7 @@ import Foundation
       trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
       guard let viewModel = dataSource.viewModel(at: indexPath, in: tableView) else { return nil }
-      return trailingSwipes.firstAnswer(for: viewModel, indexPath)
+      return trailingSwipes.firstAnswer(for: viewModel, dataSource.place(at: indexPath, in: tableView))
         ?? (viewModel as? any SwipeActionsProviding)?.trailingSwipeActions()
     }
 

@@ -152,8 +152,8 @@ import Testing
     let delegate = CollectionViewDelegate(dataSource)
     var prefetched: [Int] = []
     var cancelled: [Int] = []
-    delegate.onPrefetch(Picture.self) { picture, indexPath in
-      #expect(picture.number == indexPath.item)
+    delegate.onPrefetch(Picture.self) { picture, place in
+      #expect(picture.number == place.item)
       prefetched.append(picture.number)
     }
     delegate.onCancelPrefetching(Picture.self) { picture, _ in cancelled.append(picture.number) }
@@ -225,7 +225,7 @@ import Testing
     delegate.onMove { notes.move(from: $0.item, to: $1.item) }
     #expect(dataSource.collectionView(collectionView, canMoveItemAt: first))
     #expect(!dataSource.collectionView(collectionView, canMoveItemAt: second))
-    delegate.canMove(Note.self) { note, indexPath in note.text == "B" && indexPath.item == 1 }
+    delegate.canMove(Note.self) { note, place in note.text == "B" && place.item == 1 }
     #expect(!dataSource.collectionView(collectionView, canMoveItemAt: first))
     #expect(dataSource.collectionView(collectionView, canMoveItemAt: second))
     #expect(!dataSource.collectionView(collectionView, canMoveItemAt: IndexPath(item: 9, section: 0)))

@@ -28,8 +28,8 @@ import Testing
   @Test func deselectionIsTypedByViewModel() {
     var deselected: [String] = []
     collectionView.attach(mixed)
-      .onDeselect(Film.self) { film, indexPath in deselected.append("\(film.title) \(indexPath.item)") }
-      .onDeselect(Person.self) { person, indexPath in deselected.append("\(person.name) \(indexPath.item)") }
+      .onDeselect(Film.self) { film, place in deselected.append("\(film.title) \(place.item)") }
+      .onDeselect(Person.self) { person, place in deselected.append("\(person.name) \(place.item)") }
     collectionView.headlessTapItem(at: first)
     collectionView.headlessTapItem(at: second)
     #expect(deselected == ["Alien 0"])
@@ -50,31 +50,31 @@ import Testing
   @Test func cellsAreConfiguredByTypeAfterTheirViewModelIsOnThem() {
     var configured: [String] = []
     collectionView.attach(mixed)
-      .configure(PersonTile.self) { cell, indexPath in
-        configured.append("\(cell.shownText ?? "") \(indexPath.item)")
+      .configure(PersonTile.self) { cell, place in
+        configured.append("\(cell.shownText ?? "") \(place.item)")
       }
-      .configure(UICollectionViewCell.self) { _, indexPath in configured.append("any \(indexPath.item)") }
+      .configure(UICollectionViewCell.self) { _, place in configured.append("any \(place.item)") }
     collectionView.layoutIfNeeded()
     #expect(configured.sorted() == ["Ripley 1", "any 0", "any 1"])
   }
 
-  /// After a reload the old index paths may be out of range, or belong to something else.
+  /// The view model is the one that was shown, and its place says what has become of it.
   @Test func whatWasShownIsReportedAfterAShrinkingReload() {
     var log: [String] = []
     let content = FlatDataSource(["A", "B", "C"].map(Film.init))
     collectionView.attach(content)
-      .onWillDisplay(Film.self) { film, indexPath in log.append("+\(film.title) \(indexPath.item)") }
-      .onDidEndDisplaying(Film.self) { film, indexPath in log.append("-\(film.title) \(indexPath.item)") }
+      .onWillDisplay(Film.self) { film, place in log.append("+\(film.title) \(place.item)") }
+      .onDidEndDisplaying(Film.self) { film, place in log.append("-\(film.title) \(place.item)") }
     collectionView.layoutIfNeeded()
     #expect(log.sorted() == ["+A 0", "+B 1", "+C 2"])
     log = []
     content.apply(Array(content.items.dropFirst(2)))
     collectionView.layoutIfNeeded()
-    #expect(log.filter { $0.hasPrefix("-") }.sorted() == ["-A 0", "-B 1", "-C 2"])
+    #expect(log.filter { $0.hasPrefix("-") }.sorted() == ["-A -1", "-B -1", "-C 0"])
     log = []
     content.apply([])
     collectionView.layoutIfNeeded()
-    #expect(log == ["-C 0"])
+    #expect(log == ["-C -1"])
   }
 
   // MARK: Sizes

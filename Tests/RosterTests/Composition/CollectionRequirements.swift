@@ -10,7 +10,7 @@ struct AskedOfItems {
 }
 
 /// What a requirement is asked about, where the child's sections begin at some section of the collection.
-@MainActor struct ItemPlace {
+@MainActor struct CollectionItemPlace {
   let collection: UICollectionView
   let offset: Int
   let titleIndex: Int
@@ -27,11 +27,11 @@ struct AskedOfItems {
 /// An optional requirement, and a question to it.
 struct ItemRequirement: Sendable, CustomStringConvertible {
   let name: StaticString
-  let ask: @MainActor @Sendable (AskedOfItems, ItemPlace) -> Any?
+  let ask: @MainActor @Sendable (AskedOfItems, CollectionItemPlace) -> Any?
 
   var description: String { "\(name)" }
 
-  init(_ name: StaticString, _ ask: @escaping @MainActor @Sendable (AskedOfItems, ItemPlace) -> Any?) {
+  init(_ name: StaticString, _ ask: @escaping @MainActor @Sendable (AskedOfItems, CollectionItemPlace) -> Any?) {
     self.name = name
     self.ask = ask
   }

@@ -15,7 +15,7 @@ import Testing
   private func outcome(
     _ requirement: ItemRequirement,
     _ asked: AskedOfItems,
-    _ place: ItemPlace,
+    _ place: CollectionItemPlace,
     of child: FullItemsChild?
   ) -> Outcome {
     // A menu's requirements without an index path belong to the row that the menu was asked for.
@@ -50,7 +50,7 @@ import Testing
     let lone = outcome(
       requirement,
       AskedOfItems(dataSource: child, delegate: child, prefetching: prefetching),
-      ItemPlace(collection: collection, offset: 0, titleIndex: 1),
+      CollectionItemPlace(collection: collection, offset: 0, titleIndex: 1),
       of: full
     )
     var composite = CompositeCollectionViewDataSource([
@@ -64,7 +64,7 @@ import Testing
     let composed = outcome(
       requirement,
       AskedOfItems(dataSource: composite, delegate: composite, prefetching: composite),
-      ItemPlace(collection: collection, offset: offset, titleIndex: 2),
+      CollectionItemPlace(collection: collection, offset: offset, titleIndex: 2),
       of: full
     )
     return (lone, composed)

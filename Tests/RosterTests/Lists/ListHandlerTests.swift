@@ -40,14 +40,14 @@ import Testing
 
   @Test func aCellIsConfiguredWithItsViewModel() {
     var configured: [String] = []
-    table.attach(content).configure(TicketRow.self) { cell, ticket, indexPath in
-      configured.append("\(cell.textLabel?.text ?? "") \(ticket.id) \(indexPath.row)")
+    table.attach(content).configure(TicketRow.self) { cell, ticket, place in
+      configured.append("\(cell.textLabel?.text ?? "") \(ticket.id) \(place.row)")
     }
     table.layoutIfNeeded()
     #expect(configured == (0..<5).map { "\($0) \($0) \($0)" })
     var tiles: [String] = []
-    collection.attach(content).configure(TicketTile.self) { cell, ticket, indexPath in
-      tiles.append("\(cell.shownText ?? "") \(ticket.id) \(indexPath.item)")
+    collection.attach(content).configure(TicketTile.self) { cell, ticket, place in
+      tiles.append("\(cell.shownText ?? "") \(ticket.id) \(place.item)")
     }
     collection.layoutIfNeeded()
     #expect(tiles.sorted() == configured)
@@ -56,9 +56,8 @@ import Testing
   // MARK: Reordering
 
   @Test func onlyItemsThatMayMoveAreReordered() async {
-    table.attach(content).reorder(Ticket.self, where: \.isEven) { [content] ticket, destination in
-      guard let row = content.items.firstIndex(where: { $0.id == ticket.id }) else { return }
-      content.move(from: row, to: destination.row)
+    table.attach(content).reorder(Ticket.self, where: \.isEven) { [content] _, destination in
+      content.move(to: destination)
     }
     table.isEditing = true
     table.layoutIfNeeded()
@@ -71,9 +70,8 @@ import Testing
   }
 
   @Test func aCollectionsItemsThatMayMoveAreReordered() async {
-    collection.attach(content).reorder(Ticket.self, where: \.isEven) { [content] ticket, destination in
-      guard let item = content.items.firstIndex(where: { $0.id == ticket.id }) else { return }
-      content.move(from: item, to: destination.item)
+    collection.attach(content).reorder(Ticket.self, where: \.isEven) { [content] _, destination in
+      content.move(to: destination)
     }
     collection.layoutIfNeeded()
     #expect(!collection.headlessMoveItem(at: IndexPath(item: 1, section: 0), to: IndexPath(item: 3, section: 0)))

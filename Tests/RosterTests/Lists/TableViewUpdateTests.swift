@@ -247,7 +247,7 @@ import Testing
   @Test func aSwipeDeletes() {
     let content = list(3)
     let delegate = table.attach(content)
-    delegate.onCommit(Ticket.self) { _, _, indexPath in content.remove(at: indexPath.row) }
+    delegate.onCommit(Ticket.self) { _, _, place in content.remove(place) }
     table.layoutIfNeeded()
     table.setEditing(true, animated: false)
     let failures = HeadlessFailure.recording { #expect(table.headlessTapDelete(at: path(1))) }

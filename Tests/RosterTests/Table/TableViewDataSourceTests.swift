@@ -113,8 +113,8 @@ import Testing
     let delegate = TableViewDelegate(dataSource)
     var prefetched: [Int] = []
     var cancelled: [Int] = []
-    delegate.onPrefetch(Picture.self) { picture, indexPath in
-      #expect(picture.number == indexPath.row)
+    delegate.onPrefetch(Picture.self) { picture, place in
+      #expect(picture.number == place.row)
       prefetched.append(picture.number)
     }
     delegate.onCancelPrefetching(Picture.self) { picture, _ in cancelled.append(picture.number) }

@@ -40,8 +40,8 @@ import Testing
   @Test func deselectionIsTypedByViewModel() {
     var deselected: [String] = []
     tableView.attach(mixed)
-      .onDeselect(Film.self) { film, indexPath in deselected.append("\(film.title) \(indexPath.row)") }
-      .onDeselect(Person.self) { person, indexPath in deselected.append("\(person.name) \(indexPath.row)") }
+      .onDeselect(Film.self) { film, place in deselected.append("\(film.title) \(place.row)") }
+      .onDeselect(Person.self) { person, place in deselected.append("\(person.name) \(place.row)") }
     tableView.headlessTapRow(at: first)
     #expect(deselected == [])
     tableView.headlessTapRow(at: second)
@@ -64,7 +64,7 @@ import Testing
     var tapped: [String] = []
     tableView.attach(mixed)
       .configure(UITableViewCell.self) { cell, _ in cell.accessoryType = .detailButton }
-      .onAccessoryTap(Film.self) { film, indexPath in tapped.append("\(film.title) \(indexPath.row)") }
+      .onAccessoryTap(Film.self) { film, place in tapped.append("\(film.title) \(place.row)") }
     #expect(tableView.headlessTapAccessory(at: first))
     #expect(tableView.headlessTapAccessory(at: second))
     #expect(tapped == ["Alien 0"])
@@ -75,10 +75,10 @@ import Testing
   @Test func cellsAreConfiguredByTypeAfterTheirViewModelIsOnThem() {
     var configured: [String] = []
     tableView.attach(mixed)
-      .configure(PersonRow.self) { cell, indexPath in
-        configured.append("\(cell.textLabel?.text ?? "") \(indexPath.row)")
+      .configure(PersonRow.self) { cell, place in
+        configured.append("\(cell.textLabel?.text ?? "") \(place.row)")
       }
-      .configure(UITableViewCell.self) { _, indexPath in configured.append("any \(indexPath.row)") }
+      .configure(UITableViewCell.self) { _, place in configured.append("any \(place.row)") }
     tableView.layoutIfNeeded()
     #expect(configured == ["any 0", "Ripley 1", "any 1"])
   }
@@ -87,8 +87,8 @@ import Testing
     var log: [String] = []
     let content = FlatDataSource((0..<100).map { Film("\($0)") })
     tableView.attach(content)
-      .onWillDisplay(Film.self) { film, indexPath in log.append("+\(film.title) \(indexPath.row)") }
-      .onDidEndDisplaying(Film.self) { film, indexPath in log.append("-\(film.title) \(indexPath.row)") }
+      .onWillDisplay(Film.self) { film, place in log.append("+\(film.title) \(place.row)") }
+      .onDidEndDisplaying(Film.self) { film, place in log.append("-\(film.title) \(place.row)") }
     tableView.layoutIfNeeded()
     let shown = tableView.indexPathsForVisibleRows?.map(\.row) ?? []
     #expect(shown.count > 5)
@@ -99,21 +99,21 @@ import Testing
     #expect(Set(log.filter { $0.hasPrefix("-") }) == Set(shown.map { "-\($0) \($0)" }))
   }
 
-  /// After a reload the old index paths may be out of range, or belong to something else.
+  /// The view model is the one that was shown, and its place says what has become of it.
   @Test func whatWasShownIsReportedAfterAShrinkingReload() {
     var hidden: [String] = []
     let content = FlatDataSource(["A", "B", "C"].map(Film.init))
-    tableView.attach(content).onDidEndDisplaying(Film.self) { film, indexPath in
-      hidden.append("\(film.title) \(indexPath.row)")
+    tableView.attach(content).onDidEndDisplaying(Film.self) { film, place in
+      hidden.append("\(film.title) \(place.row)")
     }
     tableView.layoutIfNeeded()
     content.apply(Array(content.items.dropFirst(2)))
     tableView.layoutIfNeeded()
-    #expect(hidden.sorted() == ["A 0", "B 1", "C 2"])
+    #expect(hidden.sorted() == ["A -1", "B -1", "C 0"])
     hidden = []
     content.apply([])
     tableView.layoutIfNeeded()
-    #expect(hidden == ["C 0"])
+    #expect(hidden == ["C -1"])
   }
 
   // MARK: Heights

@@ -25,9 +25,9 @@ import Testing
     let other = makeTable()
     let delegate = tableView.attach(content)
     other.attach(content)
-    delegate.onDelete(Film.self) { [content] film, indexPath in
-      #expect(film == content.items[indexPath.row])
-      content.remove(at: indexPath.row)
+    delegate.onDelete(Film.self) { [content] film, place in
+      #expect(film == content.item(at: place))
+      content.remove(place)
     }
     #expect(tableView.shownTexts == ["A", "B", "C"])
     #expect(tableView.headlessPerformSwipeAction(titled: "Delete", forRowAt: second))
@@ -37,9 +37,7 @@ import Testing
   }
 
   @Test func theRedControlDeletesInEditingMode() {
-    tableView.attach(content).onDelete(Film.self) { [content] _, indexPath in
-      content.remove(at: indexPath.row)
-    }
+    tableView.attach(content).onDelete(Film.self) { [content] _, place in content.remove(place) }
     tableView.layoutIfNeeded()
     tableView.setEditing(true, animated: false)
     #expect(tableView.headlessTapDelete(at: first))
@@ -51,8 +49,8 @@ import Testing
       Note(text: "A"), Note(text: "B", canEdit: false), Note(text: "C", editingStyle: .insert),
     ])
     var commits: [String] = []
-    tableView.attach(notes).onCommit(Note.self) { note, style, indexPath in
-      commits.append("\(note.text) \(style) \(indexPath.row)")
+    tableView.attach(notes).onCommit(Note.self) { note, style, place in
+      commits.append("\(note.text) \(style) \(place.row)")
     }
     tableView.layoutIfNeeded()
     tableView.setEditing(true, animated: false)
@@ -136,7 +134,7 @@ import Testing
     #expect(dataSource.tableView(tableView, canMoveRowAt: first))
     #expect(!dataSource.tableView(tableView, canMoveRowAt: second))
     #expect(!dataSource.tableView(tableView, canMoveRowAt: IndexPath(row: 9, section: 0)))
-    delegate.canMove(Note.self) { note, indexPath in note.text == "B" && indexPath.row == 1 }
+    delegate.canMove(Note.self) { note, place in note.text == "B" && place.row == 1 }
     #expect(!dataSource.tableView(tableView, canMoveRowAt: first))
     #expect(dataSource.tableView(tableView, canMoveRowAt: second))
   }
@@ -155,8 +153,8 @@ import Testing
 
   @Test func swipeActionsOfAHandlerNeedNoHandlerOfEdits() throws {
     var performed: [String] = []
-    tableView.attach(content).trailingSwipeActions(for: Film.self) { film, indexPath in
-      guard indexPath.row != 1 else { return nil }
+    tableView.attach(content).trailingSwipeActions(for: Film.self) { film, place in
+      guard place.row != 1 else { return nil }
       return actions("Star") { performed.append(film.title) }
     }
     tableView.layoutIfNeeded()

@@ -24,8 +24,8 @@ public final class ContactsViewController: UITableViewController {
     content.apply(sections())
     tableView.estimatedRowHeight = 80
     tableView.attach(content)
-      .configure(SettingCell.self) { [weak self] cell, indexPath in
-        cell.onChange = { isOn in self?.change(settingAt: indexPath.row, to: isOn) }
+      .configure(SettingCell.self) { [weak self] cell, setting, _ in
+        cell.onChange = { isOn in self?.change(setting, to: isOn) }
       }
       .leadingSwipeActions(for: Contact.self) { [weak self] contact, _ in
         let title = contact.isFavourite ? "Remove" : "Favourite"
@@ -48,8 +48,8 @@ public final class ContactsViewController: UITableViewController {
       }
   }
 
-  private func change(settingAt row: Int, to isOn: Bool) {
-    if row == 0 {
+  private func change(_ setting: Setting, to isOn: Bool) {
+    if setting.title == "Notes" {
       showsNotes = isOn
     } else {
       showsFavouritesOnly = isOn

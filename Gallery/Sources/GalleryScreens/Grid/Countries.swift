@@ -31,14 +31,9 @@ import Roster
   /// Whether countries can change places: what was found is only a part of them.
   var canMove: Bool { query.isEmpty }
 
-  /// Puts a country into another place of the list.
-  func move(from source: IndexPath, to destination: IndexPath) {
-    dataSource.move(
-      at: source.item,
-      inSection: source.section,
-      to: destination.item,
-      inSection: destination.section
-    )
+  /// Puts a country where the user has dropped it.
+  func move(to destination: MoveDestination) {
+    dataSource.move(to: destination)
   }
 }
 

@@ -33,7 +33,8 @@ public final class CountryGridViewController: UIViewController {
     layout.minimumInteritemSpacing = 12
     layout.minimumLineSpacing = 12
     collectionView.attach(countries.dataSource)
-      .canMove(Country.self) { [countries] _, _ in countries.canMove }
-      .onMove { [countries] source, destination in countries.move(from: source, to: destination) }
+      .reorder(Country.self, where: { [countries] _ in countries.canMove }) { [countries] _, destination in
+        countries.move(to: destination)
+      }
   }
 }

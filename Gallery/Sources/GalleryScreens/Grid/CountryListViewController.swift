@@ -24,8 +24,9 @@ public final class CountryListViewController: UITableViewController {
     searchBar.onChange = { [countries] text in countries.search(for: text) }
     tableView.tableHeaderView = searchBar
     tableView.attach(countries.dataSource)
-      .canMove(Country.self) { [countries] _, _ in countries.canMove }
-      .onMove { [countries] source, destination in countries.move(from: source, to: destination) }
+      .reorder(Country.self, where: { [countries] _ in countries.canMove }) { [countries] _, destination in
+        countries.move(to: destination)
+      }
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       systemItem: .edit,
       primaryAction: UIAction { [weak self] _ in

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Where an item of a data source is, which stays true while the content changes.
 ///
 /// An index path is true for a moment: after an insertion above it, it means another item. A place follows its item
@@ -19,6 +21,13 @@
 
   init(_ track: ItemTrack) {
     self.track = track
+  }
+
+  /// Where the item is now in the data source that it belongs to, as that answers it; `nil` if it is gone.
+  ///
+  /// It is true for a moment. Where a composite shows the data source, ask it for ``CompositeDataSource/indexPath(of:)``.
+  public var indexPath: IndexPath? {
+    track.changes.history.path(of: self).map { IndexPath(indexes: [$0.section, $0.item]) }
   }
 }
 

@@ -1,0 +1,33 @@
+import Foundation
+
+/// Where the user has dropped an item: between which neighbours.
+///
+/// ```swift
+/// tableView.attach(tasks).reorder(Task.self) { _, destination in tasks.move(to: destination) }
+/// ```
+@MainActor public struct MoveDestination {
+  /// The item that was moved, where it was.
+  public let place: ItemPlace
+  /// The item that comes just before it in the section now; `nil` at the section's start.
+  public let previous: ItemPlace?
+  /// The item that comes just after it in the section now; `nil` at the section's end.
+  public let next: ItemPlace?
+  /// The index path that the item has in the attached content once it has moved, changes that wait included.
+  public let indexPath: IndexPath
+}
+
+extension EditableDataSource {
+  /// Moves the item that the user has moved to its new neighbours.
+  ///
+  /// Where it has none, in a section that was empty, it stays; use ``MoveDestination/indexPath`` there.
+  ///
+  /// - Returns: the item, or `nil` if it is gone, or if it or all its neighbours are of another data source.
+  @discardableResult
+  public func move(to destination: MoveDestination) -> ContentEdit<Item?> {
+    if let next = destination.next {
+      let edit = move(destination.place, before: next)
+      if edit.value != nil { return edit }
+    }
+    return move(destination.place, after: destination.previous ?? destination.place)
+  }
+}
