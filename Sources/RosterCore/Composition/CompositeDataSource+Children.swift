@@ -7,7 +7,7 @@ extension CompositeDataSource {
   }
 
   /// The number of children, hidden ones included, as the last change left it.
-  public var numberOfChildren: Int { latestOrder?.count ?? tree.count }
+  public var numberOfChildren: Int { newestOrder?.count ?? tree.count }
 
   // MARK: Adding
 
@@ -151,7 +151,7 @@ extension CompositeDataSource {
 
   // MARK: Hiding
 
-  /// Hides or shows a child, which keeps its place; a hidden one takes no space, and nobody is told of its changes.
+  /// Hides or shows a child, which keeps its place; a hidden one takes no space, and its changes reach no view.
   ///
   /// - Returns: whether it is a child.
   /// - Complexity: O(log *n*) in the number of children, and O(*m*) in that of the child's sections. In a transaction all
@@ -182,7 +182,7 @@ extension CompositeDataSource {
   ///
   /// - Complexity: O(1); O(*n*) in the number of children in a transaction that changes them.
   public func isHidden(_ content: some DataSource) -> Bool? {
-    if let latestOrder { return latestOrder.first { $0.child.identity == identity(of: content) }?.isHidden }
+    if let newestOrder { return newestOrder.first { $0.child.identity == identity(of: content) }?.isHidden }
     return element(of: content).map { tree[$0].isHidden }
   }
 
@@ -212,19 +212,16 @@ extension CompositeDataSource {
       let (stage, commit) = direct()
       pending = draft
       coordinator.round([
-        (
-          changes, stage,
-          {
-            self.pending = nil
-            commit()
-          }
-        )
+        RoundEdit(changes: changes, stage: stage) {
+          self.pending = nil
+          commit()
+        }
       ])
     }
   }
 
   private func entry(at index: Int) -> Entry {
-    latestOrder?[index] ?? tree[tree.element(at: index)]
+    newestOrder?[index] ?? tree[tree.element(at: index)]
   }
 
   private func sections(of element: Tree.Element) -> [Int] {
@@ -238,7 +235,7 @@ extension CompositeDataSource {
   ///
   /// - Complexity: O(log *n*) in the number of children.
   public func index(ofChild content: some DataSource) -> Int? {
-    if let latestOrder { return latestOrder.firstIndex { $0.child.identity == identity(of: content) } }
+    if let newestOrder { return newestOrder.firstIndex { $0.child.identity == identity(of: content) } }
     return element(of: content).map(tree.index(of:))
   }
 

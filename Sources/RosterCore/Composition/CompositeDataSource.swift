@@ -20,7 +20,7 @@
     let child: Child
     /// Whether it is hidden, or will be at the end of the transaction.
     var isHidden = false
-    /// Whether it is left out as views know it: as it is hidden, or changes in an unknown way.
+    /// Whether views leave it out: it is hidden, or a change of it that cannot be compared is being made.
     var isLeftOut = false
 
     init(_ child: Child) {
@@ -32,10 +32,10 @@
 
   public let changes = ContentChanges()
   var tree = Tree() {
-    didSet { latest = nil }
+    didSet { lastPlace = nil }
   }
   /// The child that was looked up last, and its sections: a list that scrolls asks for its neighbours next.
-  private var latest: (entry: Entry, sections: Range<Int>)?
+  private var lastPlace: (entry: Entry, sections: Range<Int>)?
   var elements: [ObjectIdentifier: Tree.Element] = [:]
   /// The children, those that come at the end of the transaction included.
   var identities: Set<ObjectIdentifier> = []
@@ -45,8 +45,14 @@
   var drafted: [Entry]?
   /// What the update that is being made is about to do to the children.
   var pending: ((inout [Entry]) -> Void)?
-  /// Whether a child is being left out or taken back as its content changes in an unknown way.
+  /// Whether a child is being left out or taken back around a change that cannot be compared.
   var isReplacing = false
+  /// The children that go through a stage in the round that is being planned, in order.
+  var staged: [StagedChild] = []
+  /// Whether it answers what it will be after the stage of ``staged``.
+  var readsAhead = false
+  /// Says which items are the same, wherever they are; `nil` if items have no identity.
+  private(set) lazy var matcher = inferredMatcher(of: Item.self)
   /// Whether it is the composite of one view, whose followers compare the children themselves.
   var isInView = false
 
@@ -66,6 +72,7 @@
   // MARK: Content
 
   public var numberOfSections: Int {
+    if readsAhead { return numberOfSectionsAhead }
     guard readsDrafts else { return tree.total }
     return draftedOrder.reduce(0) { $0 + draftedCount($1) }
   }
@@ -102,11 +109,14 @@
 
   func place(ofSection section: Int, _ function: StaticString = #function) -> (Entry, Int) {
     if readsDrafts { return draftedPlace(ofSection: section, function) }
-    if let latest, latest.sections.contains(section) { return (latest.entry, section - latest.sections.lowerBound) }
+    if readsAhead { return placeAhead(ofSection: section, function) }
+    if let lastPlace, lastPlace.sections.contains(section) {
+      return (lastPlace.entry, section - lastPlace.sections.lowerBound)
+    }
     checkIndex(section, of: .section, below: tree.total, in: "CompositeDataSource", function)
     let (element, local) = tree.element(covering: section)
     let entry = tree[element]
-    latest = (entry, section - local..<section - local + tree.count(of: element))
+    lastPlace = (entry, section - local..<section - local + tree.count(of: element))
     return (entry, local)
   }
 
@@ -118,10 +128,10 @@
   }
 
   /// The children in the order in which they will be shown.
-  var draftedOrder: [Entry] { latestOrder ?? tree.elements.map { tree[$0] } }
+  var draftedOrder: [Entry] { newestOrder ?? tree.elements.map { tree[$0] } }
 
-  /// The children as the last change left them, if that is not what views know.
-  var latestOrder: [Entry]? {
+  /// The children as the last change left them, if views show others.
+  var newestOrder: [Entry]? {
     if let drafted { return drafted }
     guard let pending else { return nil }
     var entries = tree.elements.map { tree[$0] }
@@ -162,7 +172,7 @@
     return Entry(child)
   }
 
-  /// Frees the place of a child, of whose changes views are told as long as it is shown.
+  /// Frees the place of a child, whose changes reach views as long as it is shown.
   func unregister(_ entry: Entry) {
     entry.child.composite?.setParent(nil)
     identities.remove(entry.child.identity)
@@ -170,7 +180,7 @@
     if elements[entry.child.identity] == nil { unlink(entry) }
   }
 
-  /// No longer hears of the changes of a child, unless it has a place again.
+  /// Lets a child go, unless it has a place again.
   func unlink(_ entry: Entry) {
     if !identities.contains(entry.child.identity) { entry.child.changes.unlink(from: self) }
   }
@@ -210,53 +220,5 @@ extension CompositeDataSource: CompositeContent {
 
   @usableFromInline func containsAnywhere(_ identity: ObjectIdentifier) -> Bool {
     identities.contains(identity) || composites.values.contains { $0.containsAnywhere(identity) }
-  }
-}
-
-extension CompositeDataSource: ContentContainer {
-  func stage(ofParts stages: [(part: ObjectIdentifier, stage: ChangeStage)]) -> ChangeStage? {
-    let shown = stages.compactMap { part, stage -> (element: Tree.Element, stage: ChangeStage)? in
-      guard let element = elements[part], !tree[element].isLeftOut else { return nil }
-      return (element, stage)
-    }
-    if shown.isEmpty { return nil }
-    // Children without sections begin where their followers do: only their own order tells them apart.
-    let ordered = shown.count == 1 ? shown : shown.sorted { tree.index(of: $0.element) < tree.index(of: $1.element) }
-    var result = ChangeStage()
-    var growth = 0
-    for (element, stage) in ordered {
-      let offset = tree.offset(of: element)
-      result.append(stage.shifted(before: offset, after: offset + growth))
-      growth += stage.growth
-    }
-    return result
-  }
-
-  func shows(_ part: ObjectIdentifier) -> Bool {
-    elements[part].map { !tree[$0].isLeftOut } ?? false
-  }
-
-  func adopt(_ part: ObjectIdentifier) {
-    guard let element = elements[part] else { return }
-    tree.setCount(tree[element].shownSections, of: element)
-  }
-
-  func setSuspended(_ isSuspended: Bool, _ part: ObjectIdentifier) {
-    guard let element = elements[part] else { return }
-    if !isSuspended { tree[element].isLeftOut = false }
-    let offset = tree.offset(of: element)
-    let sections = Array(offset..<offset + tree[element].shownSections)
-    let stage = ChangeStage(sections: isSuspended ? .init(deletes: sections) : .init(inserts: sections))
-    isReplacing = true
-    defer { isReplacing = false }
-    UpdateCoordinator.shared.round([
-      (
-        changes, stage,
-        { [self] in
-          tree[element].isLeftOut = isSuspended
-          adopt(part)
-        }
-      )
-    ])
   }
 }

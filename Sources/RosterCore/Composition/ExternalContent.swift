@@ -1,4 +1,4 @@
-/// A leaf of a composite whose content is kept outside of Roster, and has changed already when the composite hears of it.
+/// A leaf of a composite whose content is kept outside of Roster, and has changed already when ``didChange(_:)`` is called.
 ///
 /// It keeps the number of sections that views have read. A hand-written data source in a composite of one view is such a leaf.
 @MainActor package final class ExternalContent {
@@ -34,7 +34,7 @@
 
   private func commit(_ stage: ChangeStage) {
     let count = currentNumberOfSections()
-    // A data source may change in the batch after it has told the view.
+    // In a batch, a data source may change after it has called the view.
     numberOfSections = count == numberOfSections ? max(0, count + stage.growth) : count
   }
 }

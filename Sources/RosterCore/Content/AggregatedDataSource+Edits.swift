@@ -143,7 +143,7 @@ extension AggregatedDataSource {
       var group = groups[section]
       guard let head = group.header else { return nil }
       // A draft must not share a head with what views know: they may ask for the header before it is committed.
-      let mayBeAsked = store.isAhead && (Header.self != Never.self || Footer.self != Never.self)
+      let mayBeAsked = store.hasChangesToCome && (Header.self != Never.self || Footer.self != Never.self)
       if head.isUnused, !mayBeAsked { return nil }
       if let change, change.path.section == section { group.items[change.path.item] = change.item }
       // A view that this group comes to in the same update may read what the group was.

@@ -1,5 +1,5 @@
 extension AggregatedDataSource {
-  var groups: [Group] { store.latest.sections }
+  var groups: [Group] { store.newest.sections }
 
   /// The key of a section's items.
   public func key(ofSection section: Int) -> Key {

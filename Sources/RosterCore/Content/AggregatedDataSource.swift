@@ -65,41 +65,28 @@
 
   public var changes: ContentChanges { store.changes }
 
-  @inlinable public var numberOfSections: Int { store.read(\.shown.count) }
+  @inlinable public var numberOfSections: Int { store.numberOfSections }
 
   @inlinable
   public func numberOfItems(inSection section: Int) -> Int {
-    store.read { list in
-      checkIndex(section, of: .section, below: list.shown.count, in: "AggregatedDataSource", #function)
-      return list.sections[list.shown[section]].items.count
-    }
+    store.numberOfItems(inSection: section, in: "AggregatedDataSource")
   }
 
   @inlinable
   public func item(at index: Int, inSection section: Int) -> Item {
-    store.read { list in
-      checkIndex(section, of: .section, below: list.shown.count, in: "AggregatedDataSource", #function)
-      let section = list.shown[section]
-      checkIndex(index, of: .item, below: list.sections[section].items.count, in: "AggregatedDataSource", #function)
-      return list.sections[section].items[index]
-    }
+    store.item(at: index, inSection: section, in: "AggregatedDataSource")
   }
 
   public func header(ofSection section: Int) -> Header? {
-    header(of: store.current.sections[shown(section)])
+    header(of: store.section(at: section, in: "AggregatedDataSource"))
   }
 
   public func footer(ofSection section: Int) -> Footer? {
-    footer(of: store.current.sections[shown(section)])
+    footer(of: store.section(at: section, in: "AggregatedDataSource"))
   }
 
   public func indexTitle(ofSection section: Int) -> String? {
-    store.current.sections[shown(section)].header.flatMap { indexTitleOf($0.key) }
+    store.section(at: section, in: "AggregatedDataSource").header.flatMap { indexTitleOf($0.key) }
   }
 
-  /// The index among all groups of one that views know.
-  private func shown(_ section: Int, _ function: StaticString = #function) -> Int {
-    checkIndex(section, of: .section, below: store.current.shown.count, in: "AggregatedDataSource", function)
-    return store.current.shown[section]
-  }
 }

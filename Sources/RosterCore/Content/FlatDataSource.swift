@@ -20,29 +20,22 @@
   }
 
   /// The items in the order in which they are shown, as the last change left them.
-  public var items: [Item] { store.latest.sections[0].items }
+  public var items: [Item] { store.newest.sections[0].items }
 
   /// Whether the section is there when it has no items.
-  public var emptySections: EmptySections { store.current.shown.emptySections }
+  public var emptySections: EmptySections { store.emptySections }
 
   public var changes: ContentChanges { store.changes }
 
-  @inlinable public var numberOfSections: Int { store.read(\.shown.count) }
+  @inlinable public var numberOfSections: Int { store.numberOfSections }
 
   @inlinable
   public func numberOfItems(inSection section: Int) -> Int {
-    store.read { list in
-      checkIndex(section, of: .section, below: list.shown.count, in: "FlatDataSource", #function)
-      return list.sections[0].items.count
-    }
+    store.numberOfItems(inSection: section, in: "FlatDataSource")
   }
 
   @inlinable
   public func item(at index: Int, inSection section: Int) -> Item {
-    store.read { list in
-      checkIndex(section, of: .section, below: list.shown.count, in: "FlatDataSource", #function)
-      checkIndex(index, of: .item, below: list.sections[0].items.count, in: "FlatDataSource", #function)
-      return list.sections[0].items[index]
-    }
+    store.item(at: index, inSection: section, in: "FlatDataSource")
   }
 }

@@ -1,7 +1,7 @@
 extension NestedDataSource {
   /// The items of a section, without copying them.
   public func items(inSection section: Int) -> [Item] {
-    store.latest.sections[checked(section, #function)].items
+    store.newest.sections[checked(section, #function)].items
   }
 
   /// Inserts an item at an index from 0 to the number of items in the section.
@@ -27,7 +27,7 @@ extension NestedDataSource {
     _ function: StaticString
   ) -> ContentUpdate {
     let stored = checked(section, function)
-    let count = store.latest.sections[stored].items.count
+    let count = store.newest.sections[stored].items.count
     checkInsertion(at: index, of: .item, upTo: count, in: "NestedDataSource", function)
     return edit(stored, .insertItems(items, at: ItemPath(section: stored, item: index))) {
       $0.insert(contentsOf: items, at: index)
@@ -39,7 +39,7 @@ extension NestedDataSource {
   /// - Complexity: O(1), amortised.
   @discardableResult
   public func append(_ item: Item, toSection section: Int) -> ContentUpdate {
-    let count = store.latest.sections[checked(section, #function)].items.count
+    let count = store.newest.sections[checked(section, #function)].items.count
     return insert([item], at: count, inSection: section, #function)
   }
 
@@ -50,7 +50,7 @@ extension NestedDataSource {
   @discardableResult
   public func remove(at index: Int, inSection section: Int) -> ContentEdit<Item> {
     let path = checked(item: index, inSection: section, #function)
-    let item = store.latest.sections[path.section].items[index]
+    let item = store.newest.sections[path.section].items[index]
     return ContentEdit(item, edit(path.section, .removeItem(path)) { $0.remove(at: index) })
   }
 
@@ -71,15 +71,15 @@ extension NestedDataSource {
     inSection newSection: Int
   ) -> ContentEdit<Item> {
     let old = checked(item: index, inSection: section, #function)
-    let item = store.latest.sections[old.section].items[old.item]
+    let item = store.newest.sections[old.section].items[old.item]
     let new = ItemPath(section: checked(newSection, #function), item: newIndex)
-    let count = store.latest.sections[new.section].items.count - (old.section == new.section ? 1 : 0)
+    let count = store.newest.sections[new.section].items.count - (old.section == new.section ? 1 : 0)
     checkInsertion(at: newIndex, of: .item, upTo: count, in: "NestedDataSource", #function)
     guard let areInIncreasingOrder, old.section != new.section else {
       let update = edit(old.section, .moveItem(from: old, to: new)) { $0.insert($0.remove(at: index), at: newIndex) }
       return ContentEdit(item, update)
     }
-    var sections = store.latest.sections
+    var sections = store.newest.sections
     sections[old.section].items.remove(at: index)
     sections[new.section].items.insert(item, at: newIndex)
     var edits: [SectionEdit<Header, Item, Footer>] = [.moveItem(from: old, to: new)]
@@ -115,14 +115,14 @@ extension NestedDataSource {
   @discardableResult
   public func update(at index: Int, inSection section: Int, _ body: (inout Item) -> Void) -> ContentEdit<Item> {
     let path = checked(item: index, inSection: section, #function)
-    var item = store.latest.sections[path.section].items[index]
+    var item = store.newest.sections[path.section].items[index]
     body(&item)
     let changed = item
     return replace(path, with: item).map { _ in changed }
   }
 
   private func replace(_ path: ItemPath, with item: Item) -> ContentEdit<Item> {
-    let old = store.latest.sections[path.section].items[path.item]
+    let old = store.newest.sections[path.section].items[path.item]
     guard areInIncreasingOrder != nil else { return ContentEdit(old, store.perform([]) { [.replaceItem(path, item)] }) }
     let place = place(of: path.section) { $0[path.item] = item }
     let move =
@@ -148,14 +148,14 @@ extension NestedDataSource {
   /// - Complexity: O(*n*) in the number of the section's items.
   private func place(of section: Int, after change: (inout [Item]) -> Void) -> Int {
     guard let areInIncreasingOrder else { return section }
-    var changed = store.latest.sections[section]
+    var changed = store.newest.sections[section]
     change(&changed.items)
-    return store.latest.sections.place(of: changed, at: section, by: areInIncreasingOrder)
+    return store.newest.sections.place(of: changed, at: section, by: areInIncreasingOrder)
   }
 
   private func checked(item index: Int, inSection section: Int, _ function: StaticString) -> ItemPath {
     let stored = checked(section, function)
-    let count = store.latest.sections[stored].items.count
+    let count = store.newest.sections[stored].items.count
     checkIndex(index, of: .item, below: count, in: "NestedDataSource", function)
     return ItemPath(section: stored, item: index)
   }
@@ -164,7 +164,7 @@ extension NestedDataSource {
 extension NestedDataSource: EditableDataSource {
   public func latestItem(at path: ItemPath) -> Item {
     let path = checked(item: path.item, inSection: path.section, #function)
-    return store.latest.sections[path.section].items[path.item]
+    return store.newest.sections[path.section].items[path.item]
   }
 
   @discardableResult
@@ -188,11 +188,11 @@ extension NestedDataSource: EditableDataSource {
   @discardableResult
   public func insert(_ item: Item, at path: ItemPath) -> ContentEdit<ItemPath> {
     let stored = checked(path.section, #function)
-    let count = store.latest.sections[stored].items.count
+    let count = store.newest.sections[stored].items.count
     checkInsertion(at: path.item, of: .item, upTo: count, in: "NestedDataSource", #function)
     let place = place(of: stored) { $0.insert(item, at: path.item) }
     let update = insert(item, at: path.item, inSection: path.section)
-    let section = store.latest.shown.position(of: place) ?? path.section
+    let section = store.newest.shown.position(of: place) ?? path.section
     return ContentEdit(ItemPath(section: section, item: path.item), update)
   }
 }

@@ -17,14 +17,14 @@ extension NestedDataSource {
   @discardableResult
   public func insertSection(_ section: Section, at index: Int) -> Int? {
     checkOrderAsGiven(#function)
-    let shown = store.latest.shown
+    let shown = store.newest.shown
     checkInsertion(at: index, of: .section, upTo: shown.count, in: "NestedDataSource", #function)
     return insert(section, stored: index == shown.count ? sections.count : shown[index])
   }
 
   private func insert(_ section: Section, stored: Int) -> Int? {
-    let isShown = store.latest.shown.emptySections == .keep || !section.items.isEmpty
-    let position = store.latest.shown.insertionPosition(of: stored)
+    let isShown = store.newest.shown.emptySections == .keep || !section.items.isEmpty
+    let position = store.newest.shown.insertionPosition(of: stored)
     store.perform([.insertSection(section, at: stored)])
     return isShown ? position : nil
   }
@@ -50,7 +50,7 @@ extension NestedDataSource {
   public func moveSection(from index: Int, to newIndex: Int) -> ContentUpdate {
     checkOrderAsGiven(#function)
     let stored = checked(index, #function)
-    let shown = store.latest.shown
+    let shown = store.newest.shown
     checkInsertion(at: newIndex, of: .section, upTo: shown.count - 1, in: "NestedDataSource", #function)
     // The section that follows afterwards, among all sections before the move.
     let follower = newIndex >= index ? newIndex + 1 : newIndex
@@ -96,7 +96,7 @@ extension NestedDataSource {
     let isDifferent = !InferredSectionMatcher().hasSameContent(old, section)
     var position: Int?
     store.perform(edits) {
-      position = self.store.latest.shown.position(of: place)
+      position = self.store.newest.shown.position(of: place)
       var content: [SectionEdit<Header, Item, Footer>] = changes.updates.map { update in
         .replaceItem(ItemPath(section: place, item: update.to), section.items[update.to])
       }

@@ -82,55 +82,41 @@
   }
 
   /// All sections, whether they are shown or not, as the last change left them.
-  public var sections: [Section] { store.latest.sections }
+  public var sections: [Section] { store.newest.sections }
 
   /// Whether sections without items are shown.
-  public var emptySections: EmptySections { store.current.shown.emptySections }
+  public var emptySections: EmptySections { store.emptySections }
 
   public var changes: ContentChanges { store.changes }
 
-  @inlinable public var numberOfSections: Int { store.read(\.shown.count) }
+  @inlinable public var numberOfSections: Int { store.numberOfSections }
 
   @inlinable
   public func numberOfItems(inSection section: Int) -> Int {
-    store.read { list in
-      checkIndex(section, of: .section, below: list.shown.count, in: "NestedDataSource", #function)
-      return list.sections[list.shown[section]].items.count
-    }
+    store.numberOfItems(inSection: section, in: "NestedDataSource")
   }
 
   @inlinable
   public func item(at index: Int, inSection section: Int) -> Item {
-    store.read { list in
-      checkIndex(section, of: .section, below: list.shown.count, in: "NestedDataSource", #function)
-      let section = list.shown[section]
-      checkIndex(index, of: .item, below: list.sections[section].items.count, in: "NestedDataSource", #function)
-      return list.sections[section].items[index]
-    }
+    store.item(at: index, inSection: section, in: "NestedDataSource")
   }
 
   public func header(ofSection section: Int) -> Header? {
-    store.current.sections[shown(section)].header
+    store.section(at: section, in: "NestedDataSource").header
   }
 
   public func footer(ofSection section: Int) -> Footer? {
-    store.current.sections[shown(section)].footer
+    store.section(at: section, in: "NestedDataSource").footer
   }
 
   public func indexTitle(ofSection section: Int) -> String? {
-    store.current.sections[shown(section)].indexTitle
-  }
-
-  /// The index among all sections of a section that views know.
-  private func shown(_ section: Int, _ function: StaticString = #function) -> Int {
-    checkIndex(section, of: .section, below: store.current.shown.count, in: "NestedDataSource", function)
-    return store.current.shown[section]
+    store.section(at: section, in: "NestedDataSource").indexTitle
   }
 
   /// The index in ``sections`` of a section that is shown.
   func checked(_ section: Int, _ function: StaticString) -> Int {
-    checkIndex(section, of: .section, below: store.latest.shown.count, in: "NestedDataSource", function)
-    return store.latest.shown[section]
+    checkIndex(section, of: .section, below: store.newest.shown.count, in: "NestedDataSource", function)
+    return store.newest.shown[section]
   }
 
   /// The sections in the order of the comparator, if there is one.

@@ -1,8 +1,8 @@
 /// Where a data source makes its changes known: to the views that show it, to the composites that it is part of, and to
 /// observers.
 ///
-/// Roster's data sources use it themselves. A data source of your own says what it is about to change and changes it
-/// when it is told to, so that views can make an animated update of it:
+/// Roster's data sources use it themselves. A data source of your own passes what it is about to change, and a closure that
+/// changes it, so that views can make an animated update of it:
 ///
 /// ```swift
 /// final class Countdown: DataSource {
@@ -35,17 +35,17 @@
   /// The moments at which places of items were made.
   let history = ItemHistory()
 
-  /// Makes a place that nobody follows yet.
+  /// Makes the changes of a new data source, without observers.
   public init() {}
 
   // MARK: Observing
 
   /// Subscribes until the returned value is released or cancelled.
   ///
-  /// Observers are told after a change, in the order in which they subscribed, and of changes in the order in which they
-  /// happen: one that an observer makes waits until everyone has been told of the first.
+  /// Observers are called after a change, in the order in which they subscribed. A change that an observer makes happens
+  /// after all observers of the first one have been called.
   ///
-  /// - Parameter observer: is told of each change, after it.
+  /// - Parameter observer: is called with each change, after it.
   public func observe(_ observer: @escaping (ContentChange) -> Void) -> ContentObservation {
     let observation = ContentObservation(observer)
     subscriptions.removeAll { $0.observation == nil }
@@ -114,7 +114,7 @@
     )
   }
 
-  /// Goes through a change of which nobody knows what it changes: views reload.
+  /// Goes through a change that cannot be compared: views reload.
   ///
   /// In a composite the sections of the data source are replaced, and everything else stays as it is.
   ///

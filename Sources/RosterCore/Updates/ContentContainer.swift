@@ -3,7 +3,14 @@
   var changes: ContentChanges { get }
 
   /// What a stage of some parts is in the container, before it is committed; `nil` if it shows none of them.
-  func stage(ofParts stages: [(part: ObjectIdentifier, stage: ChangeStage)]) -> ChangeStage?
+  ///
+  /// - Parameters:
+  ///   - parts: the parts that go through a stage.
+  ///   - readAhead: has them answer what they will be after it.
+  func stage(ofParts parts: [StagedPart], readAhead: ReadAhead) -> ContainerStage?
+
+  /// Forgets the stage, which has been read by all that is above.
+  func endPlanning()
 
   /// Whether a part is shown.
   func shows(_ part: ObjectIdentifier) -> Bool
@@ -11,12 +18,30 @@
   /// Takes over how many sections a part has now.
   func adopt(_ part: ObjectIdentifier)
 
-  /// Leaves a part out, or takes it back, while its content changes in an unknown way; an update of its own.
-  func setSuspended(_ isSuspended: Bool, _ part: ObjectIdentifier)
+  /// Leaves a part out, or takes it back, around a change that cannot be compared; a round of its own.
+  func setLeftOut(_ isLeftOut: Bool, _ part: ObjectIdentifier)
+
+  /// Stops the program if the container is not what it has to be between two rounds.
+  func _checkInvariants()
 }
 
 /// That a data source is part of a container.
 struct ContainerLink {
   weak var container: (any ContentContainer)?
   let part: ObjectIdentifier
+}
+
+/// A part of a container that goes through a stage.
+struct StagedPart {
+  let part: ObjectIdentifier
+  let stage: ChangeStage
+  /// Whether the content after the stage can be read before it is committed.
+  let isReadableAhead: Bool
+}
+
+/// What a stage of some parts is in their container.
+struct ContainerStage {
+  var stage: ChangeStage
+  /// What is shown anew after the stage: items that moved from part to part and changed.
+  var updates: ChangeStage?
 }

@@ -1,6 +1,6 @@
 /// A view, or what stands for it, that shows the content and goes through each step of its updates.
 @MainActor package protocol ContentFollower: AnyObject {
-  /// Is called before the first step of an update, while the content is as the follower knows it.
+  /// Is called before the first step of an update, while the content is what the follower shows.
   func willUpdate(_ update: ContentUpdate)
 
   /// Goes through a step.

@@ -11,7 +11,7 @@
     observer = nil
   }
 
-  /// Whether the observer is still told of changes.
+  /// Whether the observer is still called.
   public var isActive: Bool {
     observer != nil
   }

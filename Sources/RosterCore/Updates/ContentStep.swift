@@ -1,4 +1,4 @@
-/// A step of an update: what a view is told of, while the content makes it true.
+/// A step of an update as a follower goes through it, in the indexes of the content that it follows.
 package enum ContentStep: Hashable, Sendable {
   /// What changes.
   case stage(ChangeStage)

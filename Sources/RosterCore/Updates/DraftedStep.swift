@@ -11,6 +11,8 @@ struct DraftedStep {
 
   let changes: ContentChanges
   let kind: Kind
+  /// Reads the content after the step, if that can be read before it is committed.
+  var ahead: (any AheadReadable)?
   let commit: () -> Void
   /// Whether it changes which children a composite has.
   var changesChildren = false

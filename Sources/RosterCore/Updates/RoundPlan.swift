@@ -13,24 +13,44 @@
   private(set) var stops: [Stop] = []
   /// Which composites take over the new number of sections of which parts after the commit, those below first.
   private(set) var adoptions: [(container: any ContentContainer, part: ObjectIdentifier)] = []
+  /// What is shown anew after the round.
+  private(set) var updates: [RoundEdit] = []
 
   private struct Place {
     let changes: ContentChanges
     let depth: Int
     var container: (any ContentContainer)?
-    var own: ChangeStage?
-    var parts: [(part: ObjectIdentifier, stage: ChangeStage)] = []
+    var own: RoundEdit?
+    var parts: [StagedPart] = []
     var hasChangedParts = false
+
+    var isReadableAhead: Bool { own.map { $0.ahead != nil } ?? parts.allSatisfy(\.isReadableAhead) }
   }
 
   /// - Parameter edits: the data sources that change, each once.
-  init(_ edits: [(changes: ContentChanges, stage: ChangeStage)]) {
-    var places: [Place] = edits.map { Place(changes: $0.changes, depth: $0.changes.depth, own: $0.stage) }
+  init(_ edits: [RoundEdit]) {
+    let readAhead = ReadAhead(edits.compactMap(\.ahead))
+    var containers: [any ContentContainer] = []
+    defer { for container in containers { container.endPlanning() } }
+    var places = edits.map { Place(changes: $0.changes, depth: $0.changes.depth, own: $0) }
     while let next = places.indices.max(by: { places[$0].depth < places[$1].depth }) {
       let place = places.remove(at: next)
-      guard let stage = place.own ?? place.container?.stage(ofParts: place.parts) else { continue }
+      let stage: ChangeStage
+      if let own = place.own {
+        stage = own.stage
+      } else if let container = place.container,
+        let planned = container.stage(ofParts: place.parts, readAhead: readAhead)
+      {
+        stage = planned.stage
+        containers.append(container)
+        if let later = planned.updates { updates.append(RoundEdit(changes: place.changes, stage: later) {}) }
+        if let ahead = container as? any AheadReadable { readAhead.add(ahead) }
+      } else {
+        continue
+      }
       let isChanged = stage.count > 0 || place.own != nil && place.hasChangedParts
       stops.append(Stop(changes: place.changes, stage: stage, isChanged: isChanged))
+      let isReadableAhead = place.isReadableAhead
       for link in place.changes.links {
         guard let container = link.container else { continue }
         adoptions.append((container, link.part))
@@ -41,7 +61,7 @@
           index = places.count
           places.append(Place(changes: container.changes, depth: container.changes.depth, container: container))
         }
-        places[index].parts.append((link.part, stage))
+        places[index].parts.append(StagedPart(part: link.part, stage: stage, isReadableAhead: isReadableAhead))
         if isChanged { places[index].hasChangedParts = true }
       }
     }

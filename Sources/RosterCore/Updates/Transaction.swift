@@ -9,7 +9,8 @@
 /// ```
 ///
 /// In the closure, data sources that keep their items answer what they will show, unless the transaction begins during
-/// another update; their `items` and `sections` always do. Views are not told before its end, and then of what is different: an item that was inserted and removed again never came. Transactions nest, and the outermost makes the
+/// another update; their `items` and `sections` always do. Views and observers follow at its end, and what they get is the
+/// difference: an item that was inserted and removed again never came. Transactions nest, and the outermost makes the
 /// update. If the closure throws, the changes that it made before stay.
 ///
 /// - Parameters:

@@ -3,8 +3,9 @@ extension UpdateCoordinator {
     switch round {
     case .stages(let steps):
       self.round(
-        steps.compactMap { step in
-          if case .stage(let stage) = step.kind { (step.changes, stage(), step.commit) } else { nil }
+        steps.compactMap { step -> RoundEdit? in
+          guard case .stage(let stage) = step.kind else { return nil }
+          return RoundEdit(changes: step.changes, stage: stage(), ahead: step.ahead, commit: step.commit)
         }
       )
     case .unknown(let step):
@@ -17,8 +18,10 @@ extension UpdateCoordinator {
   }
 
   /// Has data sources go through a stage each, at the same time.
-  func round(_ edits: [(changes: ContentChanges, stage: ChangeStage, commit: () -> Void)]) {
-    let plan = RoundPlan(edits.map { ($0.changes, $0.stage) })
+  func round(_ edits: [RoundEdit]) {
+    showMovedItemsAnew()
+    let plan = RoundPlan(edits)
+    updatesAfterMoves = plan.updates
     var steps: [(any ContentFollower, ContentStep)] = []
     for stop in plan.stops where stop.isChanged {
       if stop.stage.count > 0 { note(stop.changes, .update([stop.stage])) }
@@ -29,6 +32,14 @@ extension UpdateCoordinator {
       for edit in edits { edit.commit() }
       for (container, part) in plan.adoptions { container.adopt(part) }
     }
+    for (container, _) in plan.adoptions { container._checkInvariants() }
+  }
+
+  /// Has composites show anew what moved from child to child in the last round and changed.
+  func showMovedItemsAnew() {
+    let updates = updatesAfterMoves
+    updatesAfterMoves = []
+    for update in updates { round([update]) }
   }
 
   /// Changes a data source in a way that cannot be compared: composites replace its sections, views reload.
@@ -36,13 +47,13 @@ extension UpdateCoordinator {
     let places = changes.links.compactMap { link in
       link.container.flatMap { $0.shows(link.part) ? ($0, link.part) : nil }
     }
-    for (container, part) in places { container.setSuspended(true, part) }
+    for (container, part) in places { container.setLeftOut(true, part) }
     note(changes, .reload)
     let followers = changes.followers
     prepare(followers)
     nest(followers.map { ($0, .reload) }[...], commit: commit)
     for link in changes.links { link.container?.adopt(link.part) }
-    for (container, part) in places { container.setSuspended(false, part) }
+    for (container, part) in places { container.setLeftOut(false, part) }
   }
 
   /// Has everyone above a data source that has changed reload.
@@ -72,17 +83,17 @@ extension UpdateCoordinator {
     follower.perform(step) { self.nest(steps.dropFirst(), commit: commit) }
   }
 
-  /// Keeps what observers are told at the end.
+  /// Keeps a change for the observers, which are called at the end of the update.
   private func note(_ changes: ContentChanges, _ change: ContentChange) {
-    guard let place = toldPlaces[ObjectIdentifier(changes)] else {
-      toldPlaces[ObjectIdentifier(changes)] = told.count
-      told.append((changes, change))
+    guard let place = notedPlaces[ObjectIdentifier(changes)] else {
+      notedPlaces[ObjectIdentifier(changes)] = noted.count
+      noted.append((changes, change))
       return
     }
-    if case (.update(let known), .update(let new)) = (told[place].change, change) {
-      told[place].change = .update(known + new)
+    if case (.update(let known), .update(let new)) = (noted[place].change, change) {
+      noted[place].change = .update(known + new)
     } else {
-      told[place].change = .reload
+      noted[place].change = .reload
     }
   }
 }

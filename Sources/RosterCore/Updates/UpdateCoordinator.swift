@@ -28,9 +28,11 @@
   /// The update that is being made.
   var current: ContentUpdate?
   var followers: [any ContentFollower] = []
-  /// What observers are told at the end.
-  var told: [(changes: ContentChanges, change: ContentChange)] = []
-  var toldPlaces: [ObjectIdentifier: Int] = [:]
+  /// What composites show anew after the last round, before the next.
+  var updatesAfterMoves: [RoundEdit] = []
+  /// What observers are called with at the end.
+  var noted: [(changes: ContentChanges, change: ContentChange)] = []
+  var notedPlaces: [ObjectIdentifier: Int] = [:]
   /// Handlers of updates that views show, in the order in which they are called.
   var handlers: ArraySlice<() -> Void> = []
   var isCallingHandlers = false
@@ -49,7 +51,7 @@
   /// Whether changes are drafted instead of made at once.
   var isDrafting: Bool { transactionDepth > 0 || current != nil || !drafts.isEmpty || isTakingDrafts }
 
-  /// Whether an update is being made: views have been told a part of it.
+  /// Whether an update is being made: views may show a part of it.
   package var isUpdating: Bool { current != nil }
 
   /// Whether data sources answer what views show, not what is drafted. Only a transaction's closure reads drafts: what
@@ -106,18 +108,19 @@
     current = update
   }
 
-  /// Ends the update that is being made: observers are told, and then those who wait for the update.
+  /// Ends the update that is being made: it calls observers, and then the handlers of the update.
   ///
   /// - Parameter isFollowing: whether an update before led to it.
   func end(_ update: ContentUpdate, isFollowing: Bool = false) {
+    showMovedItemsAnew()
     for follower in followers { follower.didUpdate() }
     followers = []
     update.isCommitted = true
-    let told = told
-    self.told = []
-    toldPlaces = [:]
-    cascade.note(told.map(\.changes), isFollowing: isFollowing || isCallingHandlers)
-    for (changes, change) in told { changes.tell(change) }
+    let noted = noted
+    self.noted = []
+    notedPlaces = [:]
+    cascade.note(noted.map(\.changes), isFollowing: isFollowing || isCallingHandlers)
+    for (changes, change) in noted { changes.tell(change) }
     current = nil
     update.finishIfShown()
   }

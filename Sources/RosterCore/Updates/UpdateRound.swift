@@ -2,7 +2,7 @@
 enum UpdateRound {
   /// Data sources go through a stage each, side by side; every view makes one batch of it.
   case stages([DraftedStep])
-  /// A data source goes through a step of which views do not know what it changes.
+  /// A data source goes through a step that cannot be compared.
   case unknown(DraftedStep)
 
   /// The rounds of an update, in their order.

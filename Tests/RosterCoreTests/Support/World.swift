@@ -75,7 +75,8 @@ import TestSupport
         let isRight =
           composite.children.map { ObjectIdentifier($0) } == node.children.map { ObjectIdentifier($0.child.content) }
           && composite.numberOfChildren == node.children.count
-        return isRight ? nil : "\(node.view.name): wrong children"
+        return isRight
+          ? composite.firstViolation.map { "\(node.view.name): \($0)" } : "\(node.view.name): wrong children"
       }
   }
 

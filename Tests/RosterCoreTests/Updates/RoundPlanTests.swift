@@ -15,7 +15,7 @@ import Testing
       middle
     }
     let stage = ChangeStage(items: .init(inserts: [ItemPath(section: 0, item: 0)]))
-    let plan = RoundPlan([(high.changes, stage), (deep.changes, stage)])
+    let plan = RoundPlan([high, deep].map { RoundEdit(changes: $0.changes, stage: stage) {} })
     let order = plan.stops.map { ObjectIdentifier($0.changes) }
     #expect(Set(order).count == 5 && order.count == 5)
     func place(_ changes: ContentChanges) -> Int? { order.firstIndex(of: ObjectIdentifier(changes)) }
@@ -32,7 +32,9 @@ import Testing
     let leaf = FlatDataSource([1])
     let root = Composite { leaf }
     root.setHidden(true, leaf)
-    let plan = RoundPlan([(leaf.changes, ChangeStage(items: .init(inserts: [ItemPath(section: 0, item: 0)])))])
+    let plan = RoundPlan([
+      RoundEdit(changes: leaf.changes, stage: ChangeStage(items: .init(inserts: [ItemPath(section: 0, item: 0)]))) {}
+    ])
     #expect(plan.stops.count == 1 && plan.adoptions.count == 1)
   }
 

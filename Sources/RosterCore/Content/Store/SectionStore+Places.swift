@@ -9,8 +9,8 @@ extension SectionStore: ItemHistorySource {
   var latestMoment: ItemMoment {
     if let draft { return latestMoment(of: draft) }
     if !movesItems { return changes.history.shownMoment }
-    let moment = pendingMoment ?? ItemMoment()
-    pendingMoment = moment
+    let moment = momentAfterSteps ?? ItemMoment()
+    momentAfterSteps = moment
     return moment
   }
 
@@ -21,42 +21,39 @@ extension SectionStore: ItemHistorySource {
     return moment
   }
 
-  /// Whether what is about to be committed may have items at other paths than what views know.
+  /// Whether the update that is being made may lead items to other paths.
   private var movesItems: Bool {
-    switch pending {
-    case nil, .list(_, .none): false
+    switch steps.first {
+    case .structure: true
+    case .list(_, .none), .content, .following, nil: false
     case .list: true
-    case .edits(let structure, _): !structure.isEmpty
     }
   }
 
   // MARK: Latest paths
 
   func latestPath(_ path: ItemPath, known: ItemMoment.Change?) -> ItemPath? {
-    pendingPath(path, known: known).flatMap(draftedPath)
+    pathAfterSteps(path, known: known).flatMap(draftedPath)
   }
 
   func latestPath(_ path: ItemPath, at moment: ItemMoment) -> ItemPath? {
     if moment === draft?.moments.latest { return path }
-    return moment === pendingMoment ? draftedPath(path) : nil
+    return moment === momentAfterSteps ? draftedPath(path) : nil
   }
 
-  private func pendingPath(_ path: ItemPath, known: ItemMoment.Change?) -> ItemPath? {
+  private func pathAfterSteps(_ path: ItemPath, known: ItemMoment.Change?) -> ItemPath? {
     if let known { return known.path(path) }
-    return pendingChanges.reduce(path) { path, change in path.flatMap(change.path) }
+    return changesOfSteps.reduce(path) { path, change in path.flatMap(change.path) }
   }
 
-  /// How items get from what views know to what is about to be committed.
-  private var pendingChanges: [ItemMoment.Change] {
-    switch pending {
-    case nil: return []
-    case .list(_, let change): return [change]
-    case .edits(let structure, _):
-      var list = committed
-      return structure.map { edit in
-        defer { list.apply(edit) }
-        return .stage(list.stages(of: edit).structure)
-      }
+  /// Where the steps of the update that is being made lead items.
+  private var changesOfSteps: [ItemMoment.Change] {
+    if case .list(_, let change) = steps.first { return [change] }
+    var list = committed
+    return steps.compactMap { step in
+      guard case .structure(let edit) = step else { return nil }
+      defer { list.apply(edit) }
+      return .stage(list.stages(of: edit).structure)
     }
   }
 
@@ -64,10 +61,10 @@ extension SectionStore: ItemHistorySource {
     var path: ItemPath? = path
     if let draft, moment === draft.moments.latest {
       path = path.flatMap(ItemMoment.Change.changeset(difference(of: draft)).inverse.path)
-    } else if moment !== pendingMoment {
+    } else if moment !== momentAfterSteps {
       return nil
     }
-    return pendingChanges.reversed().reduce(path) { path, change in path.flatMap(change.inverse.path) }
+    return changesOfSteps.reversed().reduce(path) { path, change in path.flatMap(change.inverse.path) }
   }
 
   /// The path in the draft of an item at a path of the content that the draft began with.
@@ -105,7 +102,7 @@ extension SectionStore: ItemHistorySource {
       draft.index = index
       return path(ofID: id, in: draft.list, index)
     }
-    if isLatest, pending != nil { return path(ofID: id, in: committedWithPending, nil) }
+    if isLatest, !steps.isEmpty { return path(ofID: id, in: afterSteps, nil) }
     let index = self.index ?? ItemIndex(committed.sections, by: identify)
     self.index = index
     return path(ofID: id, in: committed, index)

@@ -1,23 +1,27 @@
-/// The sections of a data source: what views know, what is drafted, and how one becomes the other.
+/// The sections of a data source at three times: as views show them, after the steps of the update that is being made, and
+/// as a transaction drafts them.
 ///
 /// Every data source that holds its content has one. An edit outside a transaction goes to the views at once and changes
 /// the content in place. In a transaction, and while an update is being made, edits go to a draft.
 @MainActor @usableFromInline final class SectionStore<Header, Item, Footer> {
-  typealias Section = ContentSection<Header, Item, Footer>
+  @usableFromInline typealias Section = ContentSection<Header, Item, Footer>
   @usableFromInline typealias List = SectionList<Header, Item, Footer>
   typealias Edit = SectionEdit<Header, Item, Footer>
   /// Says what is different between two contents, of what is shown; `nil` if that cannot be known.
   typealias Comparison = ([Section], [Section]) -> SectionedChangeset?
 
   let changes = ContentChanges()
-  /// What views know.
+  /// What views show.
   @usableFromInline private(set) var committed: List
-  /// What is about to be committed.
-  private(set) var pending: Pending?
+  /// What the update that is being made does to ``committed``, the next step first.
+  private(set) var steps: ArraySlice<Step> = []
   @usableFromInline private(set) var draft: Draft?
-  /// The moment of what is about to be committed, if there are places of it.
-  var pendingMoment: ItemMoment?
-  /// Where the items that views know are by their identifiers, if that has been asked for.
+  /// The content after the next step, while a round is planned.
+  private var ahead: Ahead?
+  @usableFromInline private(set) var isReadAhead = false
+  /// The moment after all steps, if there are places of it.
+  var momentAfterSteps: ItemMoment?
+  /// Where the items that views show are by their identifiers, if that has been looked up.
   var index: ItemIndex<Item>?
   /// The identifiers of items, if they have any.
   private(set) lazy var identify = ItemIdentity.function(of: Item.self)
@@ -28,11 +32,21 @@
   /// Whether no identifier is known to be repeated.
   private var isUnique = false
 
-  enum Pending {
-    /// Edits, and what is asked after them for more.
-    case edits(ArraySlice<Edit>, content: () -> [Edit])
-    /// Other content, and where the items that views know are in it.
+  /// A step from one content that views show to the next.
+  enum Step {
+    case structure(Edit)
+    /// Edits that leave all items where they are.
+    case content([Edit])
+    /// Edits that leave all items where they are, and are found out from the content before them.
+    case following(() -> [Edit])
+    /// Other content, and where this step and those after it lead the items.
     case list(List, ItemMoment.Change)
+  }
+
+  /// The content after a step that has not been made.
+  private enum Ahead {
+    case list(List)
+    case edits(List.Edits, shown: ShownSections)
   }
 
   @usableFromInline
@@ -63,7 +77,7 @@
       recordedChanges += 1
     }
 
-    /// How the draft came out of what views know.
+    /// How the draft came out of what views show.
     enum Record {
       case nothing
       case edits(ContentTokens)
@@ -80,56 +94,96 @@
 
   private var coordinator: UpdateCoordinator { .shared }
 
-  /// What the data source answers: what views know while they are at work, otherwise what is drafted.
-  @inlinable var current: List {
-    _read {
-      if let draft, readsDraft {
-        yield draft.list
-      } else {
-        yield committed
-      }
-    }
-  }
+  // MARK: Reading
 
-  /// Reads several parts of ``current`` in one access.
+  /// Whether edits build on others that views do not show yet.
+  var hasChangesToCome: Bool { draft != nil || !steps.isEmpty }
+
+  @usableFromInline var readsDraft: Bool { !coordinator.readsCommitted }
+
+  /// Reads what views show while they are at work, otherwise what is drafted.
   @inlinable
   func read<Result>(_ body: (List) -> Result) -> Result {
     if let draft, readsDraft { return body(draft.list) }
     return body(committed)
   }
 
-  /// Whether edits build on others that views do not know yet.
-  var isAhead: Bool { draft != nil || pending != nil }
+  @usableFromInline var emptySections: EmptySections { committed.shown.emptySections }
 
-  @usableFromInline var readsDraft: Bool { !coordinator.readsCommitted }
+  @inlinable var numberOfSections: Int { isReadAhead ? shownAhead.count : read(\.shown.count) }
 
-  /// What edits begin with.
-  var latest: List {
+  @inlinable
+  func numberOfItems(inSection section: Int, in type: StaticString, _ function: StaticString = #function) -> Int {
+    checkIndex(section, of: .section, below: numberOfSections, in: type, function)
+    if isReadAhead { return numberOfItemsAhead(inSection: section) }
+    return read { $0.sections[$0.shown[section]].items.count }
+  }
+
+  @inlinable
+  func item(at index: Int, inSection section: Int, in type: StaticString, _ function: StaticString = #function) -> Item
+  {
+    if isReadAhead {
+      let count = numberOfItems(inSection: section, in: type, function)
+      checkIndex(index, of: .item, below: count, in: type, function)
+      return itemAhead(at: index, inSection: section)
+    }
+    return read { list in
+      checkIndex(section, of: .section, below: list.shown.count, in: type, function)
+      let section = list.shown[section]
+      checkIndex(index, of: .item, below: list.sections[section].items.count, in: type, function)
+      return list.sections[section].items[index]
+    }
+  }
+
+  /// A section that is shown.
+  ///
+  /// - Complexity: O(1); O(*n*) in the number of its items if it is read ahead of edits.
+  func section(at section: Int, in type: StaticString, _ function: StaticString = #function) -> Section {
+    checkIndex(section, of: .section, below: numberOfSections, in: type, function)
+    switch ahead {
+    case nil: return read { $0.sections[$0.shown[section]] }
+    case .list(let list): return list.sections[list.shown[section]]
+    case .edits(let edits, let shown): return committed.section(at: shown[section], after: edits)
+    }
+  }
+
+  /// What edits begin with: the draft, or the content after the update that is being made.
+  var newest: List {
     _read {
       if let draft {
         yield draft.list
-      } else if pending != nil {
-        yield committedWithPending
-      } else {
+      } else if steps.isEmpty {
         yield committed
+      } else {
+        yield afterSteps
       }
     }
   }
 
-  var committedWithPending: List {
-    switch pending {
-    case nil: return committed
-    case .list(let list, _): return list
-    case .edits(let structure, let content):
-      var list = committed
-      for edit in structure { list.apply(edit) }
-      // The edits that follow are found out from the content after those before them, and only once.
-      pending = .list(list, .unknown)
-      let edits = content()
-      pending = .edits(structure) { edits }
-      for edit in edits { list.apply(edit) }
-      return list
+  /// The content after all steps.
+  var afterSteps: List {
+    if case .list(let list, _) = steps.last { return list }
+    var list = committed
+    for index in steps.indices {
+      switch steps[index] {
+      case .list(let new, _): list = new
+      case .structure(let edit): list.apply(edit)
+      case .content(let edits): for edit in edits { list.apply(edit) }
+      case .following(let find):
+        let edits = self.find(after: list, find)
+        steps[index] = .content(edits)
+        for edit in edits { list.apply(edit) }
+      }
     }
+    return list
+  }
+
+  /// Finds out edits from a content, only once: they may compute headers.
+  private func find(after list: List, _ edits: () -> [Edit]) -> [Edit] {
+    let rest = steps
+    steps = [.list(list, .unknown)]
+    defer { steps = rest }
+    return edits()
   }
 
   // MARK: Edits
@@ -150,28 +204,34 @@
       return coordinator.add(self)
     }
     return coordinator.update {
-      if !structure.isEmpty { pending = .edits(structure[...], content: content) }
+      steps = structure.map { .structure($0) } + [.following(content)]
       for (index, edit) in structure.enumerated() {
         var stage = committed.stages(of: edit).structure
         let move = ItemMoment.Change.stage(stage)
         let rest = structure[(index + 1)...]
         if !stage.carriedItems.isEmpty, !rest.isEmpty { carry(&stage.carriedItems, through: rest, after: edit) }
-        coordinator.round([
-          (
-            changes, stage,
-            {
-              self.commit([edit], before: rest)
-              self.advance(move, isLast: rest.isEmpty)
-            }
-          )
-        ])
+        coordinator.round([nextStep(stage) { self.advance(move, isLast: rest.isEmpty) }])
       }
-      let edits = contentAfterStructure(content)
+      var edits: [Edit] = []
+      switch steps.first {
+      case .following(let find): edits = self.find(after: committed, find)
+      case .content(let known): edits = known
+      case .structure, .list, nil: break
+      }
+      steps = edits.isEmpty ? [] : [.content(edits)]
+      if edits.isEmpty { return }
       var stage = ChangeStage()
       for edit in edits { stage.append(committed.stages(of: edit).content) }
       stage.sections.updates.sort { $0.to < $1.to }
-      pending = .edits(edits[...]) { [] }
-      coordinator.round([(changes, stage, { self.commit(edits, before: nil) })])
+      coordinator.round([nextStep(stage)])
+    }
+  }
+
+  /// The next step as a part of a round.
+  private func nextStep(_ stage: ChangeStage, advance: @escaping () -> Void = {}) -> RoundEdit {
+    RoundEdit(changes: changes, stage: stage, ahead: self) {
+      self.commit()
+      advance()
     }
   }
 
@@ -186,25 +246,28 @@
     }
   }
 
-  /// The edits of content, which somebody may have asked for already.
-  private func contentAfterStructure(_ content: () -> [Edit]) -> [Edit] {
-    guard case .edits(_, let content) = pending else { return content() }
-    pending = nil
-    return content()
+  /// Makes the next step.
+  ///
+  /// - Parameter index: where items are by their identifiers in the content after it, if that is another list.
+  private func commit(_ index: ItemIndex<Item>? = nil) {
+    switch steps.popFirst() {
+    case .structure(let edit): commit([edit])
+    case .content(let edits): commit(edits)
+    case .list(let list, _):
+      committed = list
+      self.index = index
+    case .following, nil: break
+    }
+    _checkInvariants()
   }
 
-  /// - Parameter rest: edits that follow, with their content; `nil` if none do.
-  private func commit(_ edits: [Edit], before rest: ArraySlice<Edit>?) {
-    if let rest, case .edits(_, let content) = pending {
-      pending = .edits(rest, content: content)
-    } else {
-      pending = nil
-    }
+  private func commit(_ edits: [Edit]) {
     for edit in edits {
       if edit.mayRepeat { isUnique = false }
       committed.apply(edit)
       index?.apply(edit)
     }
+    _checkInvariants()
   }
 
   private func edit(_ body: ((Edit) -> Void) -> Void) {
@@ -214,8 +277,9 @@
     case .nothing: tokens = ContentTokens(draft.list)
     case .edits(let known): tokens = known
     case .assigned(let compare):
-      var followed = ContentTokens(committedWithPending)
-      if let changes = compare(committedWithPending.shownSections, draft.list.shownSections) {
+      let base = afterSteps
+      var followed = ContentTokens(base)
+      if let changes = compare(base.shownSections, draft.list.shownSections) {
         followed.assign(draft.list, changes)
         tokens = followed
       }
@@ -230,11 +294,12 @@
       draft.index?.apply(edit)
     }
     if let tokens { draft.record = .edits(tokens) }
+    _checkInvariants()
   }
 
   private func draftForEdit() -> Draft {
     if let draft { return draft }
-    let new = Draft(committedWithPending)
+    let new = Draft(afterSteps)
     draft = new
     return new
   }
@@ -259,18 +324,18 @@
     coordinator.checkChange()
     guard !coordinator.isDrafting else {
       if unique == nil { isUnique = false }
-      draft(List(unique?(sections, nil) ?? sections, committed.shown.emptySections), compare: compare)
+      draft(List(unique?(sections, nil) ?? sections, emptySections), compare: compare)
       if !animated { coordinator.updateOfDrafts().isAnimated = false }
       return coordinator.add(self)
     }
     if unique == nil { isUnique = false }
     let clock = ContinuousClock()
     let start = clock.now
-    var list = List(sections, committed.shown.emptySections)
+    var list = List(sections, emptySections)
     var difference = compare(committed.shownSections, list.shownSections)
     if let unique, !isUnique || difference?.mayRepeat ?? true {
       if let sections = unique(sections, isUnique ? difference?.pathsThatCame(in: list.shown) : nil) {
-        list = List(sections, committed.shown.emptySections)
+        list = List(sections, emptySections)
         difference = compare(committed.shownSections, list.shownSections)
       }
       isUnique = true
@@ -280,8 +345,7 @@
     update.diffing = clock.now - start
     return coordinator.update(update) {
       guard let difference else {
-        pending = .list(list, .unknown)
-        return coordinator.reload(changes) { self.commit(list, .unknown) }
+        return coordinator.reload(changes, commit: replaceContent(by: list))
       }
       for step in steps(to: list, difference).sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
         coordinator.run(UpdateRound(step.value))
@@ -307,20 +371,22 @@
     draft.list = list
   }
 
-  private func commit(_ list: List, _ change: ItemMoment.Change, index: ItemIndex<Item>? = nil) {
-    pending = nil
-    committed = list
-    self.index = index
-    advance(change)
+  /// The step to content that cannot be compared.
+  private func replaceContent(by list: List, index: ItemIndex<Item>? = nil) -> () -> Void {
+    steps = [.list(list, .unknown)]
+    return { [weak self] in
+      self?.commit(index)
+      self?.advance(.unknown)
+    }
   }
 
-  /// Views know where items are after a change.
+  /// Views show the items where a change has led them.
   private func advance(_ change: @autoclosure () -> ItemMoment.Change, isLast: Bool = true) {
-    changes.history.advance(change(), to: isLast ? pendingMoment : nil)
-    if isLast { pendingMoment = nil }
+    changes.history.advance(change(), to: isLast ? momentAfterSteps : nil)
+    if isLast { momentAfterSteps = nil }
   }
 
-  /// The steps from what views know to other content.
+  /// The steps from what views show to other content.
   private func steps(
     to list: List,
     _ difference: SectionedChangeset,
@@ -328,33 +394,43 @@
   ) -> [DraftPhase: DraftedStep] {
     let stages = difference.stages(sectionCount: list.shown.count)
     let old = committed.shownSections
-    pending = .list(list, .changeset(difference))
+    var change = ItemMoment.Change.changeset(difference)
+    self.steps = []
     var steps: [DraftPhase: DraftedStep] = [:]
     for (number, staged) in stages.enumerated() {
       let stage = staged.stage
       let phase: DraftPhase = !stage.hasStructure ? .content : steps[.structure] == nil ? .structure : .items
-      let isLast = number == stages.count - 1
-      steps[phase] = DraftedStep(changes: changes, kind: .stage { stage }) { [weak self] in
-        guard let self else { return }
-        committed =
-          staged.isNew ? list : List(staged.sections(old: old, new: list.shownSections), list.shown.emptySections)
-        self.index = isLast ? index : nil
-        if staged.isNew {
-          if stage.hasStructure || pendingMoment != nil, case .list(_, let change) = pending { advance(change) }
-          pending = isLast ? nil : .list(list, .none)
-        } else {
-          changes.history.advanceHalf(stage, of: difference)
-          pending = .list(list, .secondHalf(stages[number + 1].stage, after: stage, of: difference))
+      let indexAfter = number == stages.count - 1 ? index : nil
+      if staged.isNew {
+        self.steps.append(.list(list, change))
+        steps[phase] = step(stage, indexAfter) { [change] store in
+          if stage.hasStructure || store.momentAfterSteps != nil { store.advance(change) }
         }
+        change = .none
+      } else {
+        self.steps.append(.list(List(staged.sections(old: old, new: list.shownSections), emptySections), change))
+        steps[phase] = step(stage, indexAfter) { $0.changes.history.advanceHalf(stage, of: difference) }
+        change = .secondHalf(stages[number + 1].stage, after: stage, of: difference)
       }
     }
     if stages.isEmpty {
       // Nothing shows differently, but the content is another.
-      steps[.content] = DraftedStep(changes: changes, kind: .stage { ChangeStage() }) { [weak self] in
-        self?.commit(list, .none, index: index)
-      }
+      self.steps = [.list(list, .none)]
+      steps[.content] = step(ChangeStage(), index) { $0.advance(.none) }
     }
     return steps
+  }
+
+  private func step(
+    _ stage: ChangeStage,
+    _ index: ItemIndex<Item>?,
+    advance: @escaping (SectionStore) -> Void
+  ) -> DraftedStep {
+    DraftedStep(changes: changes, kind: .stage { stage }, ahead: self) { [weak self] in
+      guard let self else { return }
+      commit(index)
+      advance(self)
+    }
   }
 }
 
@@ -374,14 +450,10 @@ extension SectionStore: ContentDraft {
     guard let draft else { return [:] }
     let difference = difference(of: draft).map { reviewed($0, draft.list) }
     self.draft = nil
-    pendingMoment = draft.moments.latest
-    let index = draft.index
-    if let difference { return steps(to: draft.list, difference, index: index) }
-    let list = draft.list
-    pending = .list(list, .unknown)
+    momentAfterSteps = draft.moments.latest
+    if let difference { return steps(to: draft.list, difference, index: draft.index) }
     return [
-      .reload: DraftedStep(changes: changes, kind: .reload) { [weak self] in self?.commit(list, .unknown, index: index)
-      }
+      .reload: DraftedStep(changes: changes, kind: .reload, commit: replaceContent(by: draft.list, index: draft.index))
     ]
   }
 
@@ -390,12 +462,12 @@ extension SectionStore: ContentDraft {
     switch draft.record {
     case .nothing: SectionedChangeset()
     case .edits(let tokens): tokens.changeset
-    case .assigned(let compare): compare(committedWithPending.shownSections, draft.list.shownSections)
+    case .assigned(let compare): compare(afterSteps.shownSections, draft.list.shownSections)
     case .unknown: nil
     }
   }
 
-  /// Adds the sections that were asked for their headers or footers since they were drafted.
+  /// Adds the sections whose headers or footers were computed since they were drafted.
   private func reviewed(_ changes: SectionedChangeset, _ list: List) -> SectionedChangeset {
     guard let showsDifferently else { return changes }
     let (old, new) = (committed.shownSections, list.shownSections)
@@ -409,5 +481,51 @@ extension SectionStore: ContentDraft {
     var changes = changes
     changes.sections.updates = updates
     return changes
+  }
+}
+
+extension SectionStore: AheadReadable {
+  var readsAhead: Bool {
+    get { isReadAhead }
+    set {
+      isReadAhead = newValue
+      ahead = newValue ? afterNextStep : nil
+    }
+  }
+
+  private var afterNextStep: Ahead {
+    switch steps.first {
+    case .list(let list, _): .list(list)
+    case .structure(let edit): .edits([edit], shown: committed.shown(after: [edit]))
+    case .content(let edits): .edits(edits[...], shown: committed.shown(after: edits[...]))
+    case .following, nil: .edits([], shown: committed.shown)
+    }
+  }
+
+  @usableFromInline var shownAhead: ShownSections {
+    switch ahead {
+    case .list(let list): list.shown
+    case .edits(_, let shown): shown
+    case nil: committed.shown
+    }
+  }
+
+  @usableFromInline
+  func numberOfItemsAhead(inSection section: Int) -> Int {
+    switch ahead {
+    case .list(let list): list.sections[list.shown[section]].items.count
+    case .edits(let edits, let shown): committed.numberOfItems(inSection: shown[section], after: edits)
+    case nil: committed.sections[committed.shown[section]].items.count
+    }
+  }
+
+  @usableFromInline
+  func itemAhead(at index: Int, inSection section: Int) -> Item {
+    switch ahead {
+    case .list(let list): list.sections[list.shown[section]].items[index]
+    case .edits(let edits, let shown):
+      committed.item(at: ItemPath(section: shown[section], item: index), after: edits)
+    case nil: committed.sections[committed.shown[section]].items[index]
+    }
   }
 }

@@ -1,0 +1,87 @@
+extension CompositeDataSource {
+  /// Turns items that leave a child and come to another in the same stage into moves, so that views keep their cells and
+  /// selections. Items are the same if their identifiers are, as the composite's items.
+  ///
+  /// Nothing is read unless one child loses what another may get. Children whose content cannot be read before it is
+  /// committed keep their deletes and inserts.
+  ///
+  /// - Complexity: O(*k*) in the number of items that leave or come, whole sections included.
+  func joinMoves<Matcher: ItemMatcher<Item>>(
+    in result: inout ContainerStage,
+    by matcher: Matcher,
+    readAhead: ReadAhead
+  ) {
+    let losers = staged.indices.filter { staged[$0].loses }
+    let winners = staged.indices.filter { staged[$0].gains && staged[$0].isReadableAhead }
+    guard let loser = losers.first, let winner = winners.first, losers.count + winners.count > 2 || loser != winner
+    else {
+      return
+    }
+    var left: [Matcher.ID: Left] = [:]
+    for index in losers {
+      let child = staged[index]
+      @MainActor func note(_ path: ItemPath, in section: Bool) {
+        let item = child.entry.child.item(path.item, path.section)
+        let place = ItemPath(section: path.section + child.old.lowerBound, item: path.item)
+        // Of repeated identifiers the first is the one that moves.
+        let id = matcher.id(of: item)
+        if left[id] == nil { left[id] = Left(child: index, path: place, item: item, isInGoneSection: section) }
+      }
+      for path in child.stage.items.deletes { note(path, in: false) }
+      for section in child.stage.sections.deletes {
+        for item in 0..<child.entry.child.numberOfItems(section) { note(.init(section: section, item: item), in: true) }
+      }
+    }
+    var joined: [(left: Left, to: ItemPath, isInNewSection: Bool, isSame: Bool)] = []
+    readAhead {
+      for index in winners {
+        let child = staged[index]
+        @MainActor func note(_ path: ItemPath, in section: Bool) {
+          let item = child.entry.child.item(path.item, path.section)
+          let id = matcher.id(of: item)
+          guard let origin = left[id], origin.child != index else { return }
+          left[id] = nil
+          let place = ItemPath(section: path.section + child.new.lowerBound, item: path.item)
+          joined.append((origin, place, section, matcher.hasSameContent(origin.item, item)))
+        }
+        for path in child.stage.items.inserts { note(path, in: false) }
+        for section in child.stage.sections.inserts {
+          let count = child.entry.child.numberOfItems(section)
+          for item in 0..<count { note(.init(section: section, item: item), in: true) }
+        }
+      }
+    }
+    if joined.isEmpty { return }
+    var moves: [IndexMove<ItemPath>] = []
+    var updates: [ItemPath] = []
+    for (left, to, isInNewSection, isSame) in joined {
+      let move = IndexMove(from: left.path, to: to)
+      if left.isInGoneSection || isInNewSection {
+        result.stage.carriedItems.append(move)
+      } else {
+        moves.append(move)
+        if !isSame { updates.append(to) }
+      }
+    }
+    if moves.isEmpty { return }
+    let (gone, come) = (Set(moves.map(\.from)), Set(moves.map(\.to)))
+    result.stage.items.deletes.removeAll(where: gone.contains)
+    result.stage.items.inserts.removeAll(where: come.contains)
+    result.stage.items.moves = (result.stage.items.moves + moves).sorted { $0.to < $1.to }
+    if !updates.isEmpty { result.updates = ChangeStage(items: .init(updates: updates.sorted())) }
+  }
+
+  /// An item that leaves a child.
+  private struct Left {
+    let child: Int
+    let path: ItemPath
+    let item: Item
+    /// Whether views see it go with its section.
+    let isInGoneSection: Bool
+  }
+}
+
+extension CompositeDataSource.StagedChild {
+  fileprivate var loses: Bool { !stage.items.deletes.isEmpty || !stage.sections.deletes.isEmpty }
+  fileprivate var gains: Bool { !stage.items.inserts.isEmpty || !stage.sections.inserts.isEmpty }
+}

@@ -1,0 +1,32 @@
+extension SectionStore {
+  /// Stops the program if the store is not what it has to be. Compiled in with `-D ROSTER_CHECKED`.
+  @inline(__always)
+  func _checkInvariants() {
+    #if ROSTER_CHECKED
+      if let violation = firstViolation { fatalError(violation) }
+    #endif
+  }
+
+  /// What is wrong with the store, or `nil`.
+  ///
+  /// - Complexity: O(*n*) in the number of sections.
+  var firstViolation: String? {
+    if let violation = committed.firstViolation { return "committed: \(violation)" }
+    if !steps.isEmpty, !UpdateCoordinator.shared.isUpdating { return "\(steps.count) steps wait without an update" }
+    if isReadAhead { return "the content to come is read without a plan" }
+    guard let draft else { return nil }
+    if let violation = draft.list.firstViolation { return "draft: \(violation)" }
+    guard case .edits(let tokens) = draft.record else { return nil }
+    let (counts, followed) = (draft.list.sections.map(\.items.count), tokens.list.sections.map(\.items.count))
+    return counts == followed ? nil : "\(followed) tokens follow \(counts) items"
+  }
+}
+
+extension SectionList {
+  /// What is wrong with the list, or `nil`.
+  fileprivate var firstViolation: String? {
+    let expected = sections.indices.filter { shown.emptySections == .keep || !sections[$0].items.isEmpty }
+    let found = (0..<shown.count).map { shown[$0] }
+    return found == expected ? nil : "sections \(found) are shown instead of \(expected)"
+  }
+}
