@@ -57,7 +57,7 @@ private struct Movie: Identifiable, Equatable, TableViewPresentable {
       favourites.append(loaded[0])
     }
     #expect(titles == ["Movie 1", "Movie 2", "Movie 3", "Seven", "Movie 0"])
-    #expect(reports.map(\.description) == ["1 stage as batches: delete 0.0, insert 1.1"])
+    #expect(reports.map(\.description) == ["1 stage as batches: move 0.0→1.1"])
   }
 
   @Test func ofABurstTheLastIsShown() async {
