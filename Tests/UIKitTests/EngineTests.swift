@@ -8,12 +8,11 @@ import XCTest
 /// XCTest runs these on the main thread outside of a task, so that a test can turn the run loop on which views wait.
 final class EngineTests: XCTestCase {
   /// Random changes of leaves, groups, composites and hand-written children. Seven seeds are enough to take every path.
-  func testViewsShowWhatTheModelSays() {
-    MainActor.assumeIsolated {
-      for seed in 0..<7 {
-        let machine = UpdateMachine(seed: UInt64(seed) * 1_000_003)
-        XCTAssertNil(machine.run(transitions: 300))
-      }
+  @MainActor func testViewsShowWhatTheModelSays() async {
+    for seed in 0..<7 {
+      let machine = UpdateMachine(seed: UInt64(seed) * 1_000_003, abilities: [])
+      let failure = await machine.run(transitions: 300)
+      XCTAssertNil(failure, failure?.description ?? "")
     }
   }
 

@@ -4,14 +4,15 @@ import Foundation
 import UpdateMachine
 
 @main
-struct SoakCommand: ParsableCommand {
+struct SoakCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "soak",
     abstract: "Changes random content in random ways, and compares what views show with plain arrays.",
     discussion: """
-      Flat, nested, aggregated, hand-written and composite content up to four levels deep is shown by strict headless \
-      tables and collections, several at once. The first disagreement ends the run with its seed and the last steps; \
-      `--seed` with that seed begins with the same world.
+      Flat, nested, aggregated, lazy, mapped, hand-written and composite content up to four levels deep is shown by \
+      strict headless tables and collections, several at once, that users tap and drag and programmers attach anew. \
+      The first failure ends the run with its seed, the shortest list of transitions that was found to fail, and what \
+      they do. `--seed` with that seed begins with the same world; `--replay` makes some of its transitions only.
       """
   )
 
@@ -21,19 +22,40 @@ struct SoakCommand: ParsableCommand {
   @Option(help: "The seed of the first world.")
   var seed: UInt64 = 1
 
-  @Flag(help: "Prints the seed of each world before it begins, for a run that is stopped by a trap.")
+  @Option(
+    parsing: .upToNextOption,
+    help:
+      "What worlds can do (\(Ability.allCases.map(\.rawValue).joined(separator: ", "))); by default all that is known to work."
+  )
+  var abilities: [Ability] = []
+
+  @Option(parsing: .upToNextOption, help: "The numbers of the transitions to make in the first world, and no others.")
+  var replay: [Int] = []
+
+  @Option(parsing: .upToNextOption, help: "With --replay, the numbers of the screens to keep.")
+  var screens: [Int] = []
+
+  @Flag(help: "Prints the seed of each world before it begins, and what it does, for a run that is stopped by a trap.")
   var trace = false
 
-  func run() throws {
-    let disagreement = MainActor.assumeIsolated { soak() }
-    if let disagreement {
-      print(disagreement)
+  func run() async throws {
+    let failure = replay.isEmpty ? await soak() : await machine().replay(seed, replay, screens: keptScreens)
+    if let failure {
+      print(failure)
       throw ExitCode(1)
     }
   }
 
-  @MainActor private func soak() -> String? {
-    var machine = UpdateMachine(seed: seed)
+  private var keptScreens: Set<Int>? { screens.isEmpty ? nil : Set(screens) }
+
+  @MainActor private func machine() -> UpdateMachine {
+    var machine = UpdateMachine(seed: seed, abilities: abilities.isEmpty ? Ability.dependable : Set(abilities))
+    if trace { machine.willDo = { note("  \($0)") } }
+    return machine
+  }
+
+  @MainActor private func soak() async -> MachineFailure? {
+    var machine = machine()
     let clock = ContinuousClock()
     let start = clock.now
     let statistics = machine.statistics
@@ -45,14 +67,18 @@ struct SoakCommand: ParsableCommand {
         next += 20_000
       }
     }
-    let disagreement = machine.run(transitions: transitions)
+    machine.willShrink = { note("\($0)\nlooking for fewer transitions that fail…") }
+    let failure = await machine.run(transitions: transitions)
     let seconds = (clock.now - start) / .seconds(1)
     print(statistics.text)
     print("\(Int(Double(statistics.transitions) / seconds)) transitions a second")
-    return disagreement
+    return failure
   }
+}
 
-  private func note(_ text: String) {
-    FileHandle.standardError.write(Data("\(text)\n".utf8))
-  }
+extension Ability: ExpressibleByArgument {}
+
+/// Prints a line beside what the command prints.
+private func note(_ text: String) {
+  FileHandle.standardError.write(Data("\(text)\n".utf8))
 }

@@ -85,10 +85,11 @@ import Foundation
   }
 
   func didUpdate() {
-    if run != nil, guest == nil { reloadStaleSections() }
+    if run != nil, guest == nil, list.isShowing { reloadStaleSections() }
     guard let run else { return }
     self.run = nil
-    guard list.view != nil else { return }
+    // Whoever was told of the update may have had the view show something else.
+    guard list.view != nil, list.isShowing else { return }
     if run.changesSectionIndex { list.sectionIndexDidChange() }
     if guest == nil {
       restore(run.selection)

@@ -2,21 +2,30 @@ import Foundation
 import Roster
 
 /// Where UIKit and its stand-in differ for the machine: how a broken rule shows, and how waiting work is done.
-@MainActor enum ViewRules {
-  /// Runs a closure, and gives the first rule that it broke. UIKit itself raises an exception, which ends the test.
-  static func firstBroken(_ body: () -> Void) -> String? {
-    #if canImport(UIKit)
-      body()
-      return nil
-    #else
-      HeadlessFailure.recording(body).first?.description
-    #endif
-  }
+@MainActor final class ViewRules {
+  /// The first rule that was broken. UIKit itself raises an exception, which ends the test.
+  private(set) var firstBroken: String?
+
+  #if canImport(UIKit)
+    func end() {}
+  #else
+    private let handler = HeadlessFailure.handler
+
+    /// Begins to take note of broken rules.
+    init() {
+      HeadlessFailure.handler = { [weak self] failure in
+        if self?.firstBroken == nil { self?.firstBroken = failure.description }
+      }
+    }
+
+    /// Leaves broken rules to whoever took note of them before.
+    func end() { HeadlessFailure.handler = handler }
+  #endif
 
   /// Does what waits for the next turn of the main run loop.
-  static func runPending() {
+  static func runPending() async {
     #if canImport(UIKit)
-      for _ in 0..<3 { _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.001)) }
+      for _ in 0..<3 { try? await Task.sleep(for: .milliseconds(1)) }
     #else
       HeadlessRunLoop.runPending()
     #endif

@@ -2,7 +2,7 @@ import Foundation
 import Roster
 
 /// A hand-written data source of a table.
-final class HandRows: NSObject, ComposableTableViewDataSource, UITableViewDelegate {
+final class HandRows: NSObject, ComposableTableViewDataSource, UITableViewDelegate, HandContent {
   var rows: [[Entry]]
 
   init(_ rows: [[Entry]]) {

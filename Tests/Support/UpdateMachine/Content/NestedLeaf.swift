@@ -6,12 +6,12 @@ final class NestedLeaf: Leaf {
 
   let name: String
   private let dice: Dice
-  private let source: NestedDataSource<Title, Entry, Title>
+  let source: NestedDataSource<Title, Entry, Title>
   private let drops: Bool
   private let isSorted: Bool
   /// The sections; those without items are left out if they are not shown.
   private var sections: [Section] = []
-  private(set) var visible: [ModelSection] = []
+  var visible: [ModelSection] = []
 
   init(_ dice: Dice) {
     self.dice = dice
@@ -43,13 +43,9 @@ final class NestedLeaf: Leaf {
     if drops { sections.removeAll { $0.items.isEmpty } }
   }
 
-  func settle() { visible = sections.map(ModelSection.init) }
+  var latest: [ModelSection] { sections.map(ModelSection.init) }
 
-  var content: any DataSource { source }
-  var child: ContentChild<Entry, Title, Title> { ContentChild(source) }
-  func tableDataSource() -> TableViewDataSource { TableViewDataSource(source) }
-  func collectionDataSource() -> CollectionViewDataSource { CollectionViewDataSource(source) }
-  var changes: ContentChanges { source.changes }
+  var presentation: Presentation { Presentation(source) }
 
   private func section() -> Section {
     Section(
@@ -201,5 +197,38 @@ final class NestedLeaf: Leaf {
       source.updateSection(at: at) { $0 = section }
       return Step("\(name).updateSection(at: \(at), \(section))")
     }
+  }
+
+  // MARK: Edits of one item
+
+  var canMoveItems: Bool { !isSorted }
+
+  func insertItem(_ entry: Entry) -> Step? {
+    guard !sections.isEmpty else { return nil }
+    let at = dice.below(sections.count)
+    let place = dice.below(sections[at].items.count + 1)
+    var new = sections
+    new[at].items.insert(entry, at: place)
+    take(new)
+    return Step("\(name).insert(\(entry), \(at).\(place))", source.insert(entry, at: place, inSection: at))
+  }
+
+  func removeItem(at path: ItemPath) -> Step? {
+    var new = sections
+    new[path.section].items.remove(at: path.item)
+    take(new)
+    source.remove(at: path.item, inSection: path.section)
+    return Step("\(name).remove(\(path.section).\(path.item))")
+  }
+
+  func moveItem(from: ItemPath, to: ItemPath) -> Step? {
+    guard !isSorted else { return nil }
+    var new = sections
+    new[to.section].items.insert(new[from.section].items.remove(at: from.item), at: to.item)
+    take(new)
+    return Step(
+      "\(name).move(\(from.section).\(from.item), to: \(to.section).\(to.item))",
+      source.move(at: from.item, inSection: from.section, to: to.item, inSection: to.section).update
+    )
   }
 }

@@ -1,14 +1,20 @@
 import TestSupport
 
-/// Everything that is random about a world, and the numbers that are used up in it.
+/// Everything that is random about a world, and the identifiers that are given out in it.
 @MainActor final class Dice {
   private var generator: SeededGenerator
   private var lastSerial = 0
-  /// Identifiers that were there twice at some time: what follows them is not said.
+  /// Identifiers that were there twice at some time: selection and anchors may follow either of the items.
   private(set) var ambiguous: Set<Int> = []
 
   init(seed: UInt64) {
     generator = SeededGenerator(seed: seed)
+  }
+
+  /// Begins anew with numbers that depend on these two only, whatever was rolled before.
+  func roll(seed: UInt64, transition: Int) {
+    generator = SeededGenerator(seed: seed ^ UInt64(transition) &* 0xD6E8_FEB8_6659_FD93)
+    generator = SeededGenerator(seed: generator.next())
   }
 
   func below(_ count: Int) -> Int { Int.random(in: 0..<max(1, count), using: &generator) }
@@ -16,6 +22,8 @@ import TestSupport
   func chance(_ percent: Int) -> Bool { below(100) < percent }
 
   func pick<Element>(_ list: [Element]) -> Element { list[below(list.count)] }
+
+  func any<Element>(_ list: [Element]) -> Element? { list.isEmpty ? nil : pick(list) }
 
   func shuffled<Element>(_ list: [Element]) -> [Element] { list.shuffled(using: &generator) }
 

@@ -4,11 +4,11 @@ import Roster
 final class AggregatedLeaf: Leaf {
   let name: String
   private let dice: Dice
-  private let source: AggregatedDataSource<Entry, Int, Title, Title>
+  let source: AggregatedDataSource<Entry, Int, Title, Title>
   private let drops: Bool
   private let isSorted: Bool
   private var members: [(key: Int, items: [Entry])] = []
-  private(set) var visible: [ModelSection] = []
+  var visible: [ModelSection] = []
 
   init(_ dice: Dice) {
     self.dice = dice
@@ -65,8 +65,8 @@ final class AggregatedLeaf: Leaf {
     if drops, members[group].items.isEmpty { members.remove(at: group) }
   }
 
-  func settle() {
-    visible = members.map { key, items in
+  var latest: [ModelSection] {
+    members.map { key, items in
       ModelSection(
         header: { AggregatedLeaf.header($0, $1) }(key, items),
         items: items,
@@ -75,11 +75,7 @@ final class AggregatedLeaf: Leaf {
     }
   }
 
-  var content: any DataSource { source }
-  var child: ContentChild<Entry, Title, Title> { ContentChild(source) }
-  func tableDataSource() -> TableViewDataSource { TableViewDataSource(source) }
-  func collectionDataSource() -> CollectionViewDataSource { CollectionViewDataSource(source) }
-  var changes: ContentChanges { source.changes }
+  var presentation: Presentation { Presentation(source) }
 
   func step(isAlone: Bool) -> Step {
     let items = members.flatMap(\.items)
@@ -118,5 +114,17 @@ final class AggregatedLeaf: Leaf {
       source.replace(at: index, inSection: group, with: entry)
       return Step("\(name).replace(\(group).\(index), \(entry))")
     }
+  }
+
+  func insertItem(_ entry: Entry) -> Step? {
+    put(entry)
+    source.insert(entry)
+    return Step("\(name).insert(\(entry))")
+  }
+
+  func removeItem(at path: ItemPath) -> Step? {
+    take(path.section, path.item)
+    source.remove(at: path.item, inSection: path.section)
+    return Step("\(name).remove(\(path.section).\(path.item))")
   }
 }

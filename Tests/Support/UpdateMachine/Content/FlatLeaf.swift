@@ -4,10 +4,10 @@ import Roster
 final class FlatLeaf: Leaf {
   let name: String
   private let dice: Dice
-  private let source: FlatDataSource<Entry>
+  let source: FlatDataSource<Entry>
   private let drops: Bool
   private var items: [Entry]
-  private(set) var visible: [ModelSection] = []
+  var visible: [ModelSection] = []
 
   init(_ dice: Dice) {
     self.dice = dice
@@ -19,13 +19,9 @@ final class FlatLeaf: Leaf {
     settle()
   }
 
-  func settle() { visible = drops && items.isEmpty ? [] : [ModelSection(items: items)] }
+  var latest: [ModelSection] { drops && items.isEmpty ? [] : [ModelSection(items: items)] }
 
-  var content: any DataSource { source }
-  var child: ContentChild<Entry, Title, Title> { ContentChild(source) }
-  func tableDataSource() -> TableViewDataSource { TableViewDataSource(source) }
-  func collectionDataSource() -> CollectionViewDataSource { CollectionViewDataSource(source) }
-  var changes: ContentChanges { source.changes }
+  var presentation: Presentation { Presentation(source) }
 
   func step(isAlone: Bool) -> Step {
     let index = dice.below(items.count)
@@ -64,5 +60,24 @@ final class FlatLeaf: Leaf {
       items = new.unique(source.duplicates)
       return Step("\(name).apply(\(new))", source.apply(new))
     }
+  }
+
+  var canMoveItems: Bool { true }
+
+  func insertItem(_ entry: Entry) -> Step? {
+    let place = dice.below(items.count + 1)
+    items.insert(entry, at: place)
+    return Step("\(name).insert(\(entry), at: \(place))", source.insert(entry, at: place))
+  }
+
+  func removeItem(at path: ItemPath) -> Step? {
+    items.remove(at: path.item)
+    source.remove(at: path.item)
+    return Step("\(name).remove(at: \(path.item))")
+  }
+
+  func moveItem(from: ItemPath, to: ItemPath) -> Step? {
+    items.insert(items.remove(at: from.item), at: to.item)
+    return Step("\(name).move(from: \(from.item), to: \(to.item))", source.move(from: from.item, to: to.item).update)
   }
 }

@@ -2,19 +2,26 @@ import Foundation
 import Roster
 
 /// A `CompositeCollectionViewDataSource`: children of Roster's and hand-written ones, and composites of both.
-@MainActor final class HandCollection {
+final class HandCollection: HandComposite {
   enum Part {
-    case branch(any Branch, CollectionViewDataSource)
+    case branch(any Branch, CollectionViewDelegate)
     case hand(HandItems)
     case nested(HandCollection)
 
     @MainActor var dataSource: any UICollectionViewDataSource {
       switch self {
-      case .branch(_, let dataSource): dataSource
+      case .branch(_, let delegate): delegate.dataSource
       case .hand(let rows): rows
       case .nested(let composite): composite.composite
       }
     }
+
+    @MainActor var child: CompositeCollectionViewDataSource.Child {
+      if case .branch(_, let delegate) = self { return .init(delegate) }
+      return .init(dataSource)
+    }
+
+    var isBranch: Bool { if case .branch = self { true } else { false } }
 
     @MainActor var expected: [ModelSection] {
       switch self {
@@ -31,19 +38,36 @@ import Roster
 
   init(_ parts: [Part]) {
     self.parts = parts
-    composite = CompositeCollectionViewDataSource(parts.map(\.dataSource))
+    composite = CompositeCollectionViewDataSource(children: parts.map(\.child))
   }
 
   var expected: [ModelSection] { parts.flatMap(\.expected) }
 
-  var dataSources: [CollectionViewDataSource] {
-    (parts + spares).flatMap { part -> [CollectionViewDataSource] in
+  /// The branches, wherever they are, with the delegates that show them.
+  var branches: [(branch: any Branch, delegate: CollectionViewDelegate)] {
+    (parts + spares).flatMap { part -> [(any Branch, CollectionViewDelegate)] in
       return switch part {
-      case .branch(_, let dataSource): [dataSource]
+      case .branch(let branch, let delegate): [(branch, delegate)]
       case .hand: []
-      case .nested(let composite): composite.dataSources
+      case .nested(let composite): composite.branches
       }
     }
+  }
+
+  func owner(of section: Int) -> (leaf: any Leaf, section: Int)? {
+    var first = 0
+    for part in parts {
+      let count = part.expected.count
+      if section - first < count {
+        return switch part {
+        case .branch(let branch, _): branch.owner(of: section - first)
+        case .hand: nil
+        case .nested(let composite): composite.owner(of: section - first)
+        }
+      }
+      first += count
+    }
+    return nil
   }
 
   /// The hand-written children with the collections that they are handed in a collection.
@@ -58,19 +82,18 @@ import Roster
     }
   }
 
-  /// Moves a child, takes one away, or puts one back.
-  func step(_ dice: Dice) -> String {
+  func step(_ dice: Dice, movesHands: Bool) -> String {
     if !spares.isEmpty, dice.chance(60) {
       let part = spares.removeLast()
       let place = dice.below(parts.count + 1)
       parts.insert(part, at: place)
-      composite.insert(CompositeCollectionViewDataSource.Child(part.dataSource), at: place)
+      composite.insert(part.child, at: place)
       return "collection composite: insert at \(place)"
     }
     guard !parts.isEmpty else { return "collection composite: nothing" }
     let index = dice.below(parts.count)
     let part = parts.remove(at: index)
-    if dice.chance(50) {
+    if dice.chance(50), movesHands || part.isBranch {
       let to = dice.below(parts.count + 1)
       parts.insert(part, at: to)
       composite.move(part.dataSource, to: to)

@@ -6,7 +6,7 @@ final class CustomLeaf: Leaf, DataSource {
   let changes = ContentChanges()
   private let dice: Dice
   private var sections: [ModelSection]
-  private(set) var visible: [ModelSection]
+  var visible: [ModelSection]
   private var next: [ModelSection]?
 
   init(_ dice: Dice) {
@@ -23,10 +23,8 @@ final class CustomLeaf: Leaf, DataSource {
     visible = sections
   }
 
-  var content: any DataSource { self }
-  var child: ContentChild<Entry, Title, Title> { ContentChild(self) }
-  func tableDataSource() -> TableViewDataSource { TableViewDataSource(self) }
-  func collectionDataSource() -> CollectionViewDataSource { CollectionViewDataSource(self) }
+  var latest: [ModelSection] { next ?? sections }
+  var presentation: Presentation { Presentation(self) }
 
   var numberOfSections: Int { sections.count }
   func numberOfItems(inSection section: Int) -> Int { sections[section].items.count }

@@ -11,25 +11,33 @@ final class Group: Branch {
   private var spares: [any Branch]
   private var removed: [any Branch] = []
 
-  init(_ dice: Dice, depth: Int) {
+  init(_ dice: Dice, depth: Int, leaf: () -> any Leaf) {
     self.dice = dice
     name = "group\(dice.serial())"
     func branch() -> any Branch {
-      depth > 1 && dice.chance(45) ? Group(dice, depth: depth - 1) : World.leaf(dice)
+      depth > 1 && dice.chance(45) ? Group(dice, depth: depth - 1, leaf: leaf) : leaf()
     }
     children = (0..<1 + dice.below(3)).map { _ in branch() }
     spares = dice.chance(60) ? [branch()] : []
-    source = CompositeDataSource(children.map(\.child))
+    source = CompositeDataSource(children.map(\.presentation.child))
   }
 
-  var visible: [ModelSection] { children.filter { !hidden.contains($0.name) }.flatMap(\.visible) }
-  var content: any DataSource { source }
-  var child: ContentChild<Entry, Title, Title> { ContentChild(source) }
-  func tableDataSource() -> TableViewDataSource { TableViewDataSource(source) }
-  func collectionDataSource() -> CollectionViewDataSource { CollectionViewDataSource(source) }
-  var changes: ContentChanges { source.changes }
+  /// The children that are shown.
+  var shownChildren: [any Branch] { children.filter { !hidden.contains($0.name) } }
+  var visible: [ModelSection] { shownChildren.flatMap(\.visible) }
+  var presentation: Presentation { Presentation(source) }
   var leaves: [any Leaf] { (children + spares + removed).flatMap(\.leaves) }
+  var shownLeaves: [any Leaf] { shownChildren.flatMap(\.shownLeaves) }
   var groups: [Group] { [self] + (children + spares + removed).flatMap(\.groups) }
+
+  func owner(of section: Int) -> (leaf: any Leaf, section: Int)? {
+    var first = 0
+    for child in shownChildren {
+      if let owner = child.owner(of: section - first) { return owner }
+      first += child.visible.count
+    }
+    return nil
+  }
 
   func settle() {
     spares += removed
@@ -43,7 +51,7 @@ final class Group: Branch {
       let spare = spares.removeLast()
       let place = dice.below(children.count + 1)
       children.insert(spare, at: place)
-      return Step("\(name).insert(\(spare.name), at: \(place))", source.insert(spare.child, at: place))
+      return Step("\(name).insert(\(spare.name), at: \(place))", source.insert(spare.presentation.child, at: place))
     case 1:
       let old = children.remove(at: index)
       hidden.remove(old.name)
@@ -61,14 +69,14 @@ final class Group: Branch {
       children[index] = spare
       return Step(
         "\(name).replaceChild(at: \(index)) \(old.name) with \(spare.name)",
-        source.replaceChild(at: index, with: spare.child)
+        source.replaceChild(at: index, with: spare.presentation.child)
       )
     default:
       guard !children.isEmpty else { return .nothing("\(name) has no children") }
       let child = children[index]
       let hides = !hidden.contains(child.name)
       if hides { hidden.insert(child.name) } else { hidden.remove(child.name) }
-      source.setHidden(hides, child.content)
+      source.setHidden(hides, child.presentation.content)
       return Step("\(name).setHidden(\(hides), \(child.name))")
     }
   }

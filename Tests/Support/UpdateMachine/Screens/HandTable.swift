@@ -2,19 +2,26 @@ import Foundation
 import Roster
 
 /// A `CompositeTableViewDataSource`: children of Roster's and hand-written ones, and composites of both.
-@MainActor final class HandTable {
+final class HandTable: HandComposite {
   enum Part {
-    case branch(any Branch, TableViewDataSource)
+    case branch(any Branch, TableViewDelegate)
     case hand(HandRows)
     case nested(HandTable)
 
     @MainActor var dataSource: any UITableViewDataSource {
       switch self {
-      case .branch(_, let dataSource): dataSource
+      case .branch(_, let delegate): delegate.dataSource
       case .hand(let rows): rows
       case .nested(let composite): composite.composite
       }
     }
+
+    @MainActor var child: CompositeTableViewDataSource.Child {
+      if case .branch(_, let delegate) = self { return .init(delegate) }
+      return .init(dataSource)
+    }
+
+    var isBranch: Bool { if case .branch = self { true } else { false } }
 
     @MainActor var expected: [ModelSection] {
       switch self {
@@ -31,19 +38,36 @@ import Roster
 
   init(_ parts: [Part]) {
     self.parts = parts
-    composite = CompositeTableViewDataSource(parts.map(\.dataSource))
+    composite = CompositeTableViewDataSource(children: parts.map(\.child))
   }
 
   var expected: [ModelSection] { parts.flatMap(\.expected) }
 
-  var dataSources: [TableViewDataSource] {
-    (parts + spares).flatMap { part -> [TableViewDataSource] in
+  /// The branches, wherever they are, with the delegates that show them.
+  var branches: [(branch: any Branch, delegate: TableViewDelegate)] {
+    (parts + spares).flatMap { part -> [(any Branch, TableViewDelegate)] in
       return switch part {
-      case .branch(_, let dataSource): [dataSource]
+      case .branch(let branch, let delegate): [(branch, delegate)]
       case .hand: []
-      case .nested(let composite): composite.dataSources
+      case .nested(let composite): composite.branches
       }
     }
+  }
+
+  func owner(of section: Int) -> (leaf: any Leaf, section: Int)? {
+    var first = 0
+    for part in parts {
+      let count = part.expected.count
+      if section - first < count {
+        return switch part {
+        case .branch(let branch, _): branch.owner(of: section - first)
+        case .hand: nil
+        case .nested(let composite): composite.owner(of: section - first)
+        }
+      }
+      first += count
+    }
+    return nil
   }
 
   /// The hand-written children with the tables that they are handed in a table.
@@ -58,19 +82,18 @@ import Roster
     }
   }
 
-  /// Moves a child, takes one away, or puts one back.
-  func step(_ dice: Dice) -> String {
+  func step(_ dice: Dice, movesHands: Bool) -> String {
     if !spares.isEmpty, dice.chance(60) {
       let part = spares.removeLast()
       let place = dice.below(parts.count + 1)
       parts.insert(part, at: place)
-      composite.insert(CompositeTableViewDataSource.Child(part.dataSource), at: place)
+      composite.insert(part.child, at: place)
       return "table composite: insert at \(place)"
     }
     guard !parts.isEmpty else { return "table composite: nothing" }
     let index = dice.below(parts.count)
     let part = parts.remove(at: index)
-    if dice.chance(50) {
+    if dice.chance(50), movesHands || part.isBranch {
       let to = dice.below(parts.count + 1)
       parts.insert(part, at: to)
       composite.move(part.dataSource, to: to)

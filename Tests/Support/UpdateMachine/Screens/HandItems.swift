@@ -2,7 +2,7 @@ import Foundation
 import Roster
 
 /// A hand-written data source of a collection.
-final class HandItems: NSObject, ComposableCollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+final class HandItems: NSObject, ComposableCollectionViewDataSource, UICollectionViewDelegateFlowLayout, HandContent {
   var rows: [[Entry]]
 
   init(_ rows: [[Entry]]) {

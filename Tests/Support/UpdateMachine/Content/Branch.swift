@@ -1,0 +1,15 @@
+import Roster
+
+/// Content of the world: a data source and what it has to show.
+@MainActor protocol Branch: AnyObject {
+  var name: String { get }
+  /// What views show, whatever is waiting.
+  var visible: [ModelSection] { get }
+  var presentation: Presentation { get }
+  var leaves: [any Leaf] { get }
+  /// The leaves that are not hidden.
+  var shownLeaves: [any Leaf] { get }
+  var groups: [Group] { get }
+  /// The leaf that shows a section, and the section's index in it.
+  func owner(of section: Int) -> (leaf: any Leaf, section: Int)?
+}

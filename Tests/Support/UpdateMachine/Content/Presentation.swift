@@ -1,0 +1,28 @@
+import Roster
+
+/// A data source in all the ways in which it can be shown.
+@MainActor struct Presentation {
+  let content: any DataSource
+  let child: ContentChild<Entry, Title, Title>
+  let changes: ContentChanges
+  let table: () -> TableViewDataSource
+  let collection: () -> CollectionViewDataSource
+
+  init<Source: DataSource>(_ source: Source)
+  where Source.Item == Entry, Source.Header == Title, Source.Footer == Title {
+    content = source
+    child = ContentChild(source)
+    changes = source.changes
+    table = { TableViewDataSource(source) }
+    collection = { CollectionViewDataSource(source) }
+  }
+
+  init<Source: DataSource>(_ source: Source)
+  where Source.Item == Entry, Source.Header == Never, Source.Footer == Never {
+    content = source
+    child = ContentChild(source)
+    changes = source.changes
+    table = { TableViewDataSource(source) }
+    collection = { CollectionViewDataSource(source) }
+  }
+}

@@ -1,0 +1,91 @@
+import Roster
+
+extension Action {
+  /// What every world does.
+  @MainActor static let plain: [Action] = [
+    Action(weight: 1) { world in
+      world.note(world.anyScreen?.toggleWindow() ?? "no screen")
+    },
+    Action(weight: 1) { world in
+      world.note(world.anyScreen?.scroll(world.dice) ?? "no screen")
+    },
+    Action(weight: 2) { world in
+      world.note(world.anyScreen?.select(world.dice) ?? "no screen")
+    },
+    Action(weight: 1) { world in
+      world.chooseUpdates()
+      world.note("choose updates")
+    },
+    Action(weight: 3) { world in
+      world.note("transaction")
+      world.together { for _ in 0..<1 + world.dice.below(5) { world.step(isAlone: false) } }
+    },
+    Action(weight: 1) { world in
+      world.note("coalesced")
+      for _ in 0..<1 + world.dice.below(4) { world.burst { world.leafStep(isAlone: false) } }
+      if world.dice.chance(50) { world.flush() }
+    },
+    Action(weight: 1) { world in
+      world.prepareChange()
+      world.step(isAlone: false)
+    },
+    .keepingPlace(weight: 6) { world in
+      let isFirst = !world.isPending
+      world.step(isAlone: isFirst)
+      return isFirst && world.lost.isEmpty
+    },
+  ]
+
+  /// What worlds with hand-written children do.
+  @MainActor static let composing: [Action] = [
+    Action(weight: 1) { world in
+      world.note(world.anyScreen?.handStep(world.dice, beside: nil) ?? "no hand-written child")
+    },
+    Action(weight: 2) { world in
+      world.note("batch")
+      world.handBatch {}
+    },
+    Action(.compositionInBatches, weight: 1) { world in
+      world.note("batch with composition")
+      let composites = world.screens.compactMap(\.list.composite)
+      world.handBatch {
+        if let composite = world.dice.any(composites) {
+          world.note(composite.step(world.dice, movesHands: world.abilities.contains(.movesOfChangingHands)))
+        }
+      }
+    },
+    Action(weight: 1) { world in
+      world.note(world.anyScreen?.list.composite?.step(world.dice, movesHands: true) ?? "no composite")
+    },
+  ]
+}
+
+extension World {
+  /// Changes a hand-written child and content in one batch.
+  fileprivate func handBatch(_ beside: () -> Void) {
+    let isDone = withoutActuallyEscaping(beside) { beside in
+      anyScreen?.handStep(dice) { [self] in
+        beside()
+        for _ in 0..<1 + dice.below(3) { step(isAlone: false) }
+      }
+    }
+    note(isDone ?? "no hand-written child")
+    if isDone != nil { isPending = false }
+  }
+
+  /// Has the next observer that is told of a change make another one.
+  fileprivate func prepareChange() {
+    let change = { [weak self] in
+      guard let self else { return }
+      note("in reaction:")
+      leafStep(isAlone: false)
+    }
+    if dice.chance(30) {
+      together { leafStep(isAlone: false) }.onShown(change)
+    } else {
+      reaction = change
+    }
+  }
+
+  var anyScreen: Screen? { dice.any(screens) }
+}

@@ -1,0 +1,33 @@
+import Testing
+
+@testable import UpdateMachine
+
+@MainActor struct ShrinkingTests {
+  /// All failures that need up to three of twelve transitions, in this order.
+  @Test func `What a failure does not need is left out`() async {
+    for first in 0..<12 {
+      for second in first..<12 {
+        for third in second..<12 {
+          let needed = Set([first, second, third])
+          let shortest = await Shrinking.shortest(Array(0..<12)) { list in
+            guard needed.isSubset(of: list) else { return nil }
+            return Array(list.prefix { $0 <= third })
+          }
+          #expect(shortest == needed.sorted())
+        }
+      }
+    }
+  }
+
+  @Test func `A failure that needs nothing is empty`() async {
+    #expect(await Shrinking.shortest([1, 2, 3, 4, 5]) { $0 } == [])
+  }
+
+  /// Two transitions that fail one by one, and not together with a third one.
+  @Test func `The result fails`() async {
+    let fails: ([Int]) -> Bool = { ($0.contains(3) || $0.contains(7)) && !($0.contains(3) && !$0.contains(5)) }
+    let shortest = await Shrinking.shortest(Array(0..<10)) { fails($0) ? $0 : nil }
+    #expect(fails(shortest))
+    #expect(shortest == [7])
+  }
+}
