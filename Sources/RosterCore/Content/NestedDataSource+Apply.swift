@@ -34,7 +34,7 @@ extension NestedDataSource {
   ///   - matcher: says which items are the same, and which show the same.
   ///   - animated: whether views animate the update.
   /// - Returns: the update, which tells when it is shown.
-  /// - Complexity: as ``apply(_:sections:items:)``.
+  /// - Complexity: as `apply(_:sections:items:animated:)`.
   @inlinable @discardableResult
   public func apply<Matcher: ItemMatcher<Item>>(
     _ newSections: [Section],

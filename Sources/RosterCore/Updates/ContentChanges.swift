@@ -133,7 +133,7 @@
 
   /// Tells of a change that has already happened: all views that show the data source, alone or in a composite, reload.
   ///
-  /// ``perform(_:commit:)`` and ``reload(commit:)`` are kinder to views.
+  /// `perform(_:commit:)` and ``reload(commit:)`` are kinder to views.
   ///
   /// - Returns: the update, which tells when it is shown.
   @discardableResult
