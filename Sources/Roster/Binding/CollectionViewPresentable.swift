@@ -20,7 +20,7 @@ public protocol CollectionViewPresentable {
 
   /// The cell for an index path of the collection, with the view model on it.
   ///
-  /// The default dequeues a cell of the type ``CollectionViewCell`` and calls ``present(on:)``.
+  /// The default dequeues a cell of the type ``CollectionViewCell`` and calls `present(on:)`.
   ///
   /// - Parameters:
   ///   - collectionView: the collection that asks.

@@ -20,7 +20,7 @@ public protocol TableViewPresentable {
 
   /// The cell for an index path of the table, with the view model on it.
   ///
-  /// The default dequeues a cell of the type ``TableViewCell`` and calls ``present(on:)``.
+  /// The default dequeues a cell of the type ``TableViewCell`` and calls `present(on:)`.
   ///
   /// - Parameters:
   ///   - tableView: the table that asks.
