@@ -16,11 +16,11 @@ public struct AnyCollectionViewPresentable: CollectionViewPresentable {
     self.base = (base as? AnyCollectionViewPresentable)?.base ?? base
   }
 
-  @MainActor public func present(on cell: UICollectionViewCell) {
+  @preconcurrency @MainActor public func present(on cell: UICollectionViewCell) {
     base.present(onCell: cell)
   }
 
-  @MainActor public func dequeueCell(
+  @preconcurrency @MainActor public func dequeueCell(
     from collectionView: UICollectionView,
     for indexPath: IndexPath,
     registering: Bool

@@ -12,7 +12,7 @@ public struct AnyCollectionViewSupplementaryPresentable: CollectionViewSupplemen
     self.base = (base as? AnyCollectionViewSupplementaryPresentable)?.base ?? base
   }
 
-  @MainActor public func present(on view: UICollectionReusableView) {
+  @preconcurrency @MainActor public func present(on view: UICollectionReusableView) {
     func present<Base: CollectionViewSupplementaryPresentable>(_ base: Base) {
       guard let view = view as? Base.CollectionViewSupplementary else {
         trap(
@@ -26,11 +26,11 @@ public struct AnyCollectionViewSupplementaryPresentable: CollectionViewSupplemen
     present(base)
   }
 
-  @MainActor public func referenceSize(in collectionView: UICollectionView) -> CGSize? {
+  @preconcurrency @MainActor public func referenceSize(in collectionView: UICollectionView) -> CGSize? {
     base.referenceSize(in: collectionView)
   }
 
-  @MainActor public func dequeueView(
+  @preconcurrency @MainActor public func dequeueView(
     ofKind kind: String,
     from collectionView: UICollectionView,
     for indexPath: IndexPath,

@@ -10,9 +10,9 @@ public struct AnyTableViewHeaderFooterPresentable: TableViewHeaderFooterPresenta
     self.base = (base as? AnyTableViewHeaderFooterPresentable)?.base ?? base
   }
 
-  @MainActor public var tableViewTitle: String? { base.tableViewTitle }
+  @preconcurrency @MainActor public var tableViewTitle: String? { base.tableViewTitle }
 
-  @MainActor public func present(on view: UITableViewHeaderFooterView) {
+  @preconcurrency @MainActor public func present(on view: UITableViewHeaderFooterView) {
     func present<Base: TableViewHeaderFooterPresentable>(_ base: Base) {
       guard let view = view as? Base.TableViewHeaderFooter else {
         trap(
@@ -26,7 +26,7 @@ public struct AnyTableViewHeaderFooterPresentable: TableViewHeaderFooterPresenta
     present(base)
   }
 
-  @MainActor public func dequeueView(
+  @preconcurrency @MainActor public func dequeueView(
     from tableView: UITableView,
     registering: Bool
   ) -> UITableViewHeaderFooterView? {

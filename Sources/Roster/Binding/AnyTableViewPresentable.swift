@@ -16,11 +16,11 @@ public struct AnyTableViewPresentable: TableViewPresentable {
     self.base = (base as? AnyTableViewPresentable)?.base ?? base
   }
 
-  @MainActor public func present(on cell: UITableViewCell) {
+  @preconcurrency @MainActor public func present(on cell: UITableViewCell) {
     base.present(onCell: cell)
   }
 
-  @MainActor public func dequeueCell(
+  @preconcurrency @MainActor public func dequeueCell(
     from tableView: UITableView,
     for indexPath: IndexPath,
     registering: Bool

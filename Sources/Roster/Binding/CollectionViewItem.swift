@@ -39,11 +39,11 @@ extension CollectionViewItem {
     areEqual(first._presentedViewModel, second._presentedViewModel)
   }
 
-  @MainActor public func present(on cell: UICollectionViewCell) {
+  @preconcurrency @MainActor public func present(on cell: UICollectionViewCell) {
     item.present(onCell: cell)
   }
 
-  @MainActor public func dequeueCell(
+  @preconcurrency @MainActor public func dequeueCell(
     from collectionView: UICollectionView,
     for indexPath: IndexPath,
     registering: Bool

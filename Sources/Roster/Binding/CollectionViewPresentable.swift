@@ -35,14 +35,14 @@ public protocol CollectionViewPresentable {
 
 extension CollectionViewPresentable where CollectionViewCell: ReusablePresenter, CollectionViewCell.ViewModel == Self {
   @inlinable
-  @MainActor public func present(on cell: CollectionViewCell) {
+  @preconcurrency @MainActor public func present(on cell: CollectionViewCell) {
     cell.present(viewModel: self)
   }
 }
 
 extension CollectionViewPresentable {
   @inlinable
-  @MainActor public func dequeueCell(
+  @preconcurrency @MainActor public func dequeueCell(
     from collectionView: UICollectionView,
     for indexPath: IndexPath,
     registering: Bool
@@ -64,7 +64,7 @@ extension CollectionViewPresentable {
     unavailable,
     message: "make the cell a `ReusablePresenter` whose `ViewModel` is this type, or write `present(on:)`"
   )
-  @MainActor public func present(on cell: CollectionViewCell) {}
+  @preconcurrency @MainActor public func present(on cell: CollectionViewCell) {}
 }
 
 extension CollectionViewPresentable where CollectionViewCell == _UnnamedCollectionViewCell {
@@ -73,7 +73,7 @@ extension CollectionViewPresentable where CollectionViewCell == _UnnamedCollecti
     unavailable,
     message: "say which `UICollectionViewCell` presents it: `typealias CollectionViewCell = …`"
   )
-  @MainActor public func present(on cell: _UnnamedCollectionViewCell) {}
+  @preconcurrency @MainActor public func present(on cell: _UnnamedCollectionViewCell) {}
 }
 
 /// Stands for the cell of a view model that does not say which one presents it; such a view model does not compile.

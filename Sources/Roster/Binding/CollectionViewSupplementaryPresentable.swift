@@ -34,18 +34,18 @@ public protocol CollectionViewSupplementaryPresentable {
 }
 
 extension CollectionViewSupplementaryPresentable {
-  @MainActor public func referenceSize(in collectionView: UICollectionView) -> CGSize? { nil }
+  @preconcurrency @MainActor public func referenceSize(in collectionView: UICollectionView) -> CGSize? { nil }
 }
 
 extension CollectionViewSupplementaryPresentable
 where CollectionViewSupplementary: ReusablePresenter, CollectionViewSupplementary.ViewModel == Self {
-  @MainActor public func present(on view: CollectionViewSupplementary) {
+  @preconcurrency @MainActor public func present(on view: CollectionViewSupplementary) {
     view.present(viewModel: self)
   }
 }
 
 extension CollectionViewSupplementaryPresentable {
-  @MainActor public func dequeueView(
+  @preconcurrency @MainActor public func dequeueView(
     ofKind kind: String,
     from collectionView: UICollectionView,
     for indexPath: IndexPath,
@@ -70,7 +70,7 @@ extension CollectionViewSupplementaryPresentable {
 extension String: CollectionViewSupplementaryPresentable {
   public typealias CollectionViewSupplementary = TextSupplementaryView
 
-  @MainActor public func present(on view: TextSupplementaryView) {
+  @preconcurrency @MainActor public func present(on view: TextSupplementaryView) {
     view.present(viewModel: self)
   }
 }
@@ -79,5 +79,5 @@ extension String: CollectionViewSupplementaryPresentable {
 extension Never: CollectionViewSupplementaryPresentable {
   public typealias CollectionViewSupplementary = UICollectionReusableView
 
-  @MainActor public func present(on view: UICollectionReusableView) {}
+  @preconcurrency @MainActor public func present(on view: UICollectionReusableView) {}
 }

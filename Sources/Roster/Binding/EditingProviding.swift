@@ -11,7 +11,7 @@ public protocol EditingProviding {
 }
 
 extension EditingProviding {
-  @MainActor public var canEdit: Bool { true }
+  @preconcurrency @MainActor public var canEdit: Bool { true }
 
-  @MainActor public var editingStyle: UITableViewCell.EditingStyle { .delete }
+  @preconcurrency @MainActor public var editingStyle: UITableViewCell.EditingStyle { .delete }
 }

@@ -9,14 +9,14 @@ public enum EitherPresentable<First, Second> {
 extension EitherPresentable: TableViewPresentable where First: TableViewPresentable, Second: TableViewPresentable {
   public typealias TableViewCell = UITableViewCell
 
-  @MainActor public func present(on cell: UITableViewCell) {
+  @preconcurrency @MainActor public func present(on cell: UITableViewCell) {
     switch self {
     case .first(let row): row.present(onCell: cell)
     case .second(let row): row.present(onCell: cell)
     }
   }
 
-  @MainActor public func dequeueCell(
+  @preconcurrency @MainActor public func dequeueCell(
     from tableView: UITableView,
     for indexPath: IndexPath,
     registering: Bool
@@ -32,14 +32,14 @@ extension EitherPresentable: CollectionViewPresentable
 where First: CollectionViewPresentable, Second: CollectionViewPresentable {
   public typealias CollectionViewCell = UICollectionViewCell
 
-  @MainActor public func present(on cell: UICollectionViewCell) {
+  @preconcurrency @MainActor public func present(on cell: UICollectionViewCell) {
     switch self {
     case .first(let item): item.present(onCell: cell)
     case .second(let item): item.present(onCell: cell)
     }
   }
 
-  @MainActor public func dequeueCell(
+  @preconcurrency @MainActor public func dequeueCell(
     from collectionView: UICollectionView,
     for indexPath: IndexPath,
     registering: Bool

@@ -10,5 +10,5 @@ public protocol PrefetchProviding {
 }
 
 extension PrefetchProviding {
-  @MainActor public func cancelPrefetching() {}
+  @preconcurrency @MainActor public func cancelPrefetching() {}
 }

@@ -18,7 +18,7 @@ public struct Presented<Cell: UIView & ReusablePresenter> {
   }
 
   @inlinable
-  @MainActor public func present(on cell: Cell) {
+  @preconcurrency @MainActor public func present(on cell: Cell) {
     cell.present(viewModel: viewModel)
   }
 }

@@ -7,7 +7,7 @@
 ///   }
 /// }
 /// ```
-@MainActor public protocol ReusablePresenter: AnyObject {
+@preconcurrency @MainActor public protocol ReusablePresenter: AnyObject {
   /// What the view shows.
   associatedtype ViewModel
 

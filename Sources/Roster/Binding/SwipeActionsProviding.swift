@@ -12,8 +12,8 @@
   }
 
   extension SwipeActionsProviding {
-    @MainActor public func leadingSwipeActions() -> UISwipeActionsConfiguration? { nil }
+    @preconcurrency @MainActor public func leadingSwipeActions() -> UISwipeActionsConfiguration? { nil }
 
-    @MainActor public func trailingSwipeActions() -> UISwipeActionsConfiguration? { nil }
+    @preconcurrency @MainActor public func trailingSwipeActions() -> UISwipeActionsConfiguration? { nil }
   }
 #endif

@@ -24,18 +24,18 @@ public protocol TableViewHeaderFooterPresentable {
 }
 
 extension TableViewHeaderFooterPresentable {
-  @MainActor public var tableViewTitle: String? { nil }
+  @preconcurrency @MainActor public var tableViewTitle: String? { nil }
 }
 
 extension TableViewHeaderFooterPresentable
 where TableViewHeaderFooter: ReusablePresenter, TableViewHeaderFooter.ViewModel == Self {
-  @MainActor public func present(on view: TableViewHeaderFooter) {
+  @preconcurrency @MainActor public func present(on view: TableViewHeaderFooter) {
     view.present(viewModel: self)
   }
 }
 
 extension TableViewHeaderFooterPresentable {
-  @MainActor public func dequeueView(
+  @preconcurrency @MainActor public func dequeueView(
     from tableView: UITableView,
     registering: Bool
   ) -> UITableViewHeaderFooterView? {
@@ -54,9 +54,9 @@ extension TableViewHeaderFooterPresentable {
 extension String: TableViewHeaderFooterPresentable {
   public typealias TableViewHeaderFooter = UITableViewHeaderFooterView
 
-  @MainActor public var tableViewTitle: String? { self }
+  @preconcurrency @MainActor public var tableViewTitle: String? { self }
 
-  @MainActor public func present(on view: UITableViewHeaderFooterView) {
+  @preconcurrency @MainActor public func present(on view: UITableViewHeaderFooterView) {
     view.textLabel?.text = self
   }
 }
@@ -65,5 +65,5 @@ extension String: TableViewHeaderFooterPresentable {
 extension Never: TableViewHeaderFooterPresentable {
   public typealias TableViewHeaderFooter = UITableViewHeaderFooterView
 
-  @MainActor public func present(on view: UITableViewHeaderFooterView) {}
+  @preconcurrency @MainActor public func present(on view: UITableViewHeaderFooterView) {}
 }

@@ -35,14 +35,14 @@ public protocol TableViewPresentable {
 
 extension TableViewPresentable where TableViewCell: ReusablePresenter, TableViewCell.ViewModel == Self {
   @inlinable
-  @MainActor public func present(on cell: TableViewCell) {
+  @preconcurrency @MainActor public func present(on cell: TableViewCell) {
     cell.present(viewModel: self)
   }
 }
 
 extension TableViewPresentable {
   @inlinable
-  @MainActor public func dequeueCell(
+  @preconcurrency @MainActor public func dequeueCell(
     from tableView: UITableView,
     for indexPath: IndexPath,
     registering: Bool
@@ -64,7 +64,7 @@ extension TableViewPresentable {
     unavailable,
     message: "make the cell a `ReusablePresenter` whose `ViewModel` is this type, or write `present(on:)`"
   )
-  @MainActor public func present(on cell: TableViewCell) {}
+  @preconcurrency @MainActor public func present(on cell: TableViewCell) {}
 }
 
 extension TableViewPresentable where TableViewCell == _UnnamedTableViewCell {
@@ -73,7 +73,7 @@ extension TableViewPresentable where TableViewCell == _UnnamedTableViewCell {
     unavailable,
     message: "say which `UITableViewCell` presents it: `typealias TableViewCell = …`"
   )
-  @MainActor public func present(on cell: _UnnamedTableViewCell) {}
+  @preconcurrency @MainActor public func present(on cell: _UnnamedTableViewCell) {}
 }
 
 /// Stands for the cell of a view model that does not say which one presents it; such a view model does not compile.

@@ -39,11 +39,11 @@ extension TableViewRow {
     areEqual(first._presentedViewModel, second._presentedViewModel)
   }
 
-  @MainActor public func present(on cell: UITableViewCell) {
+  @preconcurrency @MainActor public func present(on cell: UITableViewCell) {
     row.present(onCell: cell)
   }
 
-  @MainActor public func dequeueCell(
+  @preconcurrency @MainActor public func dequeueCell(
     from tableView: UITableView,
     for indexPath: IndexPath,
     registering: Bool

@@ -10,7 +10,7 @@ import Foundation
 ///
 /// Handlers are typed by view model. It is open to subclassing: every requirement of the delegate can be overridden, and
 /// one that is neither overridden nor answered by a handler counts as not implemented.
-@MainActor open class CollectionViewDelegate: ListDelegate, UICollectionViewDelegateFlowLayout {
+@preconcurrency @MainActor open class CollectionViewDelegate: ListDelegate, UICollectionViewDelegateFlowLayout {
   /// The height of a header or footer in a vertical flow layout, or its width in a horizontal one, in points, where
   /// neither its view model nor the layout says one.
   public static let defaultSupplementaryLength: CGFloat = 44

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A line or more of text as a collection's header or footer, in the look of a table's header.
-@MainActor public final class TextSupplementaryView: UICollectionReusableView, ReusablePresenter {
+@preconcurrency @MainActor public final class TextSupplementaryView: UICollectionReusableView, ReusablePresenter {
   /// The label with the text.
   public let label = UILabel()
 

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// An item moves between two children if both conform, the one gives an item and the other takes it. Otherwise the item
 /// stays where it was. Inside a child, UIKit's own requirements decide. All index paths are the child's own.
-@MainActor public protocol CollectionViewItemExchanging: UICollectionViewDataSource {
+@preconcurrency @MainActor public protocol CollectionViewItemExchanging: UICollectionViewDataSource {
   /// What moves along with an item; `nil` if the item must not leave.
   func collectionView(_ collectionView: UICollectionView, itemForMovingItemAt indexPath: IndexPath) -> Any?
 

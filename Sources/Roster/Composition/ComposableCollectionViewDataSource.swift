@@ -1,7 +1,8 @@
 import Foundation
 
 /// A child of a composite that prepares the collection that it is handed.
-@MainActor public protocol ComposableCollectionViewDataSource: ComposableDataSource, UICollectionViewDataSource {
+@preconcurrency @MainActor
+public protocol ComposableCollectionViewDataSource: ComposableDataSource, UICollectionViewDataSource {
   /// Registers cells, headers and footers, and keeps the collection if the child needs it later.
   ///
   /// Corresponds to what `viewDidLoad` does to a collection of its own. It is called for each collection that shows the child.

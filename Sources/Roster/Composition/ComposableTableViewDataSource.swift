@@ -1,7 +1,7 @@
 import Foundation
 
 /// A child of a composite that prepares the table that it is handed.
-@MainActor public protocol ComposableTableViewDataSource: ComposableDataSource, UITableViewDataSource {
+@preconcurrency @MainActor public protocol ComposableTableViewDataSource: ComposableDataSource, UITableViewDataSource {
   /// Registers cells, headers and footers, and keeps the table if the child needs it later.
   ///
   /// Corresponds to what `viewDidLoad` does to a table of its own. It is called for each table that shows the child.

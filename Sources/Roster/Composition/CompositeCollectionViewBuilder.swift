@@ -1,5 +1,5 @@
 /// Makes the children of a composite out of the data sources, delegates and content in a closure.
-@resultBuilder @MainActor
+@resultBuilder @preconcurrency @MainActor
 public enum CompositeCollectionViewBuilder {
   public typealias Child = CompositeCollectionViewDataSource.Child
 

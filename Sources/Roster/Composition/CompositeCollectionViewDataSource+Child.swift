@@ -2,7 +2,7 @@ import Foundation
 
 extension CompositeCollectionViewDataSource {
   /// A data source and its delegate, as a composite takes them.
-  @MainActor public struct Child {
+  @preconcurrency @MainActor public struct Child {
     /// The data source, which is also what tells children from each other.
     public let dataSource: any UICollectionViewDataSource
     /// The delegate of the data source's items.

@@ -12,7 +12,8 @@ import Foundation
 /// section belongs to; one that the child does not implement counts as not implemented for its items. The collection that a
 /// child is handed speaks the child's own sections too: items that it inserts there by hand appear in the right place.
 /// The composite keeps its children, and a collection that it is attached to keeps the composite.
-@MainActor public final class CompositeCollectionViewDataSource: CompositeScrollViewDelegate, CompositeForwarding {
+@preconcurrency @MainActor
+public final class CompositeCollectionViewDataSource: CompositeScrollViewDelegate, CompositeForwarding {
   let children = CompositeChildren<Child>()
 
   /// - Parameter children: the children in the order in which they are shown.

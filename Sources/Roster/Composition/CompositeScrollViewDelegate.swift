@@ -2,7 +2,7 @@ import Foundation
 
 /// What composites in tables and in collections share: scrolling belongs to no child, so that all of them are told, each
 /// with the view that it is handed.
-@MainActor public class CompositeScrollViewDelegate: NSObject, UIScrollViewDelegate {
+@preconcurrency @MainActor public class CompositeScrollViewDelegate: NSObject, UIScrollViewDelegate {
   /// The children's delegates, each with the view that its child is handed.
   func scrollDelegates(of scrollView: UIScrollView) -> [((any UIScrollViewDelegate)?, UIScrollView)] { [] }
 

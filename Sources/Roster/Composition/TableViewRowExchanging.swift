@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A row moves between two children if both conform, the one gives an item and the other takes it. Otherwise the row
 /// stays where it was. Inside a child, UIKit's own requirements decide. All index paths are the child's own.
-@MainActor public protocol TableViewRowExchanging: UITableViewDataSource {
+@preconcurrency @MainActor public protocol TableViewRowExchanging: UITableViewDataSource {
   /// What moves along with a row; `nil` if the row must not leave.
   func tableView(_ tableView: UITableView, itemForMovingRowAt indexPath: IndexPath) -> Any?
 

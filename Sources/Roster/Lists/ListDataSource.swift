@@ -4,7 +4,7 @@ import Foundation
 /// kinds of view ask.
 ///
 /// Use one of the two. Handlers are given to the delegate that `attach` returns.
-@MainActor open class ListDataSource: NSObject {
+@preconcurrency @MainActor open class ListDataSource: NSObject {
   /// Whether a cell, header or footer type is registered with a view at its first dequeue. Defaults to `true`.
   open var registersAutomatically = true
 

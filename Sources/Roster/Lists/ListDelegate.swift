@@ -4,7 +4,7 @@ import Foundation
 /// those of the data source included.
 ///
 /// `attach` returns one of the two.
-@MainActor open class ListDelegate: NSObject, UIScrollViewDelegate {
+@preconcurrency @MainActor open class ListDelegate: NSObject, UIScrollViewDelegate {
   let list: ListDataSource
   var selections = ViewModelHandlers<ItemPlace, Void>()
   var deselections = ViewModelHandlers<ItemPlace, Void>()

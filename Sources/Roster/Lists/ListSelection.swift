@@ -1,5 +1,5 @@
 /// The items that are selected in a table or a collection, in the order of the content.
-@MainActor public struct ListSelection {
+@preconcurrency @MainActor public struct ListSelection {
   private let shown: [ShownItem]
 
   init(_ shown: [ShownItem]) {

@@ -5,7 +5,7 @@ import Foundation
 /// ```swift
 /// tableView.attach(tasks).reorder(Task.self) { _, destination in tasks.move(to: destination) }
 /// ```
-@MainActor public struct MoveDestination {
+@preconcurrency @MainActor public struct MoveDestination {
   /// The item that was moved, where it was.
   public let place: ItemPlace
   /// The item that comes just before it in the section now; `nil` at the section's start.

@@ -10,7 +10,8 @@ import Foundation
 /// It registers, dequeues and fills the cells that the view models name, and answers for headers, footers, section index
 /// titles, editing, reordering and prefetching. It is open to subclassing: every requirement of the data source can be
 /// overridden.
-@MainActor open class TableViewDataSource: ListDataSource, UITableViewDataSource, UITableViewDataSourcePrefetching {
+@preconcurrency @MainActor
+open class TableViewDataSource: ListDataSource, UITableViewDataSource, UITableViewDataSourcePrefetching {
   /// How the tables follow the changes of the content.
   open var updateOptions = TableViewUpdateOptions()
 

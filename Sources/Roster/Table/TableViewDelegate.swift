@@ -10,7 +10,7 @@ import Foundation
 ///
 /// Handlers are typed by view model. It is open to subclassing: every requirement of the delegate can be overridden, and
 /// one that is neither overridden nor answered by a handler counts as not implemented.
-@MainActor open class TableViewDelegate: ListDelegate, UITableViewDelegate {
+@preconcurrency @MainActor open class TableViewDelegate: ListDelegate, UITableViewDelegate {
   /// The data source whose content the table shows.
   public let dataSource: TableViewDataSource
 

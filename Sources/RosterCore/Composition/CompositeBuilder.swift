@@ -1,5 +1,5 @@
 /// Makes the children of a composite out of the data sources in a closure.
-@resultBuilder @MainActor
+@resultBuilder @preconcurrency @MainActor
 public enum CompositeBuilder<Item, Header, Footer> {
   public typealias Child = ContentChild<Item, Header, Footer>
 

@@ -1,5 +1,5 @@
 /// A data source as a composite takes it: with items, headers and footers of the composite's types.
-@MainActor public struct ContentChild<Item, Header, Footer> {
+@preconcurrency @MainActor public struct ContentChild<Item, Header, Footer> {
   /// The data source that this was made of.
   public let content: AnyObject
   /// What tells the child from others: a data source that was mapped is still the same.

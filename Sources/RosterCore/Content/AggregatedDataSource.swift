@@ -2,7 +2,7 @@
 ///
 /// A change of one item touches the groups that it leaves and enters, and no other: their headers and footers are
 /// computed again when they are next asked for. By default a group disappears with its last item.
-@MainActor public final class AggregatedDataSource<Item, Key: Hashable, Header, Footer>: DataSource {
+@preconcurrency @MainActor public final class AggregatedDataSource<Item, Key: Hashable, Header, Footer>: DataSource {
   @usableFromInline typealias Group = ContentSection<GroupHead<Key, Header, Footer>, Item, Never>
 
   /// Whether a group that has lost its last item is still shown.

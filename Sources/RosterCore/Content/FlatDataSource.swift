@@ -1,7 +1,7 @@
 /// A list of items in one section.
 ///
 /// ``EmptySections`` says whether a list without items is one empty section or no section.
-@MainActor public final class FlatDataSource<Item>: DataSource {
+@preconcurrency @MainActor public final class FlatDataSource<Item>: DataSource {
   /// What happens to items with an identifier that another item has, when items are applied.
   public var duplicates = DuplicatePolicy.standard {
     didSet { store.allowsRepeatedItems = duplicates == .keepAll }

@@ -1,7 +1,7 @@
 /// Sections whose items are computed when they are asked for, and never kept.
 ///
 /// It holds the number of items in each section and nothing else: a million rows cost no more than ten.
-@MainActor public final class LazyDataSource<Item, Header, Footer>: DataSource {
+@preconcurrency @MainActor public final class LazyDataSource<Item, Header, Footer>: DataSource {
   public let changes = ContentChanges()
 
   /// Numbers of items, and which sections they are shown in.

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Sections, headers, footers, index titles and changes are those of ``base``, which stays reachable for edits and
 /// for the original items: an item has the same index in both.
-@MainActor public final class MappedDataSource<Base: DataSource, Item>: DataSource {
+@preconcurrency @MainActor public final class MappedDataSource<Base: DataSource, Item>: DataSource {
   public typealias Header = Base.Header
   public typealias Footer = Base.Footer
 

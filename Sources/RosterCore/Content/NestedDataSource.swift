@@ -2,7 +2,7 @@
 ///
 /// Methods count sections as they are shown. ``sections`` has all of them: the same ones, unless empty sections are
 /// dropped; a dropped section comes back when it gets items.
-@MainActor public final class NestedDataSource<Header, Item, Footer>: DataSource {
+@preconcurrency @MainActor public final class NestedDataSource<Header, Item, Footer>: DataSource {
   /// A section of this data source.
   public typealias Section = ContentSection<Header, Item, Footer>
 

@@ -11,7 +11,7 @@
 /// A change that is made in the ordinary way takes those that wait along, so that none overtakes another.
 ///
 /// - Returns: the update, which tells when it is shown.
-@MainActor @discardableResult
+@preconcurrency @MainActor @discardableResult
 public func coalesced(_ changes: () -> Void) -> ContentUpdate {
   UpdateCoordinator.shared.coalesced(changes)
 }

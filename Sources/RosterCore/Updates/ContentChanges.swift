@@ -18,7 +18,7 @@
 ///   }
 /// }
 /// ```
-@MainActor public final class ContentChanges {
+@preconcurrency @MainActor public final class ContentChanges {
   private struct Subscription {
     weak var observation: ContentObservation?
   }

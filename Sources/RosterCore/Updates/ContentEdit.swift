@@ -4,7 +4,7 @@
 /// let mail = await content.remove(at: 3).shown()
 /// content.remove(place).value == nil  // the item had gone already, and nothing was done
 /// ```
-@MainActor public struct ContentEdit<Value> {
+@preconcurrency @MainActor public struct ContentEdit<Value> {
   /// What the edit took or made: known at once, whenever views show it.
   public let value: Value
   /// The update that shows the edit.

@@ -1,5 +1,5 @@
 /// A subscription to the changes of a data source: it ends when this value is released or cancelled.
-@MainActor public final class ContentObservation {
+@preconcurrency @MainActor public final class ContentObservation {
   private var observer: ((ContentChange) -> Void)?
 
   init(_ observer: @escaping (ContentChange) -> Void) {

@@ -3,7 +3,7 @@
 /// The content has changed when the method that returns this value returns, unless the change is part of a transaction or
 /// of a burst, or another update was being made at that time: then it waits for its turn. Views may still be animating; ``onShown(_:)`` and ``shown()`` tell when they
 /// are done.
-@MainActor public final class ContentUpdate {
+@preconcurrency @MainActor public final class ContentUpdate {
   /// How long it took to compare the content, if it was compared.
   public internal(set) var diffing: Duration = .zero
   /// Whether the content has changed.

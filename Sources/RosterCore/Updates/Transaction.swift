@@ -17,7 +17,7 @@
 ///   - animated: whether views animate the update.
 ///   - changes: makes the changes.
 /// - Returns: the update, which tells when it is shown.
-@MainActor @discardableResult
+@preconcurrency @MainActor @discardableResult
 public func transaction<Failure: Error>(
   animated: Bool = true,
   _ changes: () throws(Failure) -> Void

@@ -14,7 +14,9 @@ enum Compiler {
   }
 
   /// Type-checks a source against the built modules.
-  static func typecheck(_ source: String) throws -> Result {
+  ///
+  /// - Parameter version: the language mode.
+  static func typecheck(_ source: String, version: String = "6") throws -> Result {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -22,7 +24,7 @@ enum Compiler {
     try ("import Roster\n" + source + "\n").write(to: file, atomically: true, encoding: .utf8)
     let modules = try #require(modulesFolder, "the built modules are not beside the tests")
     return try run([
-      "swiftc", "-typecheck", "-swift-version", "6", "-parse-as-library", "-I", modules.path,
+      "swiftc", "-typecheck", "-swift-version", version, "-parse-as-library", "-I", modules.path,
       "-module-cache-path", FileManager.default.temporaryDirectory.appendingPathComponent("roster-modules").path,
       file.path,
     ])

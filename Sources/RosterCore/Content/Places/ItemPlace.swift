@@ -16,7 +16,7 @@ import Foundation
 ///
 /// - Complexity: making a place is O(1). It costs O(log *m* + *s*) to follow an item through a change of *m* indexes that
 ///   inserts *s* items in its section, once, when the place is next used. While no place is alive, changes cost nothing.
-@MainActor public struct ItemPlace {
+@preconcurrency @MainActor public struct ItemPlace {
   let track: ItemTrack
 
   init(_ track: ItemTrack) {
