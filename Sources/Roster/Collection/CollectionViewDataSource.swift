@@ -43,12 +43,7 @@ open class CollectionViewDataSource: ListDataSource, UICollectionViewDataSource,
     self.init(content.map { Presented<Cell>($0) })
   }
 
-  override func readAnswers(of view: UIScrollView) {
-    guard let collectionView = view as? UICollectionView, collectionView.dataSource === self else { return }
-    collectionView.dataSource = nil
-    collectionView.dataSource = self
-    collectionView.reloadData()
-  }
+  override var conditionalRequirements: (any ConditionalRequirement.Type)? { Requirement.self }
 
   // MARK: Counts and cells
 
@@ -133,7 +128,7 @@ open class CollectionViewDataSource: ListDataSource, UICollectionViewDataSource,
     moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {
-    guard answers(.moveItem) else { return }
+    guard Requirement.moveItem.hasAnswer(of: self) else { return }
     move(sourceIndexPath, to: destinationIndexPath, in: collectionView)
   }
 

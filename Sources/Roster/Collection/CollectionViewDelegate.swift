@@ -37,15 +37,7 @@ import Foundation
     super.init(list: dataSource)
   }
 
-  override func readAnswers(of view: UIScrollView) {
-    guard let collectionView = view as? UICollectionView, collectionView.delegate === self else { return }
-    collectionView.delegate = nil
-    collectionView.delegate = self
-  }
-
-  override func selectedItems(in view: UIScrollView) -> [IndexPath] {
-    (view as? UICollectionView)?.indexPathsForSelectedItems ?? []
-  }
+  override var conditionalRequirements: (any ConditionalRequirement.Type)? { Requirement.self }
 
   // MARK: Display
 
@@ -86,7 +78,7 @@ import Foundation
     layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    guard answers(.sizeForItem) else { return itemSize(of: collectionViewLayout) }
+    guard Requirement.sizeForItem.hasAnswer(of: self) else { return itemSize(of: collectionViewLayout) }
     return serve {
       guard let viewModel = dataSource.viewModel(at: indexPath, in: collectionView) else {
         return itemSize(of: collectionViewLayout)
@@ -130,7 +122,7 @@ import Foundation
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize {
     let layoutSize = (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero
-    guard answers(.sizeForHeader) else { return layoutSize }
+    guard Requirement.sizeForHeader.hasAnswer(of: self) else { return layoutSize }
     return headerSize?(section)
       ?? referenceSize(UICollectionView.elementKindSectionHeader, section, layoutSize, collectionView)
   }
@@ -141,7 +133,7 @@ import Foundation
     referenceSizeForFooterInSection section: Int
   ) -> CGSize {
     let layoutSize = (collectionViewLayout as? UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero
-    guard answers(.sizeForFooter) else { return layoutSize }
+    guard Requirement.sizeForFooter.hasAnswer(of: self) else { return layoutSize }
     return footerSize?(section)
       ?? referenceSize(UICollectionView.elementKindSectionFooter, section, layoutSize, collectionView)
   }

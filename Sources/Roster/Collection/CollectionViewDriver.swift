@@ -2,39 +2,18 @@ import Foundation
 
 /// Changes a collection for a ``ListUpdater``.
 @MainActor final class CollectionViewDriver: ListDriver {
-  private weak var collectionView: UICollectionView?
-  private weak var delegate: CollectionViewDelegate?
+  private(set) weak var listView: UICollectionView?
+  private(set) weak var delegate: CollectionViewDelegate?
 
   init(_ delegate: CollectionViewDelegate, _ collectionView: UICollectionView) {
-    self.collectionView = collectionView
+    listView = collectionView
     self.delegate = delegate
   }
 
-  var view: UIScrollView? { collectionView }
-  var dataSource: ListDataSource? { delegate?.dataSource }
   var options: ListUpdateOptions { delegate?.dataSource.updateOptions ?? ListUpdateOptions() }
-  var asksDataSource: Bool { collectionView?.dataSource === delegate?.dataSource }
-
-  var numberOfSections: Int { collectionView?.numberOfSections ?? 0 }
-  var selectedItems: [IndexPath] { collectionView?.indexPathsForSelectedItems ?? [] }
-  var visibleItems: [IndexPath] { collectionView?.indexPathsForVisibleItems ?? [] }
-
-  func select(_ indexPath: IndexPath) {
-    collectionView?.selectItem(at: indexPath, animated: false, scrollPosition: [])
-  }
-
-  func frame(ofItemAt indexPath: IndexPath) -> CGRect? {
-    collectionView?.layoutAttributesForItem(at: indexPath)?.frame
-  }
-
-  var contentSize: CGSize { collectionView?.collectionViewLayout.collectionViewContentSize ?? .zero }
-
-  func performBatch(_ changes: @escaping () -> Void, completion: @escaping () -> Void) {
-    collectionView?.performBatchUpdates(changes) { _ in completion() }
-  }
 
   func change(_ stage: ChangeStage, isAnimated: Bool) {
-    guard let collectionView else { return }
+    guard let collectionView = listView else { return }
     if !stage.items.deletes.isEmpty { collectionView.deleteItems(at: stage.items.deletes.indexPaths) }
     if !stage.sections.deletes.isEmpty { collectionView.deleteSections(IndexSet(stage.sections.deletes)) }
     if !stage.sections.inserts.isEmpty { collectionView.insertSections(IndexSet(stage.sections.inserts)) }
@@ -45,28 +24,22 @@ import Foundation
 
   func refresh(_ items: [IndexPath], _ refresh: ItemRefresh, isAnimated: Bool) {
     switch refresh {
-    case .reconfigure: collectionView?.reconfigureItems(at: items)
-    case .reload: collectionView?.reloadItems(at: items)
+    case .reconfigure: listView?.reconfigureItems(at: items)
+    case .reload: listView?.reloadItems(at: items)
     }
   }
 
-  func reloadSections(_ sections: IndexSet, isAnimated: Bool) { collectionView?.reloadSections(sections) }
-
-  func reloadData() { collectionView?.reloadData() }
+  func reloadSections(_ sections: IndexSet, isAnimated: Bool) { listView?.reloadSections(sections) }
 
   /// A collection has nothing for it: it reads them when it lays out.
   func sectionIndexDidChange() {}
-
-  func selectionDidChange() {
-    if let view { delegate?.selectionDidChange(in: view) }
-  }
 
   // MARK: Headers and footers
 
   func supplementsWillRefresh(ofSections sections: [Int]) {}
 
   /// Headers and footers may need another size.
-  func supplementsDidRefresh() { collectionView?.collectionViewLayout.invalidateLayout() }
+  func supplementsDidRefresh() { listView?.collectionViewLayout.invalidateLayout() }
 
   func refreshSupplements(ofSection section: Int) -> Bool {
     [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter].allSatisfy {
@@ -75,7 +48,7 @@ import Foundation
   }
 
   private func refreshSupplement(ofKind kind: String, section: Int) -> Bool {
-    guard let collectionView, let dataSource = delegate?.dataSource else { return true }
+    guard let collectionView = listView, let dataSource = delegate?.dataSource else { return true }
     let indexPath = IndexPath(item: 0, section: section)
     let new = dataSource.content.supplementary(ofKind: kind, section: section)
     // A flow layout reads the size from its delegate, and has the view come and go with it.

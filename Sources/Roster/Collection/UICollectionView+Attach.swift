@@ -40,24 +40,11 @@ extension UICollectionView {
 
   /// Shows the content of a delegate's data source in this collection. What was attached before is detached.
   public func attach(_ delegate: CollectionViewDelegate) {
-    detachComposite()
-    associate(ListAttachment(delegate, CollectionViewDriver(delegate, self)))
-    delegate.views.add(self)
-    delegate.dataSource.views.add(self)
-    self.delegate = delegate
-    dataSource = delegate.dataSource
-    prefetchDataSource = delegate.dataSource
-    reloadData()
+    attachContent(CollectionViewDriver(delegate, self), delegate)
   }
 
   /// Takes away what was attached: the collection is empty, and nothing is kept alive.
   public func detach() {
-    detachComposite()
-    guard let attachment = associated(ListAttachment.self) else { return }
-    if delegate === attachment.delegate { delegate = nil }
-    if dataSource === attachment.delegate.list { dataSource = nil }
-    if prefetchDataSource === attachment.delegate.list { prefetchDataSource = nil }
-    associate(nil, as: ListAttachment.self)
-    reloadData()
+    detachContent()
   }
 }

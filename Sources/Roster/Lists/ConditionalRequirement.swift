@@ -6,11 +6,11 @@ import Foundation
 
 /// The optional requirements that objects of a class answer only at times, one case each.
 ///
-/// The classes of Roster declare every optional requirement, so that a subclass can override it. A list asks when it
-/// takes an object which of them the object answers: UIKit by `responds(to:)`, the headless UIKit by `headlessResponders`.
-/// Both read this table. The raw value is the requirement's full name, as `#function` spells it.
+/// A list asks a ``ListResponder`` when it is set which requirements it answers: UIKit by `responds(to:)`, the headless
+/// UIKit by `headlessResponders`. Both read this table. The raw value is the requirement's full name, as `#function`
+/// spells it.
 protocol ConditionalRequirement: RawRepresentable<String>, CaseIterable {
-  associatedtype Owner: NSObject
+  associatedtype Owner: ListResponder
 
   /// Whether the object answers the requirement now, if no subclass overrides it.
   @MainActor func isAnswered(by owner: Owner) -> Bool
@@ -21,8 +21,9 @@ protocol ConditionalRequirement: RawRepresentable<String>, CaseIterable {
 }
 
 extension ConditionalRequirement {
-  /// Whether the object answers the requirement to the list that asks; if not, it counts as not implemented.
-  @MainActor func isAnswered(by owner: Owner, asked name: StaticString) -> Bool {
+  /// Whether the object answers the requirement that the calling method is to the list that asks; if not, the requirement
+  /// counts as not implemented.
+  @MainActor func hasAnswer(of owner: Owner, _ name: StaticString = #function) -> Bool {
     #if canImport(UIKit)
       return isAnswered(by: owner)
     #else
@@ -34,8 +35,10 @@ extension ConditionalRequirement {
 
   #if canImport(UIKit)
     /// Whether an object answers a requirement that its class declares.
-    @MainActor static func isAnswered(_ selector: Selector, by owner: Owner) -> Bool {
-      guard let requirement = allCases.first(where: { $0.selector == selector }) else { return true }
+    @MainActor static func isAnswered(_ selector: Selector, by responder: ListResponder) -> Bool {
+      guard let owner = responder as? Owner, let requirement = allCases.first(where: { $0.selector == selector }) else {
+        return true
+      }
       return requirement.isAnswered(by: owner) || isOverridden(selector, by: owner)
     }
 
@@ -43,9 +46,10 @@ extension ConditionalRequirement {
       class_getMethodImplementation(type(of: owner), selector) != class_getMethodImplementation(Owner.self, selector)
     }
   #else
-    /// What an object answers now.
-    @MainActor static func responder(for owner: Owner) -> HeadlessResponder {
-      HeadlessResponder(owner, unanswered: allCases.filter { !$0.isAnswered(by: owner) }.map(\.rawValue))
+    /// The names of those that an object does not answer now.
+    @MainActor static func unanswered(by responder: ListResponder) -> [String] {
+      guard let owner = responder as? Owner else { return [] }
+      return allCases.filter { !$0.isAnswered(by: owner) }.map(\.rawValue)
     }
   #endif
 }

@@ -20,7 +20,9 @@ import Foundation
       place = .start
       return
     }
-    let frames = list.visibleItems.sorted().compactMap { path in list.frame(ofItemAt: path).map { (path, $0.origin) } }
+    let frames = (list.listView?.visibleItems ?? []).sorted().compactMap { path in
+      list.listView?.frame(ofItemAt: path).map { (path, $0.origin) }
+    }
     place = .items(
       TrackedPaths(frames.map(\.0)),
       distances: frames.map { CGPoint(x: $0.1.x - corner.x, y: $0.1.y - corner.y) }
@@ -51,14 +53,14 @@ import Foundation
   func offset(in list: any ListDriver) -> CGPoint? {
     guard let view = list.view else { return nil }
     let inset = view.adjustedContentInset
-    let size = list.contentSize
+    let size = (list.listView?.sizeOfContent ?? .zero)
     let wanted: CGPoint
     switch place {
     case .start:
       wanted = CGPoint(x: -inset.left, y: -inset.top)
     case .items(let paths, let distances):
       let candidates = zip(paths.places, distances).compactMap { place, distance in
-        place.flatMap { place in list.frame(ofItemAt: place.indexPath).map { (place, $0.origin, distance) } }
+        place.flatMap { place in list.listView?.frame(ofItemAt: place.indexPath).map { (place, $0.origin, distance) } }
       }
       guard let (_, origin, distance) = candidates.first(where: { !$0.0.hasMoved }) ?? candidates.first else {
         return nil

@@ -4,7 +4,7 @@ import Foundation
 /// kinds of view ask.
 ///
 /// Use one of the two. Handlers are given to the delegate that `attach` returns.
-@preconcurrency @MainActor open class ListDataSource: NSObject {
+@preconcurrency @MainActor open class ListDataSource: ListResponder {
   /// Whether a cell, header or footer type is registered with a view at its first dequeue. Defaults to `true`.
   open var registersAutomatically = true
 
@@ -22,8 +22,6 @@ import Foundation
   var movesAnyItem = false
   var prefetchHandlers = ViewModelHandlers<ItemPlace, Void>()
   var prefetchCancellations = ViewModelHandlers<ItemPlace, Void>()
-  /// The views that this data source was attached to.
-  var views = AttachedViews<UIScrollView>()
   /// Those that make the views follow the content.
   var updaters = AttachedViews<ListUpdater>()
   /// The moves of users that the content has not followed, in the order in which they were made.
@@ -62,16 +60,6 @@ import Foundation
   final func shownItem(at indexPath: IndexPath, in view: UIScrollView) -> ShownItem? {
     viewModel(at: indexPath, in: view).map { ShownItem($0, at: place(at: indexPath, in: view)) }
   }
-
-  // MARK: Attached views
-
-  /// Has the views read anew which requirements are answered, which they do when their data source is set.
-  final func answersDidChange() {
-    for view in views.all { readAnswers(of: view) }
-  }
-
-  /// Sets a view's data source anew if it is this one.
-  func readAnswers(of view: UIScrollView) {}
 
   // MARK: Answers
 
@@ -180,7 +168,7 @@ import Foundation
     for updater in updaters.all { updater.settleReorderings() }
     let views = reorderings.compactMap(\.view)
     reorderings = []
-    for view in views { readAnswers(of: view) }
+    for view in views { (view as? any ListView)?.readAnswers(of: self) }
   }
 
   // MARK: Prefetching

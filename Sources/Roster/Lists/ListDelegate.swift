@@ -4,7 +4,7 @@ import Foundation
 /// those of the data source included.
 ///
 /// `attach` returns one of the two.
-@preconcurrency @MainActor open class ListDelegate: NSObject, UIScrollViewDelegate {
+@preconcurrency @MainActor open class ListDelegate: ListResponder, UIScrollViewDelegate {
   let list: ListDataSource
   var selections = ViewModelHandlers<ItemPlace, Void>()
   var deselections = ViewModelHandlers<ItemPlace, Void>()
@@ -15,8 +15,6 @@ import Foundation
   #endif
   var selectionChanges: [(ListSelection) -> Void] = []
   var moveTarget: ((IndexPath, IndexPath) -> IndexPath)?
-  /// The views that this delegate was attached to.
-  var views = AttachedViews<UIScrollView>()
 
   init(list: ListDataSource) {
     self.list = list
@@ -28,24 +26,11 @@ import Foundation
   /// - Returns: an index path of the data source that is attached, also if that is a composite and the place one of a child.
   public final func indexPath(of place: ItemPlace) -> IndexPath? { list.list.indexPath(place) }
 
-  // MARK: Attached views
-
-  /// Has the views read anew which requirements are answered, which they do when their delegate is set.
-  final func answersDidChange() {
-    for view in views.all { readAnswers(of: view) }
-  }
-
-  /// Sets a view's delegate anew if it is this one.
-  func readAnswers(of view: UIScrollView) {}
-
   // MARK: Selection
 
-  /// The index paths of what is selected in a view.
-  func selectedItems(in view: UIScrollView) -> [IndexPath] { [] }
-
   final func selectionDidChange(in view: UIScrollView) {
-    if selectionChanges.isEmpty { return }
-    let selection = ListSelection(selectedItems(in: view).sorted().compactMap { list.shownItem(at: $0, in: view) })
+    guard !selectionChanges.isEmpty, let selected = (view as? any ListView)?.selectedItems else { return }
+    let selection = ListSelection(selected.sorted().compactMap { list.shownItem(at: $0, in: view) })
     for handler in selectionChanges { handler(selection) }
   }
 

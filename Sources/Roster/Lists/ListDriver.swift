@@ -3,28 +3,14 @@ import Foundation
 /// What a ``ListUpdater`` changes: a table, a collection, or the view that a composite hands to a child, together with
 /// the delegate that presents content in it.
 @MainActor protocol ListDriver: AnyObject {
+  associatedtype View: ListView
+  associatedtype Delegate: ListDelegate
   /// The view; `nil` once it has gone.
-  var view: UIScrollView? { get }
-  /// The data source whose content the view shows; `nil` once it has gone.
-  var dataSource: ListDataSource? { get }
+  var listView: View? { get }
+  /// The delegate, which keeps the data source; `nil` once it has gone.
+  var delegate: Delegate? { get }
   var options: ListUpdateOptions { get }
-  /// Whether the view asks this data source.
-  var asksDataSource: Bool { get }
 
-  /// The number of sections that the view has read; it reads its counts if it has not.
-  var numberOfSections: Int { get }
-  var selectedItems: [IndexPath] { get }
-  func select(_ indexPath: IndexPath)
-  /// Is called after an update in which selected items have gone.
-  func selectionDidChange()
-  var visibleItems: [IndexPath] { get }
-  /// The frame of an item in the content of the view, in points; `nil` if there is no such item.
-  func frame(ofItemAt indexPath: IndexPath) -> CGRect?
-
-  /// The size of the content after the changes that the view has been given, in points.
-  var contentSize: CGSize { get }
-
-  func performBatch(_ changes: @escaping () -> Void, completion: @escaping () -> Void)
   /// Names the deletions, insertions and moves of a stage, in a batch.
   func change(_ stage: ChangeStage, isAnimated: Bool)
   /// Shows items anew, in a batch.
@@ -36,16 +22,26 @@ import Foundation
   /// Is called in a batch after headers and footers were shown anew.
   func supplementsDidRefresh()
   func reloadSections(_ sections: IndexSet, isAnimated: Bool)
-  func reloadData()
   /// Has the view read its section index titles anew.
   func sectionIndexDidChange()
 }
 
 extension ListDriver {
+  var view: UIScrollView? { listView }
+  /// The data source whose content the view shows; `nil` once it has gone.
+  var dataSource: ListDataSource? { delegate?.list }
+  var numberOfSections: Int { listView?.numberOfSections ?? 0 }
+  var selectedItems: [IndexPath] { listView?.selectedItems ?? [] }
+
+  /// Is called after an update in which selected items have gone.
+  func selectionDidChange() {
+    if let listView { delegate?.selectionDidChange(in: listView) }
+  }
+
   var handedView: (any HandedView)? { view as? any HandedView }
 
   /// Whether the view shows the content, so that it has to follow its changes.
-  var isShowing: Bool { handedView?.isShowingComposite ?? asksDataSource }
+  var isShowing: Bool { handedView?.isShowingComposite ?? listView?.hasDataSource(dataSource) ?? false }
 
   /// Whether the view is in no window. What a composite hands to its children is in none itself.
   var isOffWindow: Bool {

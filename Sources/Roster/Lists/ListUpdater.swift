@@ -120,7 +120,7 @@ import Foundation
   private func batch(isAnimated: Bool, _ commit: @escaping () -> Void, _ change: @escaping () -> Void) {
     let done = run?.update.waitForView()
     ListUpdater.perform(isAnimated: isAnimated) {
-      list.performBatch {
+      list.listView?.performBatch {
         commit()
         change()
       } completion: {
@@ -163,7 +163,7 @@ import Foundation
       batch(isAnimated: isAnimated, commit) { [self] in replaceSections(before) }
     } else {
       commit()
-      list.reloadData()
+      list.listView?.reloadData()
     }
   }
 
@@ -215,7 +215,7 @@ import Foundation
     self.guest = nil
     guard list.view != nil else { return }
     ListUpdater.perform(isAnimated: isAnimated) {
-      list.performBatch { [self] in
+      list.listView?.performBatch { [self] in
         guard case .stages(_, let content) = guest.outcome else { return }
         for stage in content { refresh(stage) }
       } completion: {
@@ -250,7 +250,7 @@ import Foundation
     if guest != nil {
       guest?.addUnknown()
     } else {
-      list.reloadData()
+      list.listView?.reloadData()
       _ = list.numberOfSections
     }
   }
@@ -272,7 +272,7 @@ import Foundation
     guard list.view != nil, !selection.isEmpty else { return }
     let selected = Set(list.selectedItems)
     for case let place? in selection.places where !selected.contains(place.indexPath) {
-      list.select(place.indexPath)
+      list.listView?.select(place.indexPath)
     }
   }
 }

@@ -54,12 +54,7 @@ open class TableViewDataSource: ListDataSource, UITableViewDataSource, UITableVi
     self.init(content.map { Presented<Cell>($0) })
   }
 
-  override func readAnswers(of view: UIScrollView) {
-    guard let tableView = view as? UITableView, tableView.dataSource === self else { return }
-    tableView.dataSource = nil
-    tableView.dataSource = self
-    tableView.reloadData()
-  }
+  override var conditionalRequirements: (any ConditionalRequirement.Type)? { Requirement.self }
 
   // MARK: Counts and cells
 
@@ -119,7 +114,7 @@ open class TableViewDataSource: ListDataSource, UITableViewDataSource, UITableVi
     commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {
-    guard answers(.commit) else { return }
+    guard Requirement.commit.hasAnswer(of: self) else { return }
     guard let viewModel = viewModel(at: indexPath, in: tableView) else { return }
     commits.callAll(for: viewModel, RowEdit(style: editingStyle, place: place(at: indexPath, in: tableView)))
   }
@@ -135,7 +130,7 @@ open class TableViewDataSource: ListDataSource, UITableViewDataSource, UITableVi
     moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {
-    guard answers(.moveRow) else { return }
+    guard Requirement.moveRow.hasAnswer(of: self) else { return }
     move(sourceIndexPath, to: destinationIndexPath, in: tableView)
   }
 

@@ -47,15 +47,7 @@ import Foundation
     super.init(list: dataSource)
   }
 
-  override func readAnswers(of view: UIScrollView) {
-    guard let tableView = view as? UITableView, tableView.delegate === self else { return }
-    tableView.delegate = nil
-    tableView.delegate = self
-  }
-
-  override func selectedItems(in view: UIScrollView) -> [IndexPath] {
-    (view as? UITableView)?.indexPathsForSelectedRows ?? []
-  }
+  override var conditionalRequirements: (any ConditionalRequirement.Type)? { Requirement.self }
 
   // MARK: Display
 
@@ -75,12 +67,12 @@ import Foundation
   // MARK: Heights
 
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    guard answers(.heightForRow) else { return tableView.rowHeight }
+    guard Requirement.heightForRow.hasAnswer(of: self) else { return tableView.rowHeight }
     return serve { height(at: indexPath, in: tableView) } ?? tableView.rowHeight
   }
 
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
-    guard answers(.estimatedHeightForRow) else { return tableView.estimatedRowHeight }
+    guard Requirement.estimatedHeightForRow.hasAnswer(of: self) else { return tableView.estimatedRowHeight }
     let estimate = serve {
       dataSource.viewModel(at: indexPath, in: tableView).flatMap { estimatedHeights.firstAnswer(for: $0, tableView) }
     }
@@ -88,12 +80,12 @@ import Foundation
   }
 
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-    guard answers(.heightForHeader) else { return tableView.sectionHeaderHeight }
+    guard Requirement.heightForHeader.hasAnswer(of: self) else { return tableView.sectionHeaderHeight }
     return serve { headerHeight?(section) } ?? tableView.sectionHeaderHeight
   }
 
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-    guard answers(.heightForFooter) else { return tableView.sectionFooterHeight }
+    guard Requirement.heightForFooter.hasAnswer(of: self) else { return tableView.sectionFooterHeight }
     return serve { footerHeight?(section) } ?? tableView.sectionFooterHeight
   }
 
@@ -110,7 +102,7 @@ import Foundation
   // MARK: Headers and footers
 
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    guard answers(.viewForHeader) else { return nil }
+    guard Requirement.viewForHeader.hasAnswer(of: self) else { return nil }
     return serve {
       headerView?(tableView, section)
         ?? dataSource.content.header.view(tableView, section, dataSource.registersAutomatically)
@@ -118,7 +110,7 @@ import Foundation
   }
 
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-    guard answers(.viewForFooter) else { return nil }
+    guard Requirement.viewForFooter.hasAnswer(of: self) else { return nil }
     return serve {
       footerView?(tableView, section)
         ?? dataSource.content.footer.view(tableView, section, dataSource.registersAutomatically)

@@ -2,41 +2,22 @@ import Foundation
 
 /// Changes a table for a ``ListUpdater``.
 @MainActor final class TableViewDriver: ListDriver {
-  private weak var tableView: UITableView?
-  private weak var delegate: TableViewDelegate?
+  private(set) weak var listView: UITableView?
+  private(set) weak var delegate: TableViewDelegate?
   /// Whether the table shows titles of headers in upper case, as grouped ones do before iOS 26: which is seen where a
   /// title has a lower case.
   private var showsTitlesInUpperCase = false
 
   init(_ delegate: TableViewDelegate, _ tableView: UITableView) {
-    self.tableView = tableView
+    listView = tableView
     self.delegate = delegate
   }
 
-  var view: UIScrollView? { tableView }
-  var dataSource: ListDataSource? { delegate?.dataSource }
   var options: ListUpdateOptions { tableOptions.list }
   private var tableOptions: TableViewUpdateOptions { delegate?.dataSource.updateOptions ?? TableViewUpdateOptions() }
-  var asksDataSource: Bool { tableView?.dataSource === delegate?.dataSource }
-
-  var numberOfSections: Int { tableView?.numberOfSections ?? 0 }
-  var selectedItems: [IndexPath] { tableView?.indexPathsForSelectedRows ?? [] }
-  var visibleItems: [IndexPath] { tableView?.indexPathsForVisibleRows ?? [] }
-
-  func select(_ indexPath: IndexPath) {
-    tableView?.selectRow(at: indexPath, animated: false, scrollPosition: .none)
-  }
-
-  func frame(ofItemAt indexPath: IndexPath) -> CGRect? { tableView?.rectForRow(at: indexPath) }
-
-  var contentSize: CGSize { tableView?.contentSize ?? .zero }
-
-  func performBatch(_ changes: @escaping () -> Void, completion: @escaping () -> Void) {
-    tableView?.performBatchUpdates(changes) { _ in completion() }
-  }
 
   func change(_ stage: ChangeStage, isAnimated: Bool) {
-    guard let tableView else { return }
+    guard let tableView = listView else { return }
     let insertion = isAnimated ? tableOptions.insertion : .none
     let deletion = isAnimated ? tableOptions.deletion : .none
     if !stage.items.deletes.isEmpty { tableView.deleteRows(at: stage.items.deletes.indexPaths, with: deletion) }
@@ -49,27 +30,21 @@ import Foundation
 
   func refresh(_ items: [IndexPath], _ refresh: ItemRefresh, isAnimated: Bool) {
     switch refresh {
-    case .reconfigure: tableView?.reconfigureRows(at: items)
-    case .reload: tableView?.reloadRows(at: items, with: isAnimated ? tableOptions.reloading : .none)
+    case .reconfigure: listView?.reconfigureRows(at: items)
+    case .reload: listView?.reloadRows(at: items, with: isAnimated ? tableOptions.reloading : .none)
     }
   }
 
   func reloadSections(_ sections: IndexSet, isAnimated: Bool) {
-    tableView?.reloadSections(sections, with: isAnimated ? tableOptions.reloading : .none)
+    listView?.reloadSections(sections, with: isAnimated ? tableOptions.reloading : .none)
   }
 
-  func reloadData() { tableView?.reloadData() }
-
-  func sectionIndexDidChange() { tableView?.reloadSectionIndexTitles() }
-
-  func selectionDidChange() {
-    if let view { delegate?.selectionDidChange(in: view) }
-  }
+  func sectionIndexDidChange() { listView?.reloadSectionIndexTitles() }
 
   // MARK: Headers and footers
 
   func supplementsWillRefresh(ofSections sections: [Int]) {
-    guard let tableView, let titles = delegate?.dataSource.content.header.title else { return }
+    guard let tableView = listView, let titles = delegate?.dataSource.content.header.title else { return }
     for section in sections {
       guard let title = titles(section), title != title.localizedUppercase,
         let shown = tableView.headerView(forSection: section)?.textLabel?.text
@@ -81,7 +56,7 @@ import Foundation
   func supplementsDidRefresh() {}
 
   func refreshSupplements(ofSection section: Int) -> Bool {
-    guard let tableView, let delegate else { return true }
+    guard let tableView = listView, let delegate else { return true }
     let content = delegate.dataSource.content
     return refresh(
       tableView.headerView(forSection: section),

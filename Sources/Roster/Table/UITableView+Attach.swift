@@ -40,24 +40,11 @@ extension UITableView {
 
   /// Shows the content of a delegate's data source in this table. What was attached before is detached.
   public func attach(_ delegate: TableViewDelegate) {
-    detachComposite()
-    associate(ListAttachment(delegate, TableViewDriver(delegate, self)))
-    delegate.views.add(self)
-    delegate.dataSource.views.add(self)
-    self.delegate = delegate
-    dataSource = delegate.dataSource
-    prefetchDataSource = delegate.dataSource
-    reloadData()
+    attachContent(TableViewDriver(delegate, self), delegate)
   }
 
   /// Takes away what was attached: the table is empty, and nothing is kept alive.
   public func detach() {
-    detachComposite()
-    guard let attachment = associated(ListAttachment.self) else { return }
-    if delegate === attachment.delegate { delegate = nil }
-    if dataSource === attachment.delegate.list { dataSource = nil }
-    if prefetchDataSource === attachment.delegate.list { prefetchDataSource = nil }
-    associate(nil, as: ListAttachment.self)
-    reloadData()
+    detachContent()
   }
 }

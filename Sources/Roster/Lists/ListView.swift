@@ -1,0 +1,74 @@
+import Foundation
+
+/// A table or a collection, under the names that both share.
+@MainActor protocol ListView: UIScrollView {
+  associatedtype Delegate
+  associatedtype Source
+  associatedtype PrefetchingSource
+
+  /// The `delegate`, which a scroll view declares with another type.
+  var listDelegate: Delegate? { get set }
+  var dataSource: Source? { get set }
+  var prefetchDataSource: PrefetchingSource? { get set }
+
+  /// The number of sections that the view has read; it reads its counts if it has not.
+  var numberOfSections: Int { get }
+  var selectedItems: [IndexPath] { get }
+  var visibleItems: [IndexPath] { get }
+  /// The size of the content after the changes that the view has been given, in points.
+  var sizeOfContent: CGSize { get }
+  /// The frame of an item in the content of the view, in points; `nil` if there is no such item.
+  func frame(ofItemAt indexPath: IndexPath) -> CGRect?
+  func select(_ indexPath: IndexPath)
+  func performBatch(_ changes: @escaping () -> Void, completion: @escaping () -> Void)
+  func reloadData()
+  /// Takes away a composite that was attached.
+  func detachComposite()
+}
+
+extension ListView {
+  /// Whether the data source of the view is this object.
+  func hasDataSource(_ object: AnyObject?) -> Bool { (dataSource as AnyObject) === object }
+
+  /// Shows what a delegate and its data source answer, and keeps them alive.
+  func attachContent(_ driver: some ListDriver, _ delegate: ListDelegate) {
+    detachComposite()
+    associate(ListAttachment(delegate, driver))
+    delegate.views.add(self)
+    delegate.list.views.add(self)
+    listDelegate = delegate as? Delegate
+    dataSource = delegate.list as? Source
+    prefetchDataSource = delegate.list as? PrefetchingSource
+    reloadData()
+  }
+
+  /// Takes away what was attached.
+  func detachContent() {
+    detachComposite()
+    guard let attachment = associated(ListAttachment.self) else { return }
+    giveUp(attachment.delegate)
+    giveUp(attachment.delegate.list)
+    associate(nil, as: ListAttachment.self)
+    reloadData()
+  }
+
+  /// Takes an object away wherever it is the delegate or a data source.
+  func giveUp(_ object: AnyObject) {
+    if (listDelegate as AnyObject) === object { listDelegate = nil }
+    if hasDataSource(object) { dataSource = nil }
+    if (prefetchDataSource as AnyObject) === object { prefetchDataSource = nil }
+  }
+
+  /// Sets an object anew where it is the delegate or the data source: the view reads what it answers when it is set.
+  func readAnswers(of object: AnyObject) {
+    if let delegate = listDelegate, (delegate as AnyObject) === object {
+      listDelegate = nil
+      listDelegate = delegate
+    }
+    if let source = dataSource, hasDataSource(object) {
+      dataSource = nil
+      dataSource = source
+      reloadData()
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import Foundation
+
+extension UITableView: ListView {
+  var listDelegate: (any UITableViewDelegate)? {
+    get { delegate }
+    set { delegate = newValue }
+  }
+
+  var selectedItems: [IndexPath] { indexPathsForSelectedRows ?? [] }
+  var visibleItems: [IndexPath] { indexPathsForVisibleRows ?? [] }
+  var sizeOfContent: CGSize { contentSize }
+
+  func frame(ofItemAt indexPath: IndexPath) -> CGRect? { rectForRow(at: indexPath) }
+
+  func select(_ indexPath: IndexPath) {
+    selectRow(at: indexPath, animated: false, scrollPosition: .none)
+  }
+
+  func performBatch(_ changes: @escaping () -> Void, completion: @escaping () -> Void) {
+    performBatchUpdates(changes) { _ in completion() }
+  }
+}
