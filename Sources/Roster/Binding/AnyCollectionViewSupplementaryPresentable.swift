@@ -13,17 +13,7 @@ public struct AnyCollectionViewSupplementaryPresentable: CollectionViewSupplemen
   }
 
   @preconcurrency @MainActor public func present(on view: UICollectionReusableView) {
-    func present<Base: CollectionViewSupplementaryPresentable>(_ base: Base) {
-      guard let view = view as? Base.CollectionViewSupplementary else {
-        trap(
-          "\(Base.self) is presented on \(Base.CollectionViewSupplementary.self), not on \(type(of: view))",
-          cause: "the view was dequeued for another view model",
-          advice: "let `dequeueView(ofKind:from:for:registering:)` make the view"
-        )
-      }
-      base.present(on: view)
-    }
-    present(base)
+    base.present(onView: view)
   }
 
   @preconcurrency @MainActor public func referenceSize(in collectionView: UICollectionView) -> CGSize? {

@@ -13,17 +13,7 @@ public struct AnyTableViewHeaderFooterPresentable: TableViewHeaderFooterPresenta
   @preconcurrency @MainActor public var tableViewTitle: String? { base.tableViewTitle }
 
   @preconcurrency @MainActor public func present(on view: UITableViewHeaderFooterView) {
-    func present<Base: TableViewHeaderFooterPresentable>(_ base: Base) {
-      guard let view = view as? Base.TableViewHeaderFooter else {
-        trap(
-          "\(Base.self) is presented on \(Base.TableViewHeaderFooter.self), not on \(type(of: view))",
-          cause: "the view was dequeued for another view model",
-          advice: "let `dequeueView(from:registering:)` make the view"
-        )
-      }
-      base.present(on: view)
-    }
-    present(base)
+    base.present(onView: view)
   }
 
   @preconcurrency @MainActor public func dequeueView(

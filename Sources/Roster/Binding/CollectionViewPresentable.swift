@@ -82,13 +82,27 @@ public final class _UnnamedCollectionViewCell: UICollectionViewCell {}
 extension CollectionViewPresentable {
   /// Shows the view model on a cell that was dequeued for it, whose type the compiler does not know.
   @MainActor func present(onCell cell: UICollectionViewCell) {
-    guard let cell = cell as? CollectionViewCell else {
-      trap(
-        "\(Self.self) is presented on \(CollectionViewCell.self), not on \(type(of: cell))",
-        cause: "the cell was dequeued for another view model",
-        advice: "let `dequeueCell(from:for:registering:)` make the cell"
-      )
-    }
-    present(on: cell)
+    present(on: dequeued(cell, for: Self.self))
+  }
+}
+
+/// A wrapper of view models of any type that a collection can present.
+public protocol _CollectionViewPresentableWrapper: CollectionViewPresentable
+where CollectionViewCell == UICollectionViewCell {
+  /// What presents the wrapped view model.
+  var _collectionViewPresentable: any CollectionViewPresentable { get }
+}
+
+extension _CollectionViewPresentableWrapper {
+  @preconcurrency @MainActor public func present(on cell: UICollectionViewCell) {
+    _collectionViewPresentable.present(onCell: cell)
+  }
+
+  @preconcurrency @MainActor public func dequeueCell(
+    from collectionView: UICollectionView,
+    for indexPath: IndexPath,
+    registering: Bool
+  ) -> UICollectionViewCell {
+    _collectionViewPresentable.dequeueCell(from: collectionView, for: indexPath, registering: registering)
   }
 }

@@ -7,6 +7,25 @@ public protocol _PresentedViewModelProviding {
   static var _presentedType: Any.Type? { get }
 }
 
+/// A wrapper of view models of different types, with the identity and the equality of the view model in it.
+public protocol _MixedViewModel: _PresentedViewModelProviding, Identifiable, Equatable {
+  /// What has the identity and the equality.
+  var _identified: Any { get }
+}
+
+extension _MixedViewModel {
+  /// The type and the identity of the view model, or `nil` if it has none.
+  public var id: PresentableIdentity? { PresentableIdentity(of: _identified) }
+
+  /// Whether the view models are of the same `Equatable` type and equal.
+  public static func == (first: Self, second: Self) -> Bool {
+    areEqual(first._identified, second._identified)
+  }
+
+  public var _presentedViewModel: Any { presentedModel(of: _identified) }
+  public static var _presentedType: Any.Type? { nil }
+}
+
 /// The view model in a wrapper, or the value itself.
 @usableFromInline
 package func presentedModel(of value: Any) -> Any {

@@ -42,6 +42,23 @@
     return found.reuseIdentifier
   }
 
+  /// The type's identifier; at the first call for the type and the kind, its class or its nib is registered before.
+  func identifier(
+    of type: UIView.Type,
+    kind: String? = nil,
+    registering: Bool,
+    class registerClass: (_ identifier: String) -> Void,
+    nib registerNib: (_ nib: UINib, _ identifier: String) -> Void
+  ) -> String {
+    identifier(of: type, kind: kind, registering: registering) { new in
+      if new.source == .nib {
+        registerNib(ReusableViewType.nib(of: type), new.reuseIdentifier)
+      } else {
+        registerClass(new.reuseIdentifier)
+      }
+    }
+  }
+
   private func index(of type: UIView.Type, kind: String?) -> Int {
     let identity = ObjectIdentifier(type)
     for index in entries.indices where entries[index].type == identity && entries[index].kind == kind { return index }
@@ -58,6 +75,17 @@
     view.associate(registry)
     latest = registry
     return registry
+  }
+
+  /// A view that was dequeued, as the type that its identifier stands for.
+  @inlinable
+  package static func dequeued<View: UIView>(
+    _ view: UIView?,
+    as type: View.Type,
+    identifier: @autoclosure () -> String
+  ) -> View {
+    guard let found = view as? View else { trapMismatch(expected: type, found: view, identifier: identifier()) }
+    return found
   }
 
   /// Stops the program because an identifier belongs to a view of another type.

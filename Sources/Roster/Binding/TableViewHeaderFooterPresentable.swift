@@ -45,6 +45,11 @@ extension TableViewHeaderFooterPresentable {
     return view
   }
 
+  /// Shows the view model on a view that was dequeued for it, whose type the compiler does not know.
+  @MainActor func present(onView view: UITableViewHeaderFooterView) {
+    present(on: dequeued(view, for: Self.self))
+  }
+
   /// The view model as a value that can head sections beside view models of other types.
   public var tableViewHeaderFooterPresentable: AnyTableViewHeaderFooterPresentable {
     AnyTableViewHeaderFooterPresentable(self)

@@ -82,13 +82,26 @@ public final class _UnnamedTableViewCell: UITableViewCell {}
 extension TableViewPresentable {
   /// Shows the view model on a cell that was dequeued for it, whose type the compiler does not know.
   @MainActor func present(onCell cell: UITableViewCell) {
-    guard let cell = cell as? TableViewCell else {
-      trap(
-        "\(Self.self) is presented on \(TableViewCell.self), not on \(type(of: cell))",
-        cause: "the cell was dequeued for another view model",
-        advice: "let `dequeueCell(from:for:registering:)` make the cell"
-      )
-    }
-    present(on: cell)
+    present(on: dequeued(cell, for: Self.self))
+  }
+}
+
+/// A wrapper of view models of any type that a table can present.
+public protocol _TableViewPresentableWrapper: TableViewPresentable where TableViewCell == UITableViewCell {
+  /// What presents the wrapped view model.
+  var _tableViewPresentable: any TableViewPresentable { get }
+}
+
+extension _TableViewPresentableWrapper {
+  @preconcurrency @MainActor public func present(on cell: UITableViewCell) {
+    _tableViewPresentable.present(onCell: cell)
+  }
+
+  @preconcurrency @MainActor public func dequeueCell(
+    from tableView: UITableView,
+    for indexPath: IndexPath,
+    registering: Bool
+  ) -> UITableViewCell {
+    _tableViewPresentable.dequeueCell(from: tableView, for: indexPath, registering: registering)
   }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A row that is one of several view models, each with a cell of its own: an `enum` with a case for each.
 ///
 /// ```swift
@@ -21,8 +19,7 @@ import Foundation
 /// Handlers see the view model of the case: `onSelect(Toggle.self) { toggle, place in … }`. Two rows are the same if
 /// their view models have the same type and the same identity, and show the same if these are equal. A row type that
 /// declares an `id` or an `==` of its own replaces that.
-public protocol TableViewRow: TableViewPresentable, Identifiable, Equatable, _PresentedViewModelProviding
-where TableViewCell == UITableViewCell {
+public protocol TableViewRow: _TableViewPresentableWrapper, _MixedViewModel {
   /// What presents the row.
   associatedtype Row: TableViewPresentable
 
@@ -31,26 +28,6 @@ where TableViewCell == UITableViewCell {
 }
 
 extension TableViewRow {
-  /// The type and the identity of the case's view model, or `nil` if it has none.
-  public var id: PresentableIdentity? { PresentableIdentity(of: _presentedViewModel) }
-
-  /// Whether the view models are of the same `Equatable` type and equal.
-  public static func == (first: Self, second: Self) -> Bool {
-    areEqual(first._presentedViewModel, second._presentedViewModel)
-  }
-
-  @preconcurrency @MainActor public func present(on cell: UITableViewCell) {
-    row.present(onCell: cell)
-  }
-
-  @preconcurrency @MainActor public func dequeueCell(
-    from tableView: UITableView,
-    for indexPath: IndexPath,
-    registering: Bool
-  ) -> UITableViewCell {
-    row.dequeueCell(from: tableView, for: indexPath, registering: registering)
-  }
-
-  public var _presentedViewModel: Any { presentedModel(of: row) }
-  public static var _presentedType: Any.Type? { nil }
+  public var _tableViewPresentable: any TableViewPresentable { row }
+  public var _identified: Any { presentedModel(of: row) }
 }

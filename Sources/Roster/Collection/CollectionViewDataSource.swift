@@ -14,7 +14,7 @@ open class CollectionViewDataSource: ListDataSource, UICollectionViewDataSource,
   /// How the collections follow the changes of the content.
   open var updateOptions = ListUpdateOptions()
 
-  @usableFromInline let content: CollectionViewContent
+  @usableFromInline let content: PresentedContent<UICollectionView, UICollectionViewCell, CollectionViewSupplements>
   var supplementaryProviders: [String: (UICollectionView, IndexPath) -> UICollectionReusableView] = [:]
 
   /// - Parameter content: what the collection shows; it is kept alive.
@@ -25,7 +25,14 @@ open class CollectionViewDataSource: ListDataSource, UICollectionViewDataSource,
     Content.Header: CollectionViewSupplementaryPresentable,
     Content.Footer: CollectionViewSupplementaryPresentable
   {
-    self.content = CollectionViewContent(content)
+    self.content = PresentedContent(
+      cell: { collectionView, indexPath, contentPath, registering in
+        content.item(at: contentPath[1], inSection: contentPath[0])
+          .dequeueCell(from: collectionView, for: indexPath, registering: registering)
+      },
+      header: CollectionViewSupplements { content.header(ofSection: $0) },
+      footer: CollectionViewSupplements { content.footer(ofSection: $0) }
+    )
     super.init(list: ListContent(content))
   }
 

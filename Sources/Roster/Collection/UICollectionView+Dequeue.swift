@@ -16,21 +16,15 @@ extension UICollectionView {
     registering: Bool = true
   ) -> Cell {
     let cell = dequeue(type, for: indexPath, registering: registering)
-    guard let cell = cell as? Cell else {
-      ReusableViewRegistry.trapMismatch(expected: type, found: cell, identifier: cell.reuseIdentifier ?? "")
-    }
-    return cell
+    return ReusableViewRegistry.dequeued(cell, as: type, identifier: cell.reuseIdentifier ?? "")
   }
 
   @usableFromInline
   func dequeue(_ type: UICollectionViewCell.Type, for indexPath: IndexPath, registering: Bool) -> UICollectionViewCell {
-    let registry = ReusableViewRegistry.of(self)
-    let identifier = registry.identifier(of: type, registering: registering) { new in
-      if new.source == .nib {
-        register(ReusableViewType.nib(of: type), forCellWithReuseIdentifier: new.reuseIdentifier)
-      } else {
-        register(type, forCellWithReuseIdentifier: new.reuseIdentifier)
-      }
+    let identifier = ReusableViewRegistry.of(self).identifier(of: type, registering: registering) {
+      register(type, forCellWithReuseIdentifier: $0)
+    } nib: {
+      register($0, forCellWithReuseIdentifier: $1)
     }
     return dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
   }
@@ -45,22 +39,12 @@ extension UICollectionView {
     for indexPath: IndexPath,
     registering: Bool = true
   ) -> View {
-    let registry = ReusableViewRegistry.of(self)
-    let identifier = registry.identifier(of: type, kind: kind, registering: registering) { new in
-      if new.source == .nib {
-        register(
-          ReusableViewType.nib(of: type),
-          forSupplementaryViewOfKind: kind,
-          withReuseIdentifier: new.reuseIdentifier
-        )
-      } else {
-        register(type, forSupplementaryViewOfKind: kind, withReuseIdentifier: new.reuseIdentifier)
-      }
+    let identifier = ReusableViewRegistry.of(self).identifier(of: type, kind: kind, registering: registering) {
+      register(type, forSupplementaryViewOfKind: kind, withReuseIdentifier: $0)
+    } nib: {
+      register($0, forSupplementaryViewOfKind: kind, withReuseIdentifier: $1)
     }
     let view = dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
-    guard let view = view as? View else {
-      ReusableViewRegistry.trapMismatch(expected: type, found: view, identifier: identifier)
-    }
-    return view
+    return ReusableViewRegistry.dequeued(view, as: type, identifier: identifier)
   }
 }

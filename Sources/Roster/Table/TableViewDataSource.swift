@@ -15,7 +15,7 @@ open class TableViewDataSource: ListDataSource, UITableViewDataSource, UITableVi
   /// How the tables follow the changes of the content.
   open var updateOptions = TableViewUpdateOptions()
 
-  @usableFromInline let content: TableViewContent
+  @usableFromInline let content: PresentedContent<UITableView, UITableViewCell, TableViewSupplements>
   var commits = ViewModelHandlers<RowEdit, Void>() {
     didSet { if oldValue.isEmpty { answersDidChange() } }
   }
@@ -36,7 +36,14 @@ open class TableViewDataSource: ListDataSource, UITableViewDataSource, UITableVi
     Content.Header: TableViewHeaderFooterPresentable,
     Content.Footer: TableViewHeaderFooterPresentable
   {
-    self.content = TableViewContent(content)
+    self.content = PresentedContent(
+      cell: { tableView, indexPath, contentPath, registering in
+        content.item(at: contentPath[1], inSection: contentPath[0])
+          .dequeueCell(from: tableView, for: indexPath, registering: registering)
+      },
+      header: TableViewSupplements { content.header(ofSection: $0) },
+      footer: TableViewSupplements { content.footer(ofSection: $0) }
+    )
     super.init(list: ListContent(content))
   }
 

@@ -16,21 +16,15 @@ extension UITableView {
     registering: Bool = true
   ) -> Cell {
     let cell = dequeue(type, for: indexPath, registering: registering)
-    guard let cell = cell as? Cell else {
-      ReusableViewRegistry.trapMismatch(expected: type, found: cell, identifier: cell.reuseIdentifier ?? "")
-    }
-    return cell
+    return ReusableViewRegistry.dequeued(cell, as: type, identifier: cell.reuseIdentifier ?? "")
   }
 
   @usableFromInline
   func dequeue(_ type: UITableViewCell.Type, for indexPath: IndexPath, registering: Bool) -> UITableViewCell {
-    let registry = ReusableViewRegistry.of(self)
-    let identifier = registry.identifier(of: type, registering: registering) { new in
-      if new.source == .nib {
-        register(ReusableViewType.nib(of: type), forCellReuseIdentifier: new.reuseIdentifier)
-      } else {
-        register(type, forCellReuseIdentifier: new.reuseIdentifier)
-      }
+    let identifier = ReusableViewRegistry.of(self).identifier(of: type, registering: registering) {
+      register(type, forCellReuseIdentifier: $0)
+    } nib: {
+      register($0, forCellReuseIdentifier: $1)
     }
     return dequeueReusableCell(withIdentifier: identifier, for: indexPath)
   }
@@ -43,18 +37,12 @@ extension UITableView {
     of type: View.Type,
     registering: Bool = true
   ) -> View {
-    let registry = ReusableViewRegistry.of(self)
-    let identifier = registry.identifier(of: type, registering: registering) { new in
-      if new.source == .nib {
-        register(ReusableViewType.nib(of: type), forHeaderFooterViewReuseIdentifier: new.reuseIdentifier)
-      } else {
-        register(type, forHeaderFooterViewReuseIdentifier: new.reuseIdentifier)
-      }
+    let identifier = ReusableViewRegistry.of(self).identifier(of: type, registering: registering) {
+      register(type, forHeaderFooterViewReuseIdentifier: $0)
+    } nib: {
+      register($0, forHeaderFooterViewReuseIdentifier: $1)
     }
     let view = dequeueReusableHeaderFooterView(withIdentifier: identifier)
-    guard let view = view as? View else {
-      ReusableViewRegistry.trapMismatch(expected: type, found: view, identifier: identifier)
-    }
-    return view
+    return ReusableViewRegistry.dequeued(view, as: type, identifier: identifier)
   }
 }
