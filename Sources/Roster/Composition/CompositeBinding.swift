@@ -31,9 +31,9 @@ import Foundation
 
   /// Whether the view shows this composite, so that changes have to be made in it.
   var isShowing: Bool {
-    guard let view, let children else { return false }
+    guard let view, let children, let composite = children.composite else { return false }
     if let part = Child.part(of: view) { return part.binding?.isShowing ?? false }
-    return Child.dataSource(of: view) === children.composite
+    return Child.dataSource(of: view) === composite
   }
 
   func part(of dataSource: any NSObjectProtocol) -> Part? { parts[ObjectIdentifier(dataSource)] }

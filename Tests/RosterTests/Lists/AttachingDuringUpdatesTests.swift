@@ -36,4 +36,45 @@ import Testing
     #expect(second.shownTexts == ["Casablanca", "Duel"])
     #expect(second.indexPathsForSelectedItems == [])
   }
+
+  // MARK: Showing nothing
+
+  private typealias Section = ContentSection<String, Ticket, Never>
+
+  private func makeSections() -> NestedDataSource<String, Ticket, Never> {
+    NestedDataSource([Section(header: "A", items: [Ticket(0)]), Section(header: nil, items: [Ticket(1)])])
+  }
+
+  @Test func `A header that came is not shown in a table that shows nothing any more`() {
+    let content = makeSections()
+    let (first, second) = (ToldTableView(shown: .plain), ToldTableView(shown: .plain))
+    let dataSource = TableViewDataSource(content)
+    dataSource.updateOptions.observer = { _ in second.detach() }
+    first.attach(dataSource)
+    second.attach(content)
+    let failures = HeadlessFailure.recording { content.updateSection(at: 1) { $0.header = "B" } }
+    #expect(failures.isEmpty, "\(failures)")
+    #expect(second.visibleCells.isEmpty)
+    #expect(second.takeTold() == [])
+  }
+
+  @Test func `A header that changed is not shown in a collection that shows nothing any more`() {
+    let content = makeSections()
+    let layout = UICollectionViewFlowLayout()
+    let (first, second) = (ToldCollectionView(shown: layout), ToldCollectionView(shown: UICollectionViewFlowLayout()))
+    let kind = UICollectionView.elementKindSectionHeader
+    let dataSource = CollectionViewDataSource(content)
+    dataSource.updateOptions.observer = { _ in second.detach() }
+    first.attach(dataSource)
+    second.register(UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "header")
+    (second.collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize = CGSize(width: 0, height: 20)
+    second.attach(content).supplementaryView(ofKind: kind) { collectionView, indexPath in
+      collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+    }
+    second.layoutIfNeeded()
+    let failures = HeadlessFailure.recording { content.updateSection(at: 0) { $0.header = "B" } }
+    #expect(failures.isEmpty, "\(failures)")
+    second.layoutIfNeeded()
+    #expect(second.visibleCells.isEmpty)
+  }
 }
