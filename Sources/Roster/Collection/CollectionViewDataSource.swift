@@ -55,7 +55,8 @@ open class CollectionViewDataSource: ListDataSource, UICollectionViewDataSource,
   // MARK: Counts and cells
 
   open func numberOfSections(in collectionView: UICollectionView) -> Int {
-    serve { list.numberOfSections() }
+    collectionView.noteCountReading()
+    return serve { list.numberOfSections() }
   }
 
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {

@@ -4,7 +4,8 @@ extension CompositeCollectionViewDataSource: UICollectionViewDataSource, UIColle
   // MARK: Counts and cells
 
   public func numberOfSections(in collectionView: UICollectionView) -> Int {
-    children.binding(for: collectionView).numberOfSections()
+    collectionView.noteCountReading()
+    return children.binding(for: collectionView).numberOfSections()
   }
 
   public func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {

@@ -4,7 +4,8 @@ extension CompositeTableViewDataSource: UITableViewDataSource, UITableViewDataSo
   // MARK: Counts and cells
 
   public func numberOfSections(in tableView: UITableView) -> Int {
-    children.binding(for: tableView).numberOfSections()
+    tableView.noteCountReading()
+    return children.binding(for: tableView).numberOfSections()
   }
 
   public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

@@ -44,9 +44,12 @@ extension ListDriver {
   var isShowing: Bool { handedView?.isShowingComposite ?? listView?.hasDataSource(dataSource) ?? false }
 
   /// Whether the view is in no window. What a composite hands to its children is in none itself.
-  var isOffWindow: Bool {
+  var isOffWindow: Bool { shownView?.window == nil }
+
+  /// The view that is in a window, whatever composites hand to children instead of it.
+  var shownView: UIView? {
     var view: UIView? = view
     while let handed = view as? any HandedView, let target = handed.forwardingTarget { view = target }
-    return view?.window == nil
+    return view
   }
 }

@@ -8,6 +8,8 @@ import Foundation
   private var guest: GuestChanges?
   /// Sections that have to be reloaded, in a batch without anything else: UIKit is known to crash on any other.
   private var staleSections: Set<Int> = []
+  /// How often the view had read its number of sections before it was told of the last step.
+  private var readingsBeforeStep: Int?
 
   /// The state of an update that is being made.
   private struct Run {
@@ -31,6 +33,7 @@ import Foundation
   // MARK: An update
 
   func willUpdate(_ update: ContentUpdate) {
+    readingsBeforeStep = nil
     guard list.view != nil, list.isShowing else { return }
     // A view that has not read its counts yet reads them here, before they change.
     let sections = list.numberOfSections
@@ -101,6 +104,13 @@ import Foundation
     run.options.observer?(report)
   }
 
+  var isInBatchOfOthers: Bool {
+    guard let readingsBeforeStep, list.isShowing, let view = list.shownView else { return false }
+    // A collection that was reloaded reads it only when it needs it.
+    if view.numberOfCountReadings == readingsBeforeStep { _ = list.numberOfSections }
+    return view.numberOfCountReadings == readingsBeforeStep
+  }
+
   /// Whether the view animates: its options and the current update both want it.
   private var isAnimated: Bool { list.options.isAnimated && run?.update.isAnimated ?? true }
 
@@ -120,7 +130,8 @@ import Foundation
   private func batch(isAnimated: Bool, _ commit: @escaping () -> Void, _ change: @escaping () -> Void) {
     let done = run?.update.waitForView()
     ListUpdater.perform(isAnimated: isAnimated) {
-      list.listView?.performBatch {
+      list.listView?.performBatch { [self] in
+        readingsBeforeStep = list.shownView?.numberOfCountReadings
         commit()
         change()
       } completion: {
@@ -162,6 +173,7 @@ import Foundation
       let before = list.numberOfSections
       batch(isAnimated: isAnimated, commit) { [self] in replaceSections(before) }
     } else {
+      readingsBeforeStep = list.shownView?.numberOfCountReadings
       commit()
       list.listView?.reloadData()
     }

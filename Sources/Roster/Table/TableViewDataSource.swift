@@ -66,7 +66,8 @@ open class TableViewDataSource: ListDataSource, UITableViewDataSource, UITableVi
   // MARK: Counts and cells
 
   open func numberOfSections(in tableView: UITableView) -> Int {
-    serve { list.numberOfSections() }
+    tableView.noteCountReading()
+    return serve { list.numberOfSections() }
   }
 
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

@@ -208,16 +208,18 @@ extension CompositeDataSource {
       drafted = entries
       return coordinator.add(self)
     }
-    return coordinator.update {
-      let (stage, commit) = direct()
-      pending = draft
-      coordinator.round([
-        RoundEdit(changes: changes, stage: stage) {
-          self.pending = nil
-          commit()
-        }
-      ])
-    }
+    let (stage, commit) = direct()
+    return coordinator.update([
+      { [self] in
+        pending = draft
+        coordinator.round([
+          RoundEdit(changes: changes, stage: stage) {
+            self.pending = nil
+            commit()
+          }
+        ])
+      }
+    ])
   }
 
   private func entry(at index: Int) -> Entry {

@@ -12,4 +12,12 @@
 
   /// Is called after the last step of an update.
   func didUpdate()
+
+  /// Whether the batch in which it went through its last step has not ended, as it is a part of one that someone else has
+  /// begun at the view.
+  var isInBatchOfOthers: Bool { get }
+}
+
+extension ContentFollower {
+  package var isInBatchOfOthers: Bool { false }
 }

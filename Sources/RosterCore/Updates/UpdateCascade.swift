@@ -2,7 +2,7 @@
 struct UpdateCascade {
   /// The number of updates that may lead to each other. The longest chains that are meant, of observers that hand a
   /// change on, are as long as there are data sources; more is feedback that does not end.
-  static let limit = 10_000
+  var limit = 10_000
 
   private var count = 0
   /// The data sources of the last updates, each once.
@@ -20,9 +20,9 @@ struct UpdateCascade {
       return
     }
     count += 1
-    guard count > UpdateCascade.limit - 8 else { return }
+    guard count > limit - 8 else { return }
     for change in changes where !sources.contains(change.name) { sources.append(change.name) }
-    guard count > UpdateCascade.limit else { return }
+    guard count > limit else { return }
     trap(
       "Content was changed \(count) times in a row by observers of changes, lately of \(sources.joined(separator: ", "))",
       cause: "an observer or an `onShown` handler changes content that leads to itself again",

@@ -65,7 +65,7 @@ extension UpdateCoordinator {
     if drafts.isEmpty { return }
     var (update, rounds) = takeDrafts()
     begin(update)
-    if rounds.first?.isOneBatch == true { run([rounds.removeFirst()]) }
+    if rounds.first?.isOneBatch == true { run(rounds.removeFirst()) }
     batch.rest = (update, rounds[...])
   }
 
@@ -73,8 +73,7 @@ extension UpdateCoordinator {
   private func finish(_ batch: OpenBatch) {
     openBatch = nil
     if let (update, rounds) = batch.rest {
-      run(rounds)
-      end(update)
+      goOn(steps(of: rounds), of: update)
       flushWhatFollows()
     } else {
       flush()

@@ -22,7 +22,7 @@ extension UpdateCoordinator {
   func coalesced(_ body: () -> Void) -> ContentUpdate {
     let outer = setServed(nil)
     defer { setServed(outer) }
-    checkChange()
+    checkChange(isWaiting: true)
     let update = updateOfDrafts()
     let wasCoalescing = isCoalescing
     isCoalescing = true
@@ -65,8 +65,7 @@ extension UpdateCoordinator {
     while canBegin, !drafts.isEmpty {
       let (update, rounds) = takeDrafts()
       begin(update)
-      run(rounds[...])
-      end(update, isFollowing: isFollowing)
+      run(steps(of: rounds[...]), of: update, isFollowing: isFollowing)
       isFollowing = true
       // A burst that has begun meanwhile waits until the main actor has nothing else to do.
       if isFlushScheduled, !isUrgent { break }
@@ -95,16 +94,13 @@ extension UpdateCoordinator {
     return (update, UpdateRound.rounds(of: steps))
   }
 
-  /// Goes through the rounds of an update.
-  func run(_ rounds: ArraySlice<UpdateRound>) {
-    for round in rounds {
-      runExternalChanges()
-      run(round)
-    }
+  /// What goes through each round.
+  func steps(of rounds: ArraySlice<UpdateRound>) -> ArraySlice<() -> Void> {
+    rounds.flatMap(steps)[...]
   }
 
   /// Goes through what external content has changed since the last round: views are about to read its new rows.
-  private func runExternalChanges() {
+  func runExternalChanges() {
     let external = drafts.filter { $0 is ExternalContent }
     if external.isEmpty { return }
     drafts.removeAll { $0 is ExternalContent }

@@ -9,12 +9,14 @@ extension UpdateCoordinator {
         }
       )
     case .unknown(let step):
-      switch step.kind {
-      case .stage: break
-      case .reload: reload(step.changes, commit: step.commit)
-      case .announcement: reloadAll(step.changes)
-      }
+      if case .announcement = step.kind { reloadAll(step.changes) }
     }
+  }
+
+  /// What goes through a round; a reload is several, as a child is left out of composites around it.
+  func steps(of round: UpdateRound) -> [() -> Void] {
+    if case .unknown(let step) = round, case .reload = step.kind { return reload(step.changes, commit: step.commit) }
+    return [{ self.run(round) }]
   }
 
   /// Has data sources go through a stage each, at the same time.
@@ -42,18 +44,27 @@ extension UpdateCoordinator {
     for update in updates { round([update]) }
   }
 
-  /// Changes a data source in a way that cannot be compared: composites replace its sections, views reload.
-  func reload(_ changes: ContentChanges, commit: @escaping () -> Void) {
-    let places = changes.links.compactMap { link in
-      link.container.flatMap { $0.shows(link.part) ? ($0, link.part) : nil }
-    }
-    for (container, part) in places { container.setLeftOut(true, part) }
-    note(changes, .reload)
-    let followers = changes.followers
-    prepare(followers)
-    nest(followers.map { ($0, .reload) }[...], commit: commit)
-    for link in changes.links { link.container?.adopt(link.part) }
-    for (container, part) in places { container.setLeftOut(false, part) }
+  /// What changes a data source in a way that cannot be compared: composites replace its sections, views reload.
+  func reload(_ changes: ContentChanges, commit: @escaping () -> Void) -> [() -> Void] {
+    var places: [(container: any ContentContainer, part: ObjectIdentifier)] = []
+    return [
+      {
+        places = changes.links.compactMap { link in
+          link.container.flatMap { $0.shows(link.part) ? ($0, link.part) : nil }
+        }
+        for (container, part) in places { container.setLeftOut(true, part) }
+      },
+      { [self] in
+        note(changes, .reload)
+        let followers = changes.followers
+        prepare(followers)
+        nest(followers.map { ($0, .reload) }[...], commit: commit)
+        for link in changes.links { link.container?.adopt(link.part) }
+      },
+      {
+        for (container, part) in places { container.setLeftOut(false, part) }
+      },
+    ]
   }
 
   /// Has everyone above a data source that has changed reload.

@@ -22,6 +22,8 @@
   var isTakingDrafts = false
   /// The update that goes on when the open batch of a view ends.
   var openBatch: OpenBatch?
+  /// The update that goes on when the batches end that someone else has begun at views.
+  var paused: PausedUpdate?
 
   // MARK: What is being made
 
@@ -72,8 +74,10 @@
     return served
   }
 
-  /// Traps if content cannot be changed now.
-  func checkChange() {
+  /// Is called before content is changed: traps if that cannot be done now.
+  ///
+  /// - Parameter isWaiting: whether the change waits in any case, so that nothing has to be made before it.
+  func checkChange(isWaiting: Bool = false) {
     guard MainThread.isCurrent else {
       trap(
         "Content was changed outside the main actor",
@@ -88,18 +92,18 @@
         advice: "change it in a handler of a user's action, in a `Task`, or in `coalesced { }`"
       )
     }
+    if !isWaiting { resumeIfBatchesEnded() }
   }
 
   // MARK: Updates
 
   /// Makes an update.
   ///
-  /// - Parameter body: goes through the rounds.
+  /// - Parameter rounds: each goes through one round.
   @discardableResult
-  func update(_ update: ContentUpdate = ContentUpdate(), _ body: () -> Void) -> ContentUpdate {
+  func update(_ rounds: [() -> Void], as update: ContentUpdate = ContentUpdate()) -> ContentUpdate {
     begin(update)
-    body()
-    end(update)
+    run(rounds[...], of: update)
     flushWhatFollows()
     return update
   }
@@ -130,7 +134,7 @@
   func perform(_ step: DraftedStep) -> ContentUpdate {
     checkChange()
     guard !isDrafting else { return add(DraftedChange(step)) }
-    return update { run(UpdateRound(step)) }
+    return update(steps(of: UpdateRound(step)))
   }
 
   // MARK: Handlers

@@ -41,9 +41,14 @@ import Testing
     #expect(log == ["first", "still first", "second", "third"] && update.isShown)
   }
 
+  @Test func chainsMayBeTenThousandLong() {
+    #expect(UpdateCoordinator.shared.cascade.limit == 10_000)
+  }
+
   @Test func feedbackStopsTheProgramAndNamesTheSources() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
+        UpdateCoordinator.shared.cascade.limit = 100
         let (first, second) = (FlatDataSource<Int>(), AggregatedDataSource<Int, Int, Never, Never>([], by: { $0 }))
         let observations = [
           first.changes.observe { _ in second.insert(1) }, second.changes.observe { _ in first.append(1) },
@@ -53,7 +58,7 @@ import Testing
       }
     }
     expectText(
-      "Content was changed 10001 times in a row by observers of changes",
+      "Content was changed 101 times in a row by observers of changes",
       "lately of AggregatedDataSource<Int, Int, Never, Never>, FlatDataSource<Int>",
       in: result
     )
@@ -62,6 +67,7 @@ import Testing
   @Test func feedbackOfHandlersStopsTheProgram() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
+        UpdateCoordinator.shared.cascade.limit = 100
         let source = FlatDataSource<Int>()
         @MainActor func append() { source.append(1).onShown { append() } }
         append()

@@ -203,28 +203,37 @@
       }
       return coordinator.add(self)
     }
-    return coordinator.update {
-      steps = structure.map { .structure($0) } + [.following(content)]
-      for (index, edit) in structure.enumerated() {
-        var stage = committed.stages(of: edit).structure
-        let move = ItemMoment.Change.stage(stage)
-        let rest = structure[(index + 1)...]
-        if !stage.carriedItems.isEmpty, !rest.isEmpty { carry(&stage.carriedItems, through: rest, after: edit) }
-        coordinator.round([nextStep(stage) { self.advance(move, isLast: rest.isEmpty) }])
-      }
-      var edits: [Edit] = []
-      switch steps.first {
-      case .following(let find): edits = self.find(after: committed, find)
-      case .content(let known): edits = known
-      case .structure, .list, nil: break
-      }
-      steps = edits.isEmpty ? [] : [.content(edits)]
-      if edits.isEmpty { return }
-      var stage = ChangeStage()
-      for edit in edits { stage.append(committed.stages(of: edit).content) }
-      stage.sections.updates.sort { $0.to < $1.to }
-      coordinator.round([nextStep(stage)])
+    steps = structure.map { .structure($0) } + [.following(content)]
+    let rounds = structure.indices.map { index in { self.performStructure(structure[index...]) } }
+    return coordinator.update(rounds + [{ self.performContent() }])
+  }
+
+  /// Goes through the first edit of structure in a round.
+  ///
+  /// - Parameter edits: the edit and those that have their turn after it.
+  private func performStructure(_ edits: ArraySlice<Edit>) {
+    guard let edit = edits.first else { return }
+    var stage = committed.stages(of: edit).structure
+    let move = ItemMoment.Change.stage(stage)
+    let rest = edits.dropFirst()
+    if !stage.carriedItems.isEmpty, !rest.isEmpty { carry(&stage.carriedItems, through: rest, after: edit) }
+    coordinator.round([nextStep(stage) { self.advance(move, isLast: rest.isEmpty) }])
+  }
+
+  /// Goes through the edits of content that are to follow, if there are any.
+  private func performContent() {
+    var edits: [Edit] = []
+    switch steps.first {
+    case .following(let find): edits = self.find(after: committed, find)
+    case .content(let known): edits = known
+    case .structure, .list, nil: break
     }
+    steps = edits.isEmpty ? [] : [.content(edits)]
+    if edits.isEmpty { return }
+    var stage = ChangeStage()
+    for edit in edits { stage.append(committed.stages(of: edit).content) }
+    stage.sections.updates.sort { $0.to < $1.to }
+    coordinator.round([nextStep(stage)])
   }
 
   /// The next step as a part of a round.
@@ -343,14 +352,12 @@
     let update = ContentUpdate()
     update.isAnimated = animated
     update.diffing = clock.now - start
-    return coordinator.update(update) {
-      guard let difference else {
-        return coordinator.reload(changes, commit: replaceContent(by: list))
-      }
-      for step in steps(to: list, difference).sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-        coordinator.run(UpdateRound(step.value))
-      }
+    guard let difference else {
+      let commit = replaceContent(by: list)
+      return coordinator.update(coordinator.reload(changes, commit: commit), as: update)
     }
+    let steps = steps(to: list, difference).sorted { $0.key.rawValue < $1.key.rawValue }.map(\.value)
+    return coordinator.update(steps.flatMap { coordinator.steps(of: UpdateRound($0)) }, as: update)
   }
 
   private func draft(_ list: List, compare: @escaping Comparison) {
