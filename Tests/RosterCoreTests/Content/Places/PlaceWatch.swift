@@ -40,24 +40,30 @@ import TestSupport
     places.removeAll { _ in Int.random(in: 0..<3, using: &random) == 0 }
   }
 
-  func check(_ when: String, isSettled: Bool = true) {
-    let (ids, latest) = (ids(), latest())
+  func check(_ when: @autoclosure () -> String, isSettled: Bool = true) {
+    let (shown, latest) = (paths(ids()), paths(latest()))
     for (id, place) in places {
       checks += 1
       let path = path(place)
       // A place of a draft whose item the draft removed later is gone, though views still show the item.
-      if path != nil || latest.joined().contains(id) { compare(path, with: ids, id, "\(when), answered") }
-      compare(latestPath(place), with: latest, id, "\(when), latest")
+      if path != nil || latest[id] != nil { compare(path, with: shown[id], id, "\(when()), answered") }
+      compare(latestPath(place), with: latest[id], id, "\(when()), latest")
     }
   }
 
-  private func compare(_ path: ItemPath?, with ids: [[Int]], _ id: Int, _ when: String) {
-    // Between two stages an item may be in two sections, and where one is that has not come yet is not known.
-    let found = ids.enumerated().flatMap { section, ids in
-      ids.indices.filter { ids[$0] == id }.map { ItemPath(section: section, item: $0) }
+  /// Where items are; between two stages one may be in two sections.
+  private func paths(_ ids: [[Int]]) -> [Int: [ItemPath]] {
+    var paths: [Int: [ItemPath]] = [:]
+    for (section, ids) in ids.enumerated() {
+      for (item, id) in ids.enumerated() { paths[id, default: []].append(ItemPath(section: section, item: item)) }
     }
-    if path.map(found.contains) ?? found.isEmpty { return }
-    complaints.append("\(id) is at \(found), not at \(path.map { "\($0)" } ?? "no path") \(when)")
+    return paths
+  }
+
+  private func compare(_ path: ItemPath?, with found: [ItemPath]?, _ id: Int, _ when: @autoclosure () -> String) {
+    // Where an item is that has not come yet is not known.
+    if path.map({ found?.contains($0) == true }) ?? (found == nil) { return }
+    complaints.append("\(id) is at \(found ?? []), not at \(path.map { "\($0)" } ?? "no path") \(when())")
   }
 
   func willUpdate(_ update: ContentUpdate) {}
