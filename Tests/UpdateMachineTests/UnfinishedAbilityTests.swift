@@ -17,7 +17,7 @@ import UpdateMachine
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       await fail([.viewBatches])
     }
-    expectFault(of: .viewBatches, in: result)
+    expectFault(of: .viewBatches, in: result, isIntermittent: true)
   }
 
   @Test func movesOfChangingHands() async {

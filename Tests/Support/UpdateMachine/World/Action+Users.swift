@@ -23,7 +23,8 @@ extension Action {
       world.dragReaction = { [unowned world] from, to, branch in world.move(from, to, branch) }
       if !drag.screen.list.drag(drag.from, to: drag.to) { world.complain("the item cannot be dragged") }
       world.dragReaction = nil
-      await world.finishDrag()
+      // What the handler of a drag changes is made then.
+      await world.nextTurn()
     },
     Action(.reorderingOtherwise, weight: 2) { world in
       await world.dragOtherwise()
@@ -122,12 +123,10 @@ extension World {
     else { return note("nothing to drag") }
     let id = screen.expected[from.section].items[from.item].id
     var task: Task<Void, Never>?
-    var isCalled = false
     let mode = dice.below(5)
     let modes = ["in a task", "in a burst", "with another change", "by removing it", "not at all"]
     note("\(screen.name): drag \(from) to \(to), and follow \(modes[mode]):")
     dragReaction = { [unowned self] from, to, branch in
-      isCalled = true
       switch mode {
       case 0: task = Task { self.move(id, to, branch) }
       case 1: burst { self.move(id, to, branch) }
@@ -136,16 +135,11 @@ extension World {
       default: break
       }
     }
-    _ = screen.list.drag(from, to: to)
+    // The handler is not called if what waits takes the item away: also then the view shows the content at the next turn.
+    let isDragged = screen.list.drag(from, to: to)
     dragReaction = nil
     await task?.value
-    if isCalled { await finishDrag() }
-  }
-
-  /// What the handler of a drag changes is made at the next turn.
-  fileprivate func finishDrag() async {
-    for _ in 0..<4 { await Task.yield() }
-    isPending = false
+    if isDragged { await nextTurn() }
   }
 
   /// Moves an item, wherever it is by now, to a place if that is one of the same data source.

@@ -27,6 +27,8 @@ extension Action {
       guard let screen = world.anyScreen else { return }
       world.note("\(screen.name): own batch:")
       screen.list.performBatch { for _ in 0..<1 + world.dice.below(3) { world.step(isAlone: false) } }
+      // What did not fit into the batch is shown at the next turn.
+      await world.nextTurn()
     },
   ]
 }

@@ -287,6 +287,12 @@ import Roster
 
   // MARK: Time
 
+  /// Has the main actor do what waits for its next turn.
+  func nextTurn() async {
+    for _ in 0..<4 { await Task.yield() }
+    isPending = false
+  }
+
   /// Has the main actor do what it has to do, until a condition holds.
   ///
   /// - Returns: whether it came to hold.
