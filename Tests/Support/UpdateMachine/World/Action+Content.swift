@@ -40,7 +40,7 @@ extension World {
   /// Takes an item out of one leaf and puts it into another one of the same composite, in one update.
   ///
   /// For views this is a move: the item stays selected, and keeps its cell where the update is made as a batch and no
-  /// section comes or goes with it.
+  /// section comes, goes or is shown anew with it.
   fileprivate func moveBetweenChildren() {
     guard let group = dice.any(groups) else { return note("no composite") }
     let shown = group.shownChildren.flatMap(\.shownLeaves)
@@ -72,7 +72,7 @@ extension World {
     guard isMoved else { return }
     for (number, screen) in screens.enumerated() where screen.paths == [.batches] && screen.isInWindow {
       screen.list.view.layoutIfNeeded()
-      guard let old = cells[number], counts[number] == screen.expected.count,
+      guard let old = cells[number], counts[number] == screen.expected.count, !screen.refreshesSections,
         let new = screen.cell(of: item.id), screen.list.reconfigures
       else { continue }
       if ObjectIdentifier(new) != old { complain("\(screen.name): \(item) has another cell") }

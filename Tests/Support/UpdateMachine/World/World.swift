@@ -134,6 +134,7 @@ import Roster
       guard let self else { return }
       statistics.add(report)
       screen?.paths.insert(report.path)
+      if report.stages.contains(where: { !$0.sections.updates.isEmpty }) { screen?.refreshesSections = true }
       note("→ \(screen?.name ?? ""): \(report)")
       react()
     }
@@ -159,6 +160,7 @@ import Roster
     for screen in screens {
       screen.noteAnchor()
       screen.paths = []
+      screen.refreshesSections = false
     }
     let keepsPlace = await act()
     await ViewRules.runPending()
