@@ -1,5 +1,3 @@
-import Foundation
-
 /// A header or footer view model of any type that a collection can present.
 public struct AnyCollectionViewSupplementaryPresentable: CollectionViewSupplementaryPresentable {
   public typealias CollectionViewSupplementary = UICollectionReusableView

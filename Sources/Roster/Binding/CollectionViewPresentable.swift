@@ -1,5 +1,3 @@
-import Foundation
-
 /// A view model that knows which cell presents it in a collection.
 ///
 /// ```swift
@@ -56,13 +54,16 @@ extension CollectionViewPresentable {
   public var collectionViewPresentable: AnyCollectionViewPresentable {
     AnyCollectionViewPresentable(self)
   }
-}
 
-extension CollectionViewPresentable {
+  /// Shows the view model on a cell that was dequeued for it, whose type the compiler does not know.
+  @MainActor func present(onCell cell: UICollectionViewCell) {
+    present(on: dequeued(cell, for: Self.self))
+  }
+
   @available(
     *,
     unavailable,
-    message: "make the cell a `ReusablePresenter` whose `ViewModel` is this type, or write `present(on:)`"
+    message: "make the cell a `ReusablePresenter` of this `ViewModel`, or write `present(on:)`"
   )
   @preconcurrency @MainActor public func present(on cell: CollectionViewCell) {}
 }
@@ -78,13 +79,6 @@ extension CollectionViewPresentable where CollectionViewCell == _UnnamedCollecti
 
 /// Stands for the cell of a view model that does not say which one presents it; such a view model does not compile.
 public final class _UnnamedCollectionViewCell: UICollectionViewCell {}
-
-extension CollectionViewPresentable {
-  /// Shows the view model on a cell that was dequeued for it, whose type the compiler does not know.
-  @MainActor func present(onCell cell: UICollectionViewCell) {
-    present(on: dequeued(cell, for: Self.self))
-  }
-}
 
 /// A wrapper of view models of any type that a collection can present.
 public protocol _CollectionViewPresentableWrapper: CollectionViewPresentable

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A view model that knows which view presents it as a section's header or footer in a collection.
 ///
 /// A `String` is one too: it is shown by a ``TextSupplementaryView``.

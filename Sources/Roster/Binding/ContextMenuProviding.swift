@@ -1,5 +1,3 @@
-import Foundation
-
 #if !os(tvOS)
   /// A view model whose row or item has a context menu.
   ///

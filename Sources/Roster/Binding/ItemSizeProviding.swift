@@ -1,5 +1,3 @@
-import Foundation
-
 /// A view model that knows how large its item is in a flow layout.
 ///
 /// Corresponds to `collectionView(_:layout:sizeForItemAt:)`. Without it an item is as large as the layout's `itemSize`.

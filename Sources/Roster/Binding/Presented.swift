@@ -1,5 +1,3 @@
-import Foundation
-
 /// A view model with the cell that presents it, said where it is used.
 ///
 /// ```swift

@@ -1,5 +1,3 @@
-import Foundation
-
 /// What a view needs to know in order to dequeue a type of reusable view.
 package struct ReusableViewType {
   /// The identifier of registration and dequeuing.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A view model that knows how high its row is.
 ///
 /// Corresponds to `tableView(_:heightForRowAt:)`. Without it a row is as high as the table's `rowHeight` says, which is

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A view model that knows which cell presents it in a table.
 ///
 /// ```swift
@@ -56,35 +54,27 @@ extension TableViewPresentable {
   public var tableViewPresentable: AnyTableViewPresentable {
     AnyTableViewPresentable(self)
   }
-}
 
-extension TableViewPresentable {
+  /// Shows the view model on a cell that was dequeued for it, whose type the compiler does not know.
+  @MainActor func present(onCell cell: UITableViewCell) {
+    present(on: dequeued(cell, for: Self.self))
+  }
+
   @available(
     *,
     unavailable,
-    message: "make the cell a `ReusablePresenter` whose `ViewModel` is this type, or write `present(on:)`"
+    message: "make the cell a `ReusablePresenter` of this `ViewModel`, or write `present(on:)`"
   )
   @preconcurrency @MainActor public func present(on cell: TableViewCell) {}
 }
 
 extension TableViewPresentable where TableViewCell == _UnnamedTableViewCell {
-  @available(
-    *,
-    unavailable,
-    message: "say which `UITableViewCell` presents it: `typealias TableViewCell = …`"
-  )
+  @available(*, unavailable, message: "say which `UITableViewCell` presents it: `typealias TableViewCell = …`")
   @preconcurrency @MainActor public func present(on cell: _UnnamedTableViewCell) {}
 }
 
 /// Stands for the cell of a view model that does not say which one presents it; such a view model does not compile.
 public final class _UnnamedTableViewCell: UITableViewCell {}
-
-extension TableViewPresentable {
-  /// Shows the view model on a cell that was dequeued for it, whose type the compiler does not know.
-  @MainActor func present(onCell cell: UITableViewCell) {
-    present(on: dequeued(cell, for: Self.self))
-  }
-}
 
 /// A wrapper of view models of any type that a table can present.
 public protocol _TableViewPresentableWrapper: TableViewPresentable where TableViewCell == UITableViewCell {

@@ -1,5 +1,3 @@
-import Foundation
-
 #if canImport(ObjectiveC) && canImport(UIKit)
   import ObjectiveC
 #endif

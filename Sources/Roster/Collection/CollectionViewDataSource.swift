@@ -1,5 +1,3 @@
-import Foundation
-
 /// Shows content in collections: the `UICollectionViewDataSource` that nobody has to write.
 ///
 /// ```swift
@@ -14,7 +12,8 @@ open class CollectionViewDataSource: ListDataSource, UICollectionViewDataSource,
   /// How the collections follow the changes of the content.
   open var updateOptions = ListUpdateOptions()
 
-  @usableFromInline let content: PresentedContent<UICollectionView, UICollectionViewCell, CollectionViewSupplements>
+  @usableFromInline let content:
+    PresentedContent<UICollectionView, UICollectionViewCell, any CollectionViewSupplementaryPresentable>
   var supplementaryProviders: [String: (UICollectionView, IndexPath) -> UICollectionReusableView] = [:]
 
   /// - Parameter content: what the collection shows; it is kept alive.
@@ -26,12 +25,10 @@ open class CollectionViewDataSource: ListDataSource, UICollectionViewDataSource,
     Content.Footer: CollectionViewSupplementaryPresentable
   {
     self.content = PresentedContent(
-      cell: { collectionView, indexPath, contentPath, registering in
-        content.item(at: contentPath[1], inSection: contentPath[0])
-          .dequeueCell(from: collectionView, for: indexPath, registering: registering)
-      },
-      header: CollectionViewSupplements { content.header(ofSection: $0) },
-      footer: CollectionViewSupplements { content.footer(ofSection: $0) }
+      content,
+      header: { content.header(ofSection: $0) },
+      footer: { content.footer(ofSection: $0) },
+      cell: { content.item(at: $2[1], inSection: $2[0]).dequeueCell(from: $0, for: $1, registering: $3) }
     )
     super.init(list: ListContent(content))
   }
@@ -50,7 +47,10 @@ open class CollectionViewDataSource: ListDataSource, UICollectionViewDataSource,
     self.init(content.map { Presented<Cell>($0) })
   }
 
-  override var conditionalRequirements: (any ConditionalRequirement.Type)? { Requirement.self }
+  override var conditionalRequirements: ConditionalRequirements {
+    ConditionalRequirements(of: CollectionViewDataSource.self, "collectionView")
+      .with("moveItemAt:to:", "moveItemAtIndexPath:toIndexPath:", !moveHandlers.isEmpty)
+  }
 
   // MARK: Counts and cells
 
@@ -136,7 +136,7 @@ open class CollectionViewDataSource: ListDataSource, UICollectionViewDataSource,
     moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {
-    guard Requirement.moveItem.hasAnswer(of: self) else { return }
+    guard hasAnswer(!moveHandlers.isEmpty) else { return }
     move(sourceIndexPath, to: destinationIndexPath, in: collectionView)
   }
 
@@ -151,5 +151,16 @@ open class CollectionViewDataSource: ListDataSource, UICollectionViewDataSource,
     cancelPrefetchingForItemsAt indexPaths: [IndexPath]
   ) {
     cancelPrefetching(indexPaths, in: collectionView)
+  }
+}
+
+extension PresentedContent where Supplement == any CollectionViewSupplementaryPresentable {
+  /// What presents the header or the footer of a section; `nil` if it has none or the kind is another.
+  func supplementary(ofKind kind: String, section: Int) -> Supplement? {
+    switch kind {
+    case UICollectionView.elementKindSectionHeader: header.presentable(section)
+    case UICollectionView.elementKindSectionFooter: footer.presentable(section)
+    default: nil
+    }
   }
 }

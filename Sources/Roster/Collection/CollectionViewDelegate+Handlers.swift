@@ -1,5 +1,3 @@
-import Foundation
-
 extension CollectionViewDelegate {
   /// Is called with each cell of a type after the view model is on it: the place to give a cell what it needs from
   /// outside, such as the target of its buttons.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Answers a collection for the content that it shows: selection, sizes and menus.
 ///
 /// ```swift
@@ -37,7 +35,19 @@ import Foundation
     super.init(list: dataSource)
   }
 
-  override var conditionalRequirements: (any ConditionalRequirement.Type)? { Requirement.self }
+  override var conditionalRequirements: ConditionalRequirements {
+    ConditionalRequirements(of: CollectionViewDelegate.self, "collectionView")
+      .with("layout:sizeForItemAt:", "layout:sizeForItemAtIndexPath:", answersItemSizes)
+      .with("layout:referenceSizeForHeaderInSection:", "layout:referenceSizeForHeaderInSection:", answersHeaderSizes)
+      .with("layout:referenceSizeForFooterInSection:", "layout:referenceSizeForFooterInSection:", answersFooterSizes)
+      .with("layout:insetForSectionAt:", "layout:insetForSectionAtIndex:")
+      .with("layout:minimumLineSpacingForSectionAt:", "layout:minimumLineSpacingForSectionAtIndex:")
+      .with("layout:minimumInteritemSpacingForSectionAt:", "layout:minimumInteritemSpacingForSectionAtIndex:")
+      .with("canPerformPrimaryActionForItemAt:", "canPerformPrimaryActionForItemAtIndexPath:")
+      .with("performPrimaryActionForItemAt:", "performPrimaryActionForItemAtIndexPath:")
+      .with("canFocusItemAt:", "canFocusItemAtIndexPath:")
+      .with("selectionFollowsFocusForItemAt:", "selectionFollowsFocusForItemAtIndexPath:")
+  }
 
   // MARK: Display
 
@@ -78,7 +88,7 @@ import Foundation
     layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    guard Requirement.sizeForItem.hasAnswer(of: self) else { return itemSize(of: collectionViewLayout) }
+    guard hasAnswer(answersItemSizes) else { return itemSize(of: collectionViewLayout) }
     return serve {
       guard let viewModel = dataSource.viewModel(at: indexPath, in: collectionView) else {
         return itemSize(of: collectionViewLayout)
@@ -122,7 +132,7 @@ import Foundation
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize {
     let layoutSize = (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero
-    guard Requirement.sizeForHeader.hasAnswer(of: self) else { return layoutSize }
+    guard hasAnswer(answersHeaderSizes) else { return layoutSize }
     return headerSize?(section)
       ?? referenceSize(UICollectionView.elementKindSectionHeader, section, layoutSize, collectionView)
   }
@@ -133,7 +143,7 @@ import Foundation
     referenceSizeForFooterInSection section: Int
   ) -> CGSize {
     let layoutSize = (collectionViewLayout as? UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero
-    guard Requirement.sizeForFooter.hasAnswer(of: self) else { return layoutSize }
+    guard hasAnswer(answersFooterSizes) else { return layoutSize }
     return footerSize?(section)
       ?? referenceSize(UICollectionView.elementKindSectionFooter, section, layoutSize, collectionView)
   }
@@ -156,13 +166,11 @@ import Foundation
   }
 
   open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-    call(selections, at: indexPath, in: collectionView)
-    selectionDidChange(in: collectionView)
+    selectionDidChange(at: indexPath, selections, in: collectionView)
   }
 
   open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
-    call(deselections, at: indexPath, in: collectionView)
-    selectionDidChange(in: collectionView)
+    selectionDidChange(at: indexPath, deselections, in: collectionView)
   }
 
   open func collectionView(
@@ -179,22 +187,6 @@ import Foundation
   ) {
     notImplemented()
   }
-
-  #if !os(tvOS)
-    open func collectionView(
-      _ collectionView: UICollectionView,
-      shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
-    ) -> Bool {
-      false
-    }
-
-    open func collectionView(
-      _ collectionView: UICollectionView,
-      didBeginMultipleSelectionInteractionAt indexPath: IndexPath
-    ) {}
-
-    open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
-  #endif
 
   // MARK: Editing and reordering
 
@@ -219,6 +211,13 @@ import Foundation
   ) -> CGPoint {
     collectionView.associated(ListAttachment.self)?.updater.targetContentOffset
       ?? collectionView.collectionViewLayout.targetContentOffset(forProposedContentOffset: proposedContentOffset)
+  }
+
+  // MARK: Focus
+
+  open func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
+    notImplemented()
+    return true
   }
 
   // MARK: Context menus
@@ -277,16 +276,23 @@ import Foundation
       willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
       animator: (any UIContextMenuInteractionAnimating)?
     ) {}
-  #endif
 
-  // MARK: Focus
+    // MARK: Multiple selection and focus
 
-  open func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
-    notImplemented()
-    return true
-  }
+    open func collectionView(
+      _ collectionView: UICollectionView,
+      shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool {
+      false
+    }
 
-  #if !os(tvOS)
+    open func collectionView(
+      _ collectionView: UICollectionView,
+      didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) {}
+
+    open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
+
     open func collectionView(
       _ collectionView: UICollectionView,
       selectionFollowsFocusForItemAt indexPath: IndexPath

@@ -1,14 +1,5 @@
-import Foundation
-
 /// Changes a collection for a ``ListUpdater``.
-@MainActor final class CollectionViewDriver: ListDriver {
-  private(set) weak var listView: UICollectionView?
-  private(set) weak var delegate: CollectionViewDelegate?
-
-  init(_ delegate: CollectionViewDelegate, _ collectionView: UICollectionView) {
-    listView = collectionView
-    self.delegate = delegate
-  }
+@MainActor final class CollectionViewDriver: ListReferences<UICollectionView, CollectionViewDelegate>, ListDriver {
 
   var options: ListUpdateOptions { delegate?.dataSource.updateOptions ?? ListUpdateOptions() }
 
@@ -18,15 +9,11 @@ import Foundation
     if !stage.sections.deletes.isEmpty { collectionView.deleteSections(IndexSet(stage.sections.deletes)) }
     if !stage.sections.inserts.isEmpty { collectionView.insertSections(IndexSet(stage.sections.inserts)) }
     if !stage.items.inserts.isEmpty { collectionView.insertItems(at: stage.items.inserts.indexPaths) }
-    for move in stage.sections.moves { collectionView.moveSection(move.from, toSection: move.to) }
-    for move in stage.items.moves { collectionView.moveItem(at: move.from.indexPath, to: move.to.indexPath) }
+    collectionView.move(stage)
   }
 
-  func refresh(_ items: [IndexPath], _ refresh: ItemRefresh, isAnimated: Bool) {
-    switch refresh {
-    case .reconfigure: listView?.reconfigureItems(at: items)
-    case .reload: listView?.reloadItems(at: items)
-    }
+  func reload(_ items: [IndexPath], isAnimated: Bool) {
+    listView?.reloadItems(at: items)
   }
 
   func reloadSections(_ sections: IndexSet, isAnimated: Bool) { listView?.reloadSections(sections) }

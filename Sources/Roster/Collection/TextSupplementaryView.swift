@@ -1,5 +1,3 @@
-import Foundation
-
 /// A line or more of text as a collection's header or footer, in the look of a table's header.
 @preconcurrency @MainActor public final class TextSupplementaryView: UICollectionReusableView, ReusablePresenter {
   /// The label with the text.

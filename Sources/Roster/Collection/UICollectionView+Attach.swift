@@ -1,5 +1,3 @@
-import Foundation
-
 extension UICollectionView {
   /// Shows content in this collection: sets the data source, the delegate and the prefetching data source, keeps them alive
   /// as long as the collection, and follows the content's changes.

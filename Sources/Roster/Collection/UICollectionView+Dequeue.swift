@@ -1,5 +1,3 @@
-import Foundation
-
 extension UICollectionView {
   /// A cell of a type, which the collection registers first if it does not know it yet.
   ///

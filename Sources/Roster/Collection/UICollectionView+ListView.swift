@@ -1,12 +1,9 @@
-import Foundation
-
 extension UICollectionView: ListView {
   var listDelegate: (any UICollectionViewDelegate)? {
     get { delegate }
     set { delegate = newValue }
   }
 
-  var selectedItems: [IndexPath] { indexPathsForSelectedItems ?? [] }
   var visibleItems: [IndexPath] { indexPathsForVisibleItems }
   var sizeOfContent: CGSize { collectionViewLayout.collectionViewContentSize }
 

@@ -9,10 +9,7 @@ extension CompositeCollectionViewDataSource.Child: CompositeChild {
   }
   var scrollDelegate: (any UIScrollViewDelegate)? { reachedDelegate }
   var answering: [any NSObjectProtocol] { [dataSource, delegate, prefetchDataSource].compactMap { $0 } }
-  var conditionalAnswers: [String] {
-    guard let content = dataSource as? CollectionViewDataSource else { return [] }
-    return CollectionViewDataSource.Requirement.allCases.filter { $0.isAnswered(by: content) }.map(\.rawValue)
-  }
+  var conditionalAnswers: [String] { (dataSource as? ListResponder)?.conditionalAnswers ?? [] }
   var nested: CompositeChildren<Self>? { (dataSource as? CompositeCollectionViewDataSource)?.children }
 
   // The objects as far as the list that asks reaches them.

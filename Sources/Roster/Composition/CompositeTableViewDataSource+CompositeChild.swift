@@ -6,10 +6,7 @@ extension CompositeTableViewDataSource.Child: CompositeChild {
   var object: any NSObjectProtocol { dataSource }
   var scrollDelegate: (any UIScrollViewDelegate)? { reachedDelegate }
   var answering: [any NSObjectProtocol] { [dataSource, delegate, prefetchDataSource].compactMap { $0 } }
-  var conditionalAnswers: [String] {
-    guard let content = dataSource as? TableViewDataSource else { return [] }
-    return TableViewDataSource.Requirement.allCases.filter { $0.isAnswered(by: content) }.map(\.rawValue)
-  }
+  var conditionalAnswers: [String] { (dataSource as? ListResponder)?.conditionalAnswers ?? [] }
   var nested: CompositeChildren<Self>? { (dataSource as? CompositeTableViewDataSource)?.children }
 
   // The objects as far as the list that asks reaches them.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// What the user has moved.
 @MainActor struct ItemMove {
   /// The index path of the item in the content before, as the last change left it.

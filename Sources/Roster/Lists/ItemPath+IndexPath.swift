@@ -1,5 +1,3 @@
-import Foundation
-
 extension ItemPath {
   var indexPath: IndexPath { IndexPath(item: item, section: section) }
 }

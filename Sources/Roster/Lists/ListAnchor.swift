@@ -1,5 +1,3 @@
-import Foundation
-
 /// What stays in place on the screen during an update.
 @MainActor struct ListAnchor {
   private enum Place {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Content that a list can show, whatever the types in it.
 ///
 /// It consists of closures, which the compiler specialises for the content's type where that is known: a call through

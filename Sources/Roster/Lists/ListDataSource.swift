@@ -1,5 +1,3 @@
-import Foundation
-
 /// What ``TableViewDataSource`` and ``CollectionViewDataSource`` have in common: content, and the answers to what both
 /// kinds of view ask.
 ///

@@ -1,5 +1,3 @@
-import Foundation
-
 extension ListDelegate {
   /// Is called when the user selects an item of a view model type.
   ///

@@ -1,5 +1,3 @@
-import Foundation
-
 /// What ``TableViewDelegate`` and ``CollectionViewDelegate`` have in common: the handlers that tables and collections share,
 /// those of the data source included.
 ///
@@ -32,6 +30,16 @@ import Foundation
     guard !selectionChanges.isEmpty, let selected = (view as? any ListView)?.selectedItems else { return }
     let selection = ListSelection(selected.sorted().compactMap { list.shownItem(at: $0, in: view) })
     for handler in selectionChanges { handler(selection) }
+  }
+
+  /// The user has selected or deselected an item.
+  final func selectionDidChange(
+    at indexPath: IndexPath,
+    _ handlers: ViewModelHandlers<ItemPlace, Void>,
+    in view: UIScrollView
+  ) {
+    call(handlers, at: indexPath, in: view)
+    selectionDidChange(in: view)
   }
 
   // MARK: Answers

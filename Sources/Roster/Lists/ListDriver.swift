@@ -1,5 +1,3 @@
-import Foundation
-
 /// What a ``ListUpdater`` changes: a table, a collection, or the view that a composite hands to a child, together with
 /// the delegate that presents content in it.
 @MainActor protocol ListDriver: AnyObject {
@@ -13,8 +11,8 @@ import Foundation
 
   /// Names the deletions, insertions and moves of a stage, in a batch.
   func change(_ stage: ChangeStage, isAnimated: Bool)
-  /// Shows items anew, in a batch.
-  func refresh(_ items: [IndexPath], _ refresh: ItemRefresh, isAnimated: Bool)
+  /// Shows items anew in other cells, in a batch.
+  func reload(_ items: [IndexPath], isAnimated: Bool)
   /// Is called before the headers and footers of sections change in a stage.
   func supplementsWillRefresh(ofSections sections: [Int])
   /// Shows a section's header and footer anew in the views that are there; returns whether that was possible.
@@ -32,6 +30,14 @@ extension ListDriver {
   var dataSource: ListDataSource? { delegate?.list }
   var numberOfSections: Int { listView?.numberOfSections ?? 0 }
   var selectedItems: [IndexPath] { listView?.selectedItems ?? [] }
+
+  /// Shows items anew, in a batch.
+  func refresh(_ items: [IndexPath], _ refresh: ItemRefresh, isAnimated: Bool) {
+    switch refresh {
+    case .reconfigure: listView?.reconfigureItems(at: items)
+    case .reload: reload(items, isAnimated: isAnimated)
+    }
+  }
 
   /// Is called after an update in which selected items have gone.
   func selectionDidChange() {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A move that a view has made for its user, while the content has not followed: what the view shows is the content with
 /// the item somewhere else.
 @MainActor struct ListReordering {

@@ -1,4 +1,6 @@
-import Foundation
+#if canImport(UIKit)
+  import ObjectiveC
+#endif
 
 /// What a table or a collection asks: a ``ListDataSource`` or a ``ListDelegate``.
 ///
@@ -8,12 +10,29 @@ import Foundation
   /// The views that this object was attached to.
   final var views = AttachedViews<UIScrollView>()
 
-  /// The requirements that are answered only at times; `nil` if all are always answered.
-  var conditionalRequirements: (any ConditionalRequirement.Type)? { nil }
+  /// The requirements that are answered only at times.
+  var conditionalRequirements: ConditionalRequirements { ConditionalRequirements(of: ListResponder.self, "") }
+
+  /// The full names of the requirements that are answered only at times, and are now.
+  final var conditionalAnswers: [String] { conditionalRequirements.names(answered: true) }
 
   /// Has the views read anew which requirements are answered, which they do when an object is set.
   final func answersDidChange() {
     for view in views.all { (view as? any ListView)?.readAnswers(of: self) }
+  }
+
+  /// Whether the requirement that the calling method is has an answer for the list that asks; if not, it counts as not
+  /// implemented.
+  ///
+  /// - Parameter isAnswered: whether a handler answers it now.
+  final func hasAnswer(_ isAnswered: Bool, _ name: StaticString = #function) -> Bool {
+    #if canImport(UIKit)
+      return isAnswered
+    #else
+      if isAnswered, !HeadlessOptionalRequirement.wasUnanswered(name, by: self) { return true }
+      HeadlessOptionalRequirement.notImplemented(name)
+      return false
+    #endif
   }
 }
 
@@ -23,14 +42,23 @@ import Foundation
     override open func responds(to selector: Selector!) -> Bool {
       guard super.responds(to: selector) else { return false }
       guard let selector, Thread.isMainThread else { return true }
-      return MainActor.assumeIsolated { conditionalRequirements?.isAnswered(selector, by: self) ?? true }
+      return MainActor.assumeIsolated {
+        let requirements = conditionalRequirements
+        let unanswered = requirements.unansweredSelectors.map { Selector($0) }
+        #if !os(tvOS)  // There some are no part of the protocols.
+          assert(unanswered.allSatisfy { class_getInstanceMethod(requirements.owner, $0) != nil })
+        #endif
+        return !unanswered.contains(selector)
+          || class_getMethodImplementation(type(of: self), selector)
+            != class_getMethodImplementation(requirements.owner, selector)
+      }
     }
   }
 #else
   extension ListResponder: HeadlessResponding {
     /// What this object answers now, of the requirements that it answers only at times.
     public var headlessResponders: [HeadlessResponder] {
-      [HeadlessResponder(self, unanswered: conditionalRequirements?.unanswered(by: self) ?? [])]
+      [HeadlessResponder(self, unanswered: conditionalRequirements.names(answered: false))]
     }
   }
 #endif

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Has a table or a collection follow the changes of its content.
 @MainActor final class ListUpdater: ContentFollower {
   private let list: any ListDriver

@@ -1,6 +1,4 @@
-import Foundation
-
-/// A table or a collection, under the names that both share.
+/// A table or a collection, under the names of collections: a table adds those that it lacks.
 @MainActor protocol ListView: UIScrollView {
   associatedtype Delegate
   associatedtype Source
@@ -13,7 +11,7 @@ import Foundation
 
   /// The number of sections that the view has read; it reads its counts if it has not.
   var numberOfSections: Int { get }
-  var selectedItems: [IndexPath] { get }
+  var indexPathsForSelectedItems: [IndexPath]? { get }
   var visibleItems: [IndexPath] { get }
   /// The size of the content after the changes that the view has been given, in points.
   var sizeOfContent: CGSize { get }
@@ -21,12 +19,23 @@ import Foundation
   func frame(ofItemAt indexPath: IndexPath) -> CGRect?
   func select(_ indexPath: IndexPath)
   func performBatch(_ changes: @escaping () -> Void, completion: @escaping () -> Void)
+  func moveSection(_ section: Int, toSection newSection: Int)
+  func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath)
+  func reconfigureItems(at indexPaths: [IndexPath])
   func reloadData()
   /// Takes away a composite that was attached.
   func detachComposite()
 }
 
 extension ListView {
+  var selectedItems: [IndexPath] { indexPathsForSelectedItems ?? [] }
+
+  /// Names the moves of a stage, in a batch.
+  func move(_ stage: ChangeStage) {
+    for move in stage.sections.moves { moveSection(move.from, toSection: move.to) }
+    for move in stage.items.moves { moveItem(at: move.from.indexPath, to: move.to.indexPath) }
+  }
+
   /// Whether the data source of the view is this object.
   func hasDataSource(_ object: AnyObject?) -> Bool { (dataSource as AnyObject) === object }
 

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Where the user has dropped an item: between which neighbours.
 ///
 /// ```swift

@@ -1,17 +1,28 @@
-import Foundation
-
 /// What a table or a collection needs of its content beside ``ListContent``: cells, headers and footers.
 @usableFromInline
-@MainActor struct PresentedContent<View: UIScrollView, Cell: UIView, Supplements> {
-  /// The cell for an index path of the view, with the view model at a path of the content on it.
-  let cell: (_ view: View, _ indexPath: IndexPath, _ contentPath: IndexPath, _ registering: Bool) -> Cell
+@MainActor struct PresentedContent<View: UIScrollView, Cell: UIView, Supplement> {
+  /// The headers, or the footers.
+  struct Supplements {
+    /// Whether there are any in content of this type.
+    let mayExist: Bool
+    /// What presents that of a section; `nil` if it has none.
+    let presentable: (_ section: Int) -> Supplement?
+  }
+
   let header: Supplements
   let footer: Supplements
+  /// The cell for an index path of the view, with the view model at a path of the content on it.
+  let cell: (_ view: View, _ indexPath: IndexPath, _ contentPath: IndexPath, _ registering: Bool) -> Cell
 
   @usableFromInline
-  init(cell: @escaping (View, IndexPath, IndexPath, Bool) -> Cell, header: Supplements, footer: Supplements) {
+  init<Content: DataSource>(
+    _ content: Content,
+    header: @escaping (_ section: Int) -> Supplement?,
+    footer: @escaping (_ section: Int) -> Supplement?,
+    cell: @escaping (View, IndexPath, IndexPath, Bool) -> Cell
+  ) {
+    self.header = Supplements(mayExist: Content.Header.self != Never.self, presentable: header)
+    self.footer = Supplements(mayExist: Content.Footer.self != Never.self, presentable: footer)
     self.cell = cell
-    self.header = header
-    self.footer = footer
   }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Index paths that are followed through the stages of an update.
 struct TrackedPaths {
   /// Where an item is now.

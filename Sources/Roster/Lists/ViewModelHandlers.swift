@@ -1,5 +1,3 @@
-import Foundation
-
 /// Closures that are given for types of view models, in the order in which they were given.
 ///
 /// A closure is asked for a value of its type, of a subclass, or of a type that conforms to its protocol. What it takes

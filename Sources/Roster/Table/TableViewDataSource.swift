@@ -1,5 +1,3 @@
-import Foundation
-
 /// Shows content in tables: the `UITableViewDataSource` that nobody has to write.
 ///
 /// ```swift
@@ -15,7 +13,7 @@ open class TableViewDataSource: ListDataSource, UITableViewDataSource, UITableVi
   /// How the tables follow the changes of the content.
   open var updateOptions = TableViewUpdateOptions()
 
-  @usableFromInline let content: PresentedContent<UITableView, UITableViewCell, TableViewSupplements>
+  @usableFromInline let content: PresentedContent<UITableView, UITableViewCell, any TableViewHeaderFooterPresentable>
   var commits = ViewModelHandlers<RowEdit, Void>() {
     didSet { if oldValue.isEmpty { answersDidChange() } }
   }
@@ -37,12 +35,10 @@ open class TableViewDataSource: ListDataSource, UITableViewDataSource, UITableVi
     Content.Footer: TableViewHeaderFooterPresentable
   {
     self.content = PresentedContent(
-      cell: { tableView, indexPath, contentPath, registering in
-        content.item(at: contentPath[1], inSection: contentPath[0])
-          .dequeueCell(from: tableView, for: indexPath, registering: registering)
-      },
-      header: TableViewSupplements { content.header(ofSection: $0) },
-      footer: TableViewSupplements { content.footer(ofSection: $0) }
+      content,
+      header: { content.header(ofSection: $0) },
+      footer: { content.footer(ofSection: $0) },
+      cell: { content.item(at: $2[1], inSection: $2[0]).dequeueCell(from: $0, for: $1, registering: $3) }
     )
     super.init(list: ListContent(content))
   }
@@ -61,7 +57,11 @@ open class TableViewDataSource: ListDataSource, UITableViewDataSource, UITableVi
     self.init(content.map { Presented<Cell>($0) })
   }
 
-  override var conditionalRequirements: (any ConditionalRequirement.Type)? { Requirement.self }
+  override var conditionalRequirements: ConditionalRequirements {
+    ConditionalRequirements(of: TableViewDataSource.self, "tableView")
+      .with("commit:forRowAt:", "commitEditingStyle:forRowAtIndexPath:", !commits.isEmpty)
+      .with("moveRowAt:to:", "moveRowAtIndexPath:toIndexPath:", !moveHandlers.isEmpty)
+  }
 
   // MARK: Counts and cells
 
@@ -85,11 +85,11 @@ open class TableViewDataSource: ListDataSource, UITableViewDataSource, UITableVi
   // MARK: Titles
 
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    serve { content.header.title(section) }
+    serve { content.header.presentable(section)?.tableViewTitle }
   }
 
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-    serve { content.footer.title(section) }
+    serve { content.footer.presentable(section)?.tableViewTitle }
   }
 
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { sectionIndexTitles() }
@@ -122,7 +122,7 @@ open class TableViewDataSource: ListDataSource, UITableViewDataSource, UITableVi
     commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {
-    guard Requirement.commit.hasAnswer(of: self) else { return }
+    guard hasAnswer(!commits.isEmpty) else { return }
     guard let viewModel = viewModel(at: indexPath, in: tableView) else { return }
     commits.callAll(for: viewModel, RowEdit(style: editingStyle, place: place(at: indexPath, in: tableView)))
   }
@@ -138,7 +138,7 @@ open class TableViewDataSource: ListDataSource, UITableViewDataSource, UITableVi
     moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {
-    guard Requirement.moveRow.hasAnswer(of: self) else { return }
+    guard hasAnswer(!moveHandlers.isEmpty) else { return }
     move(sourceIndexPath, to: destinationIndexPath, in: tableView)
   }
 

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Answers a table for the content that it shows: selection, sizes, headers and footers, swipes and menus.
 ///
 /// ```swift
@@ -47,7 +45,24 @@ import Foundation
     super.init(list: dataSource)
   }
 
-  override var conditionalRequirements: (any ConditionalRequirement.Type)? { Requirement.self }
+  override var conditionalRequirements: ConditionalRequirements {
+    ConditionalRequirements(of: TableViewDelegate.self, "tableView")
+      .with("heightForRowAt:", "heightForRowAtIndexPath:", answersRowHeights)
+      .with("estimatedHeightForRowAt:", "estimatedHeightForRowAtIndexPath:", !estimatedHeights.isEmpty)
+      .with("heightForHeaderInSection:", "heightForHeaderInSection:", headerHeight != nil)
+      .with("heightForFooterInSection:", "heightForFooterInSection:", footerHeight != nil)
+      .with("viewForHeaderInSection:", "viewForHeaderInSection:", answersHeaderViews)
+      .with("viewForFooterInSection:", "viewForFooterInSection:", answersFooterViews)
+      .with("estimatedHeightForHeaderInSection:", "estimatedHeightForHeaderInSection:")
+      .with("estimatedHeightForFooterInSection:", "estimatedHeightForFooterInSection:")
+      .with("canPerformPrimaryActionForRowAt:", "canPerformPrimaryActionForRowAtIndexPath:")
+      .with("performPrimaryActionForRowAt:", "performPrimaryActionForRowAtIndexPath:")
+      .with("indentationLevelForRowAt:", "indentationLevelForRowAtIndexPath:")
+      .with("titleForDeleteConfirmationButtonForRowAt:", "titleForDeleteConfirmationButtonForRowAtIndexPath:")
+      .with("shouldIndentWhileEditingRowAt:", "shouldIndentWhileEditingRowAtIndexPath:")
+      .with("canFocusRowAt:", "canFocusRowAtIndexPath:")
+      .with("selectionFollowsFocusForRowAt:", "selectionFollowsFocusForRowAtIndexPath:")
+  }
 
   // MARK: Display
 
@@ -67,12 +82,12 @@ import Foundation
   // MARK: Heights
 
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    guard Requirement.heightForRow.hasAnswer(of: self) else { return tableView.rowHeight }
+    guard hasAnswer(answersRowHeights) else { return tableView.rowHeight }
     return serve { height(at: indexPath, in: tableView) } ?? tableView.rowHeight
   }
 
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
-    guard Requirement.estimatedHeightForRow.hasAnswer(of: self) else { return tableView.estimatedRowHeight }
+    guard hasAnswer(!estimatedHeights.isEmpty) else { return tableView.estimatedRowHeight }
     let estimate = serve {
       dataSource.viewModel(at: indexPath, in: tableView).flatMap { estimatedHeights.firstAnswer(for: $0, tableView) }
     }
@@ -80,12 +95,12 @@ import Foundation
   }
 
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-    guard Requirement.heightForHeader.hasAnswer(of: self) else { return tableView.sectionHeaderHeight }
+    guard hasAnswer(headerHeight != nil) else { return tableView.sectionHeaderHeight }
     return serve { headerHeight?(section) } ?? tableView.sectionHeaderHeight
   }
 
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-    guard Requirement.heightForFooter.hasAnswer(of: self) else { return tableView.sectionFooterHeight }
+    guard hasAnswer(footerHeight != nil) else { return tableView.sectionFooterHeight }
     return serve { footerHeight?(section) } ?? tableView.sectionFooterHeight
   }
 
@@ -102,18 +117,20 @@ import Foundation
   // MARK: Headers and footers
 
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    guard Requirement.viewForHeader.hasAnswer(of: self) else { return nil }
+    guard hasAnswer(answersHeaderViews) else { return nil }
     return serve {
       headerView?(tableView, section)
-        ?? dataSource.content.header.view(tableView, section, dataSource.registersAutomatically)
+        ?? dataSource.content.header.presentable(section)?
+        .dequeueView(from: tableView, registering: dataSource.registersAutomatically)
     }
   }
 
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-    guard Requirement.viewForFooter.hasAnswer(of: self) else { return nil }
+    guard hasAnswer(answersFooterViews) else { return nil }
     return serve {
       footerView?(tableView, section)
-        ?? dataSource.content.footer.view(tableView, section, dataSource.registersAutomatically)
+        ?? dataSource.content.footer.presentable(section)?
+        .dequeueView(from: tableView, registering: dataSource.registersAutomatically)
     }
   }
 
@@ -135,13 +152,11 @@ import Foundation
   }
 
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    call(selections, at: indexPath, in: tableView)
-    selectionDidChange(in: tableView)
+    selectionDidChange(at: indexPath, selections, in: tableView)
   }
 
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
-    call(deselections, at: indexPath, in: tableView)
-    selectionDidChange(in: tableView)
+    selectionDidChange(at: indexPath, deselections, in: tableView)
   }
 
   open func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
@@ -152,18 +167,6 @@ import Foundation
   open func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
     notImplemented()
   }
-
-  #if !os(tvOS)
-    open func tableView(
-      _ tableView: UITableView,
-      shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
-    ) -> Bool {
-      false
-    }
-
-    open func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {}
-    open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
-  #endif
 
   // MARK: Accessories
 
@@ -211,6 +214,13 @@ import Foundation
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath {
     moveTarget?(sourceIndexPath, proposedDestinationIndexPath) ?? proposedDestinationIndexPath
+  }
+
+  // MARK: Focus
+
+  open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+    notImplemented()
+    return true
   }
 
   // MARK: Swipe actions and context menus
@@ -284,16 +294,19 @@ import Foundation
       willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
       animator: (any UIContextMenuInteractionAnimating)?
     ) {}
-  #endif
 
-  // MARK: Focus
+    // MARK: Multiple selection and focus
 
-  open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
-    notImplemented()
-    return true
-  }
+    open func tableView(
+      _ tableView: UITableView,
+      shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool {
+      false
+    }
 
-  #if !os(tvOS)
+    open func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {}
+    open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
+
     open func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
       notImplemented()
       return tableView.selectionFollowsFocus

@@ -1,17 +1,8 @@
-import Foundation
-
 /// Changes a table for a ``ListUpdater``.
-@MainActor final class TableViewDriver: ListDriver {
-  private(set) weak var listView: UITableView?
-  private(set) weak var delegate: TableViewDelegate?
+@MainActor final class TableViewDriver: ListReferences<UITableView, TableViewDelegate>, ListDriver {
   /// Whether the table shows titles of headers in upper case, as grouped ones do before iOS 26: which is seen where a
   /// title has a lower case.
   private var showsTitlesInUpperCase = false
-
-  init(_ delegate: TableViewDelegate, _ tableView: UITableView) {
-    listView = tableView
-    self.delegate = delegate
-  }
 
   var options: ListUpdateOptions { tableOptions.list }
   private var tableOptions: TableViewUpdateOptions { delegate?.dataSource.updateOptions ?? TableViewUpdateOptions() }
@@ -24,15 +15,11 @@ import Foundation
     if !stage.sections.deletes.isEmpty { tableView.deleteSections(IndexSet(stage.sections.deletes), with: deletion) }
     if !stage.sections.inserts.isEmpty { tableView.insertSections(IndexSet(stage.sections.inserts), with: insertion) }
     if !stage.items.inserts.isEmpty { tableView.insertRows(at: stage.items.inserts.indexPaths, with: insertion) }
-    for move in stage.sections.moves { tableView.moveSection(move.from, toSection: move.to) }
-    for move in stage.items.moves { tableView.moveRow(at: move.from.indexPath, to: move.to.indexPath) }
+    tableView.move(stage)
   }
 
-  func refresh(_ items: [IndexPath], _ refresh: ItemRefresh, isAnimated: Bool) {
-    switch refresh {
-    case .reconfigure: listView?.reconfigureRows(at: items)
-    case .reload: listView?.reloadRows(at: items, with: isAnimated ? tableOptions.reloading : .none)
-    }
+  func reload(_ items: [IndexPath], isAnimated: Bool) {
+    listView?.reloadRows(at: items, with: isAnimated ? tableOptions.reloading : .none)
   }
 
   func reloadSections(_ sections: IndexSet, isAnimated: Bool) {
@@ -44,9 +31,9 @@ import Foundation
   // MARK: Headers and footers
 
   func supplementsWillRefresh(ofSections sections: [Int]) {
-    guard let tableView = listView, let titles = delegate?.dataSource.content.header.title else { return }
+    guard let tableView = listView, let header = delegate?.dataSource.content.header else { return }
     for section in sections {
-      guard let title = titles(section), title != title.localizedUppercase,
+      guard let title = header.presentable(section)?.tableViewTitle, title != title.localizedUppercase,
         let shown = tableView.headerView(forSection: section)?.textLabel?.text
       else { continue }
       showsTitlesInUpperCase = shown == title.localizedUppercase
@@ -60,16 +47,14 @@ import Foundation
     let content = delegate.dataSource.content
     return refresh(
       tableView.headerView(forSection: section),
-      of: content.header,
-      section,
+      of: content.header.presentable(section),
       isOwn: delegate.headerView == nil,
       isUppercased: showsTitlesInUpperCase,
       height: tableView.rectForHeader(inSection: section).height
     )
       && refresh(
         tableView.footerView(forSection: section),
-        of: content.footer,
-        section,
+        of: content.footer.presentable(section),
         isOwn: delegate.footerView == nil,
         isUppercased: false,
         height: tableView.rectForFooter(inSection: section).height
@@ -78,13 +63,29 @@ import Foundation
 
   private func refresh(
     _ view: UITableViewHeaderFooterView?,
-    of supplements: TableViewSupplements,
-    _ section: Int,
+    of supplement: (any TableViewHeaderFooterPresentable)?,
     isOwn: Bool,
     isUppercased: Bool,
     height: CGFloat
   ) -> Bool {
-    guard let view else { return !supplements.exists(section) || height > 0 }
-    return isOwn && supplements.exists(section) && supplements.refresh(view, section, isUppercased)
+    guard let view else { return supplement == nil || height > 0 }
+    return isOwn && supplement?.refresh(view, isUppercased: isUppercased) ?? false
+  }
+}
+
+extension TableViewHeaderFooterPresentable {
+  /// Shows the view model on a view that shows another one, if it is of the type that would be dequeued.
+  @MainActor fileprivate func refresh(_ view: UITableViewHeaderFooterView, isUppercased: Bool) -> Bool {
+    if let erased = self as? AnyTableViewHeaderFooterPresentable {
+      return erased.base.refresh(view, isUppercased: isUppercased)
+    }
+    if let title = tableViewTitle {
+      guard type(of: view) == UITableViewHeaderFooterView.self else { return false }
+      view.textLabel?.text = isUppercased ? title.localizedUppercase : title
+      return true
+    }
+    guard type(of: view) == TableViewHeaderFooter.self, let view = view as? TableViewHeaderFooter else { return false }
+    present(on: view)
+    return true
   }
 }

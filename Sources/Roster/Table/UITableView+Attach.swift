@@ -1,5 +1,3 @@
-import Foundation
-
 extension UITableView {
   /// Shows content in this table: sets the data source, the delegate and the prefetching data source, keeps them alive
   /// as long as the table, and follows the content's changes.

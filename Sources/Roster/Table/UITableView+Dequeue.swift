@@ -1,5 +1,3 @@
-import Foundation
-
 extension UITableView {
   /// A cell of a type, which the table registers first if it does not know it yet.
   ///

@@ -1,12 +1,10 @@
-import Foundation
-
 extension UITableView: ListView {
   var listDelegate: (any UITableViewDelegate)? {
     get { delegate }
     set { delegate = newValue }
   }
 
-  var selectedItems: [IndexPath] { indexPathsForSelectedRows ?? [] }
+  var indexPathsForSelectedItems: [IndexPath]? { indexPathsForSelectedRows }
   var visibleItems: [IndexPath] { indexPathsForVisibleRows ?? [] }
   var sizeOfContent: CGSize { contentSize }
 
@@ -19,4 +17,8 @@ extension UITableView: ListView {
   func performBatch(_ changes: @escaping () -> Void, completion: @escaping () -> Void) {
     performBatchUpdates(changes) { _ in completion() }
   }
+
+  func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { moveRow(at: indexPath, to: newIndexPath) }
+
+  func reconfigureItems(at indexPaths: [IndexPath]) { reconfigureRows(at: indexPaths) }
 }

@@ -17,7 +17,7 @@ struct CompileErrorTests {
         final class FilmRow: UITableViewCell {}
         extension Film: TableViewPresentable { typealias TableViewCell = FilmRow }
         """,
-      advice: "make the cell a `ReusablePresenter` whose `ViewModel` is this type, or write `present(on:)`"
+      advice: "make the cell a `ReusablePresenter` of this `ViewModel`, or write `present(on:)`"
     ),
     Sample(
       name: "the collection cell is no presenter",
@@ -25,7 +25,7 @@ struct CompileErrorTests {
         final class FilmTile: UICollectionViewCell {}
         extension Film: CollectionViewPresentable { typealias CollectionViewCell = FilmTile }
         """,
-      advice: "make the cell a `ReusablePresenter` whose `ViewModel` is this type, or write `present(on:)`"
+      advice: "make the cell a `ReusablePresenter` of this `ViewModel`, or write `present(on:)`"
     ),
     Sample(
       name: "no table cell is named",
@@ -43,7 +43,7 @@ struct CompileErrorTests {
         final class TextRow: UITableViewCell, ReusablePresenter { func present(viewModel: String) {} }
         extension Film: TableViewPresentable { typealias TableViewCell = TextRow }
         """,
-      advice: "make the cell a `ReusablePresenter` whose `ViewModel` is this type, or write `present(on:)`"
+      advice: "make the cell a `ReusablePresenter` of this `ViewModel`, or write `present(on:)`"
     ),
     Sample(
       name: "items without a cell are attached",
