@@ -2,5 +2,5 @@ import Roster
 
 /// A data source that announces its changes.
 @MainActor protocol ContentProviding: DataSourceType {
-  var changes: ContentChanges { get }
+  var changes: ContentChannel { get }
 }

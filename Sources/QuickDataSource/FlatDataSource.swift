@@ -9,7 +9,7 @@ import Roster
     content = Roster.FlatDataSource(items)
   }
 
-  var changes: ContentChanges { content.changes }
+  var changes: ContentChannel { content.changes }
 
   public var sectionsCount: Int { content.numberOfSections }
 

@@ -4,14 +4,14 @@ import Roster
 final class ItemContent<Header>: DataSource {
   typealias Item = PresentedItem
 
-  let changes: ContentChanges
+  let changes: ContentChannel
   private let items: any DataSourceType
   private let makeHeader: @MainActor (any ItemType) -> Header?
 
   init(_ items: any DataSourceType, header: @escaping @MainActor (any ItemType) -> Header?) {
     self.items = items
     makeHeader = header
-    changes = (items as? any ContentProviding)?.changes ?? ContentChanges()
+    changes = (items as? any ContentProviding)?.changes ?? ContentChannel()
   }
 
   var numberOfSections: Int { items.sectionsCount }

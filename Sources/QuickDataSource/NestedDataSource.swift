@@ -15,7 +15,7 @@ import Roster
     )
   }
 
-  var changes: ContentChanges { content.changes }
+  var changes: ContentChannel { content.changes }
 
   public var sectionsCount: Int { content.numberOfSections }
 

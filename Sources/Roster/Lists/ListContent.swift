@@ -4,7 +4,7 @@
 /// a protocol would be made for any type.
 @usableFromInline
 @MainActor struct ListContent {
-  let changes: ContentChanges
+  let changes: ContentChannel
   let numberOfSections: () -> Int
   let numberOfItems: (_ section: Int) -> Int
   /// The innermost view model at an index path that exists.
@@ -33,7 +33,7 @@
 
   @usableFromInline
   init(
-    changes: ContentChanges,
+    changes: ContentChannel,
     numberOfSections: @escaping () -> Int,
     numberOfItems: @escaping (Int) -> Int,
     viewModel: @escaping (IndexPath) -> Any,

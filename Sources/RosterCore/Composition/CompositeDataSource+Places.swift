@@ -25,7 +25,7 @@ extension CompositeDataSource {
   }
 
   /// The section of the composite that shows a section of a data source in it, here or below.
-  private func section(_ section: Int, below changes: ContentChanges) -> Int? {
+  private func section(_ section: Int, below changes: ContentChannel) -> Int? {
     for link in changes.links {
       guard let container = link.container, let container = container as? any SectionContainer,
         let outer = container.section(section, ofPart: link.part)

@@ -42,7 +42,7 @@ extension ContentChild where Item == Never, Header == Never, Footer == Never {
   ///   - content: tells the child from others, and is kept alive.
   ///   - changes: where its changes are made known.
   ///   - numberOfSections: answers the number of sections as views have read it.
-  package init(_ content: AnyObject, changes: ContentChanges, numberOfSections: @escaping () -> Int) {
+  package init(_ content: AnyObject, changes: ContentChannel, numberOfSections: @escaping () -> Int) {
     func refuse() -> Never {
       trap(
         "A composite of one view was asked for an item",

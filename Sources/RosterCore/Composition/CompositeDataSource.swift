@@ -30,7 +30,7 @@
     @MainActor var shownSections: Int { isLeftOut ? 0 : child.numberOfSections() }
   }
 
-  public let changes = ContentChanges()
+  public let changes = ContentChannel()
   var tree = Tree() {
     didSet { lastPlace = nil }
   }

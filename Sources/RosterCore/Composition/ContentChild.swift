@@ -5,7 +5,7 @@
   /// What tells the child from others: a data source that was mapped is still the same.
   @usableFromInline let identity: ObjectIdentifier
   @usableFromInline let composite: (any CompositeContent)?
-  @usableFromInline let changes: ContentChanges
+  @usableFromInline let changes: ContentChannel
   @usableFromInline let numberOfSections: () -> Int
   @usableFromInline let numberOfItems: (Int) -> Int
   @usableFromInline let item: (Int, Int) -> Item
@@ -47,7 +47,7 @@
     content: AnyObject,
     identity: ObjectIdentifier,
     composite: (any CompositeContent)?,
-    changes: ContentChanges,
+    changes: ContentChannel,
     numberOfSections: @escaping () -> Int,
     numberOfItems: @escaping (Int) -> Int,
     item: @escaping (Int, Int) -> Item,

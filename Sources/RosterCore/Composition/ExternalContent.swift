@@ -2,7 +2,7 @@
 ///
 /// It keeps the number of sections that views have read. A hand-written data source in a composite of one view is such a leaf.
 @MainActor package final class ExternalContent {
-  package let changes = ContentChanges()
+  package let changes = ContentChannel()
   /// The number of sections as views have read it.
   package private(set) var numberOfSections: Int
   private let currentNumberOfSections: () -> Int

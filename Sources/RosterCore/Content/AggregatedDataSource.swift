@@ -63,7 +63,7 @@
     store.showsDifferently = { [weak self] in self?.showsDifferently($0, $1) ?? false }
   }
 
-  public var changes: ContentChanges { store.changes }
+  public var changes: ContentChannel { store.changes }
 
   @inlinable public var numberOfSections: Int { store.numberOfSections }
 

@@ -41,7 +41,7 @@ import Foundation
   func indexPath(of place: ItemPlace) -> IndexPath?
 
   /// Where changes of the content are announced: the same object for as long as the data source lives.
-  var changes: ContentChanges { get }
+  var changes: ContentChannel { get }
 }
 
 extension DataSource {

@@ -25,7 +25,7 @@
   /// Whether the section is there when it has no items.
   public var emptySections: EmptySections { store.emptySections }
 
-  public var changes: ContentChanges { store.changes }
+  public var changes: ContentChannel { store.changes }
 
   @inlinable public var numberOfSections: Int { store.numberOfSections }
 

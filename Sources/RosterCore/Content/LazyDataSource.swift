@@ -2,7 +2,7 @@
 ///
 /// It holds the number of items in each section and nothing else: a million rows cost no more than ten.
 @preconcurrency @MainActor public final class LazyDataSource<Item, Header, Footer>: DataSource {
-  public let changes = ContentChanges()
+  public let changes = ContentChannel()
 
   /// Numbers of items, and which sections they are shown in.
   private struct Counts {

@@ -56,7 +56,7 @@ import Foundation
     base.indexPath(of: place)
   }
 
-  public var changes: ContentChanges {
+  public var changes: ContentChannel {
     base.changes
   }
 }

@@ -87,7 +87,7 @@
   /// Whether sections without items are shown.
   public var emptySections: EmptySections { store.emptySections }
 
-  public var changes: ContentChanges { store.changes }
+  public var changes: ContentChannel { store.changes }
 
   @inlinable public var numberOfSections: Int { store.numberOfSections }
 

@@ -1,6 +1,6 @@
 /// Content that other data sources are part of.
 @MainActor protocol ContentContainer: AnyObject {
-  var changes: ContentChanges { get }
+  var changes: ContentChannel { get }
 
   /// What a stage of some parts is in the container, before it is committed; `nil` if it shows none of them.
   ///

@@ -9,7 +9,7 @@ struct DraftedStep {
     case announcement
   }
 
-  let changes: ContentChanges
+  let changes: ContentChannel
   let kind: Kind
   /// Reads the content after the step, if that can be read before it is committed.
   var ahead: (any AheadReadable)?

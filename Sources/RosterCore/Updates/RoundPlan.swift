@@ -2,7 +2,7 @@
 @MainActor struct RoundPlan {
   /// What a round is to a data source or a composite.
   struct Stop {
-    let changes: ContentChanges
+    let changes: ContentChannel
     let stage: ChangeStage
     /// Whether something changes. A child that comes to a composite without sections, and grows in the same round, is a
     /// change of the composite though its own stage is empty.
@@ -17,7 +17,7 @@
   private(set) var updates: [RoundEdit] = []
 
   private struct Place {
-    let changes: ContentChanges
+    let changes: ContentChannel
     let depth: Int
     var container: (any ContentContainer)?
     var own: RoundEdit?

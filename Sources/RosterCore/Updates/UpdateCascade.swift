@@ -13,7 +13,7 @@ struct UpdateCascade {
   /// - Parameters:
   ///   - changes: what changed in the update.
   ///   - isFollowing: whether an update before led to it.
-  @MainActor mutating func note(_ changes: [ContentChanges], isFollowing: Bool) {
+  @MainActor mutating func note(_ changes: [ContentChannel], isFollowing: Bool) {
     guard isFollowing else {
       count = 0
       sources = []

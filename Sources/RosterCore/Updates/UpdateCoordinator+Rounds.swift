@@ -45,7 +45,7 @@ extension UpdateCoordinator {
   }
 
   /// What changes a data source in a way that cannot be compared: composites replace its sections, views reload.
-  func reload(_ changes: ContentChanges, commit: @escaping () -> Void) -> [() -> Void] {
+  func reload(_ changes: ContentChannel, commit: @escaping () -> Void) -> [() -> Void] {
     var places: [(container: any ContentContainer, part: ObjectIdentifier)] = []
     return [
       {
@@ -68,7 +68,7 @@ extension UpdateCoordinator {
   }
 
   /// Has everyone above a data source that has changed reload.
-  private func reloadAll(_ changes: ContentChanges) {
+  private func reloadAll(_ changes: ContentChannel) {
     note(changes, .reload)
     let followers = changes.followers
     prepare(followers)
@@ -95,7 +95,7 @@ extension UpdateCoordinator {
   }
 
   /// Keeps a change for the observers, which are called at the end of the update.
-  private func note(_ changes: ContentChanges, _ change: ContentChange) {
+  private func note(_ changes: ContentChannel, _ change: ContentChange) {
     guard let place = notedPlaces[ObjectIdentifier(changes)] else {
       notedPlaces[ObjectIdentifier(changes)] = noted.count
       noted.append((changes, change))

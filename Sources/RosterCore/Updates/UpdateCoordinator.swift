@@ -33,7 +33,7 @@
   /// What composites show anew after the last round, before the next.
   var updatesAfterMoves: [RoundEdit] = []
   /// What observers are called with at the end.
-  var noted: [(changes: ContentChanges, change: ContentChange)] = []
+  var noted: [(changes: ContentChannel, change: ContentChange)] = []
   var notedPlaces: [ObjectIdentifier: Int] = [:]
   /// Handlers of updates that views show, in the order in which they are called.
   var handlers: ArraySlice<() -> Void> = []

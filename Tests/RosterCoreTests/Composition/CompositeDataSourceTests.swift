@@ -277,7 +277,7 @@ import Testing
 /// A section for each title, with a header, an index title and one item.
 @MainActor private final class TitledSource: DataSource {
   let titles: [String]
-  let changes = ContentChanges()
+  let changes = ContentChannel()
 
   init(_ titles: [String]) {
     self.titles = titles

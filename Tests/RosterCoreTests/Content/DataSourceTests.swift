@@ -5,7 +5,7 @@ import Testing
 @MainActor struct DataSourceTests {
   /// A data source as an application writes one, with the required members only.
   private final class Squares: DataSource {
-    let changes = ContentChanges()
+    let changes = ContentChannel()
     let numberOfSections = 2
 
     func numberOfItems(inSection section: Int) -> Int { 3 * section }

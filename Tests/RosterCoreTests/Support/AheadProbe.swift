@@ -2,7 +2,7 @@
 
 /// Reads what a data source will be after each stage, as something made of it would, and compares that with what comes.
 @MainActor final class AheadProbe: ContentContainer {
-  let changes = ContentChanges()
+  let changes = ContentChannel()
   private(set) var complaints: [String] = []
   private(set) var numberOfReadings = 0
   private let child: ContentChild<Cell, Title, Never>

@@ -29,7 +29,7 @@
   private(set) var told: [ContentChange] = []
   /// Is called in each step, before and after the content changes.
   var duringStep: (() -> Void)?
-  /// Whether the content may change before anybody is told, as ``ContentChanges/announceReload()`` says.
+  /// Whether the content may change before anybody is told, as ``ContentChannel/announceReload()`` says.
   var toleratesAnnouncements = false
 
   private var shown: [Shown] = []

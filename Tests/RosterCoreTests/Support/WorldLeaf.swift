@@ -285,7 +285,7 @@ extension WorldLeaf {
 @MainActor final class CustomSource: DataSource {
   typealias Header = Title
 
-  let changes = ContentChanges()
+  let changes = ContentChannel()
   var sections: [CellSection]
 
   init(_ sections: [CellSection] = []) {

@@ -18,7 +18,7 @@ import Testing
     let plan = RoundPlan([high, deep].map { RoundEdit(changes: $0.changes, stage: stage) {} })
     let order = plan.stops.map { ObjectIdentifier($0.changes) }
     #expect(Set(order).count == 5 && order.count == 5)
-    func place(_ changes: ContentChanges) -> Int? { order.firstIndex(of: ObjectIdentifier(changes)) }
+    func place(_ changes: ContentChannel) -> Int? { order.firstIndex(of: ObjectIdentifier(changes)) }
     #expect(place(deep.changes) == 0 && place(inner.changes) == 1)
     #expect(place(root.changes) == 4)
     #expect(

@@ -71,5 +71,5 @@ private final class Untitled: DataSource {
   var numberOfSections: Int { base.numberOfSections }
   func numberOfItems(inSection section: Int) -> Int { base.numberOfItems(inSection: section) }
   func item(at index: Int, inSection section: Int) -> Ticket { base.item(at: index, inSection: section) }
-  var changes: ContentChanges { base.changes }
+  var changes: ContentChannel { base.changes }
 }

@@ -85,9 +85,9 @@ struct DropInCompileTests {
       """
       import \(module)
       struct AnyTableViewPresentable {}
-      final class ContentChanges {}
+      final class ContentChannel {}
       final class Screen: UITableViewController {
-        let mine = (AnyTableViewPresentable(), ContentChanges())
+        let mine = (AnyTableViewPresentable(), ContentChannel())
         let path = IndexPath(row: 0, section: 0)
         let frame = CGRect(x: 0, y: 0, width: 320, height: 44)
         override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
@@ -99,7 +99,7 @@ struct DropInCompileTests {
     )
     #expect(accepted.status == 0, "\(accepted.output)")
     #expect(accepted.output == "")
-    for name in ["Roster.TableViewPresentable", "RosterCore.DataSource", "TableViewPresentable", "ContentChanges"] {
+    for name in ["Roster.TableViewPresentable", "RosterCore.DataSource", "TableViewPresentable", "ContentChannel"] {
       let refused = try typecheck("import \(module)\nlet type: Any.Type = (any \(name)).self")
       #expect(refused.status != 0, "\(name)")
       let unknown = name.prefix { $0 != "." }

@@ -50,13 +50,13 @@
   // MARK: Places
 
   /// Makes a place of the item at a path that the data source answers.
-  func place(at path: ItemPath, in changes: ContentChanges) -> ItemPlace {
+  func place(at path: ItemPath, in changes: ContentChannel) -> ItemPlace {
     let moment = source?.readMoment ?? shownMoment
     return ItemPlace(ItemTrack(changes, id: source?.id(at: path), moment: moment, path: path))
   }
 
   /// Makes a place of the item with an identifier in the latest content.
-  func place(ofID id: AnyHashable, in changes: ContentChanges) -> ItemPlace? {
+  func place(ofID id: AnyHashable, in changes: ContentChannel) -> ItemPlace? {
     guard let source, let path = source.path(ofID: id, isLatest: true) else { return nil }
     return ItemPlace(ItemTrack(changes, id: id, moment: source.latestMoment, path: path))
   }

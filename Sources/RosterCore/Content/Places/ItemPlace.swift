@@ -34,14 +34,14 @@ import Foundation
 /// An item that is followed through the changes of a data source.
 @MainActor final class ItemTrack {
   /// Where the data source that has the item makes its changes.
-  let changes: ContentChanges
+  let changes: ContentChannel
   /// The item's identifier, if it has one.
   let id: AnyHashable?
   private(set) var moment: ItemMoment
   /// The path at the moment, or `nil` if the item was gone by then.
   private(set) var path: ItemPath?
 
-  init(_ changes: ContentChanges, id: AnyHashable?, moment: ItemMoment, path: ItemPath) {
+  init(_ changes: ContentChannel, id: AnyHashable?, moment: ItemMoment, path: ItemPath) {
     self.changes = changes
     self.id = id
     self.moment = moment

@@ -10,7 +10,7 @@
   /// Says what is different between two contents, of what is shown; `nil` if that cannot be known.
   typealias Comparison = ([Section], [Section]) -> SectionedChangeset?
 
-  let changes = ContentChanges()
+  let changes = ContentChannel()
   /// What views show.
   @usableFromInline private(set) var committed: List
   /// What the update that is being made does to ``committed``, the next step first.

@@ -4,7 +4,7 @@ import Roster
 @MainActor struct Presentation {
   let content: any DataSource
   let child: ContentChild<Entry, Title, Title>
-  let changes: ContentChanges
+  let changes: ContentChannel
   let table: () -> TableViewDataSource
   let collection: () -> CollectionViewDataSource
 

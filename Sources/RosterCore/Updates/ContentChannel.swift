@@ -6,7 +6,7 @@
 ///
 /// ```swift
 /// final class Countdown: DataSource {
-///   let changes = ContentChanges()
+///   let changes = ContentChannel()
 ///   private var count = 10
 ///   var numberOfSections: Int { 1 }
 ///   func numberOfItems(inSection section: Int) -> Int { count }
@@ -18,7 +18,7 @@
 ///   }
 /// }
 /// ```
-@preconcurrency @MainActor public final class ContentChanges {
+@preconcurrency @MainActor public final class ContentChannel {
   private struct Subscription {
     weak var observation: ContentObservation?
   }
@@ -35,7 +35,7 @@
   /// The moments at which places of items were made.
   let history = ItemHistory()
 
-  /// Makes the changes of a new data source, without observers.
+  /// Makes the channel of a new data source, without observers.
   public init() {}
 
   // MARK: Observing

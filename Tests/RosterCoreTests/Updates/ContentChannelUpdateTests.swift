@@ -3,7 +3,7 @@ import Testing
 @testable import RosterCore
 
 /// A data source of one's own, alone and in composites.
-@MainActor struct ContentChangesUpdateTests {
+@MainActor struct ContentChannelUpdateTests {
   private typealias Composite = CompositeDataSource<Cell, Title, Never>
 
   @MainActor private struct Tree {

@@ -2,9 +2,9 @@ import Testing
 
 @testable import RosterCore
 
-@MainActor struct ContentChangesTests {
+@MainActor struct ContentChannelTests {
   @Test func observersAreToldInOrderOfSubscription() {
-    let changes = ContentChanges()
+    let changes = ContentChannel()
     var told: [String] = []
     let first = changes.observe { _ in told.append("first") }
     let second = changes.observe { _ in told.append("second") }
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func releasingTheTokenEndsTheSubscription() {
-    let changes = ContentChanges()
+    let changes = ContentChannel()
     var count = 0
     var token: ContentObservation? = changes.observe { _ in count += 1 }
     changes.announceReload()
@@ -30,7 +30,7 @@ import Testing
 
   @Test func theTokenHoldsTheObserverAndNothingElseDoes() {
     final class Target {}
-    let changes = ContentChanges()
+    let changes = ContentChannel()
     var target: Target? = Target()
     weak let weakTarget = target
     var token: ContentObservation? = changes.observe { [target] _ in _ = target }
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func cancellingEndsTheSubscription() {
-    let changes = ContentChanges()
+    let changes = ContentChannel()
     var count = 0
     let token = changes.observe { _ in count += 1 }
     token.cancel()
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func anObserverCanEndAnotherOneWhileBeingTold() {
-    let changes = ContentChanges()
+    let changes = ContentChannel()
     var second: ContentObservation?
     var told: [String] = []
     let first = changes.observe { _ in
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test func whoSubscribesWhileOthersAreToldHearsOfTheNextChange() {
-    let changes = ContentChanges()
+    let changes = ContentChannel()
     var late: ContentObservation?
     var count = 0
     let first = changes.observe { _ in

@@ -1,4 +1,4 @@
-extension ContentChanges {
+extension ContentChannel {
   /// Goes through a changeset, in one update of as many stages as it takes.
   ///
   /// Where it takes two stages of structure, which items of sections that move need, views reload: the content between
