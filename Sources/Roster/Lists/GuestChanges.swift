@@ -1,7 +1,7 @@
-/// What a child changes in a batch that someone else has begun. It is told at the end of the batch, as one change: the
-/// view knows only what was before the batch and what is after it.
+/// What a child changes in a batch that someone else has begun. The updater names it at the end of the batch, as one
+/// change: the view compares what was before the batch with what is after it.
 @MainActor struct GuestChanges {
-  /// What the view is told.
+  /// What the updater names in the batch.
   enum Outcome {
     /// A stage in the batch, and after it what shows differently.
     case stages(structure: ChangeStage?, content: [ChangeStage])
@@ -33,7 +33,7 @@
     }
   }
 
-  /// Adds a change of which nobody knows what it changes.
+  /// Adds a change that cannot be compared.
   mutating func addUnknown() {
     selection.lose()
     outcome = .replacement

@@ -4,11 +4,11 @@ public struct ListUpdateReport: Hashable, Sendable {
   public enum Path: Hashable, Sendable {
     /// As one batch for each stage.
     case batches
-    /// By a reload, as the view is in no window: nobody would see an animation.
+    /// By a reload, as the view is in no window and shows no animation.
     case reloadOffWindow
     /// By a reload, as the change has more parts than the view's limit.
     case reloadOverLimit
-    /// By a reload, as nobody knows what changed.
+    /// By a reload, as the content before and after cannot be compared.
     case reloadUnknown
   }
 
@@ -18,7 +18,7 @@ public struct ListUpdateReport: Hashable, Sendable {
   public internal(set) var path = Path.batches
   /// How long it took to compare the content, if it was compared.
   public internal(set) var diffing: Duration = .zero
-  /// How long it took to change the content and to tell the view; animations are not waited for.
+  /// How long it took to change the content and to name the changes in the view, without animations.
   public internal(set) var applying: Duration = .zero
 
   /// The number of deletions, insertions, moves and updates in all stages.

@@ -89,7 +89,7 @@
     if run != nil, guest == nil, list.isShowing { reloadStaleSections() }
     guard let run else { return }
     self.run = nil
-    // Whoever was told of the update may have had the view show something else.
+    // An observer of the update may have had the view show something else.
     guard list.view != nil, list.isShowing else { return }
     if run.changesSectionIndex { list.sectionIndexDidChange() }
     if guest == nil {

@@ -1,7 +1,7 @@
 /// Says that the calling method answers as if it were not there.
 ///
 /// The classes of Roster declare every optional requirement, so that a subclass can override it. Where Objective-C
-/// answers `responds(to:)`, UIKit does not call what is not answered; elsewhere the headless UIKit is told here.
+/// answers `responds(to:)`, UIKit does not call what is not answered; elsewhere this function notes it for the headless UIKit.
 @MainActor func notImplemented(_ requirement: StaticString = #function) {
   #if !canImport(UIKit)
     HeadlessOptionalRequirement.notImplemented(requirement)

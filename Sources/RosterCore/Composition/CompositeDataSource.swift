@@ -39,8 +39,8 @@
   var elements: [ObjectIdentifier: Tree.Element] = [:]
   /// The children, those that come at the end of the transaction included.
   var identities: Set<ObjectIdentifier> = []
-  var composites: [ObjectIdentifier: any CompositeContent] = [:]
-  weak var container: (any CompositeContent)?
+  var composites: [ObjectIdentifier: any ErasedComposite] = [:]
+  weak var container: (any ErasedComposite)?
   /// The children after the end of the transaction.
   var drafted: [Entry]?
   /// What the update that is being made is about to do to the children.
@@ -186,7 +186,7 @@
   }
 
   private func checkPlace(of child: Child) {
-    var root: any CompositeContent = self
+    var root: any ErasedComposite = self
     while let parent = root.parent { root = parent }
     let name: Any.Type = type(of: child.content)
     guard child.composite?.parent == nil else {
@@ -207,10 +207,10 @@
   }
 }
 
-extension CompositeDataSource: CompositeContent {
-  @usableFromInline var parent: (any CompositeContent)? { container }
+extension CompositeDataSource: ErasedComposite {
+  @usableFromInline var parent: (any ErasedComposite)? { container }
 
-  @usableFromInline func setParent(_ parent: (any CompositeContent)?) {
+  @usableFromInline func setParent(_ parent: (any ErasedComposite)?) {
     container = parent
   }
 

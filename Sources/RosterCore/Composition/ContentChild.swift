@@ -4,7 +4,7 @@
   public let content: AnyObject
   /// What tells the child from others: a data source that was mapped is still the same.
   @usableFromInline let identity: ObjectIdentifier
-  @usableFromInline let composite: (any CompositeContent)?
+  @usableFromInline let composite: (any ErasedComposite)?
   @usableFromInline let changes: ContentChannel
   @usableFromInline let numberOfSections: () -> Int
   @usableFromInline let numberOfItems: (Int) -> Int
@@ -46,7 +46,7 @@
   init(
     content: AnyObject,
     identity: ObjectIdentifier,
-    composite: (any CompositeContent)?,
+    composite: (any ErasedComposite)?,
     changes: ContentChannel,
     numberOfSections: @escaping () -> Int,
     numberOfItems: @escaping (Int) -> Int,
@@ -112,17 +112,17 @@
 
 /// What tells a child from others, and the composite that it is, if it is one.
 @usableFromInline
-@MainActor func identify(_ content: AnyObject) -> (identity: ObjectIdentifier, composite: (any CompositeContent)?) {
+@MainActor func identify(_ content: AnyObject) -> (identity: ObjectIdentifier, composite: (any ErasedComposite)?) {
   let base = (content as? any MappedContent)?.unmapped ?? content
-  return (ObjectIdentifier(base), base as? any CompositeContent)
+  return (ObjectIdentifier(base), base as? any ErasedComposite)
 }
 
 /// A composite, whatever the types in it.
 @usableFromInline
-@MainActor protocol CompositeContent: AnyObject {
+@MainActor protocol ErasedComposite: AnyObject {
   /// The composite that this one is a child of.
-  var parent: (any CompositeContent)? { get }
-  func setParent(_ parent: (any CompositeContent)?)
+  var parent: (any ErasedComposite)? { get }
+  func setParent(_ parent: (any ErasedComposite)?)
   /// The identities of the children here and below.
   var allIdentities: [ObjectIdentifier] { get }
   /// Whether a data source is a child here or below.

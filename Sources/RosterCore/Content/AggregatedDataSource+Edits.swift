@@ -142,7 +142,7 @@ extension AggregatedDataSource {
     sections.compactMap { section in
       var group = groups[section]
       guard let head = group.header else { return nil }
-      // A draft must not share a head with what views know: they may ask for the header before it is committed.
+      // A draft must not share a head with the committed content: views may ask for the header before it is committed.
       let mayBeAsked = store.hasChangesToCome && (Header.self != Never.self || Footer.self != Never.self)
       if head.isUnused, !mayBeAsked { return nil }
       if let change, change.path.section == section { group.items[change.path.item] = change.item }
@@ -175,7 +175,7 @@ extension AggregatedDataSource {
 }
 
 extension AggregatedDataSource: EditableDataSource {
-  public func latestItem(at path: ItemPath) -> Item {
+  public func newestItem(at path: ItemPath) -> Item {
     checkItem(at: path.item, inSection: path.section, #function)
     return groups[path.section].items[path.item]
   }
@@ -185,13 +185,13 @@ extension AggregatedDataSource: EditableDataSource {
 
   @discardableResult
   public func replace(at path: ItemPath, with item: Item) -> ContentEdit<Item> {
-    let old = latestItem(at: path)
+    let old = newestItem(at: path)
     return replace(at: path.item, inSection: path.section, with: item).map { _ in old }
   }
 
   @discardableResult
   public func reconfigure(at path: ItemPath) -> ContentEdit<Item> {
-    let item = latestItem(at: path)
+    let item = newestItem(at: path)
     return ContentEdit(item, store.perform([]) { [.replaceItem(path, item)] })
   }
 
@@ -199,7 +199,7 @@ extension AggregatedDataSource: EditableDataSource {
   /// it.
   @discardableResult
   public func move(from path: ItemPath, to newPath: ItemPath) -> ContentEdit<Item> {
-    let item = latestItem(at: path)
+    let item = newestItem(at: path)
     guard itemsAreInIncreasingOrder == nil, path.section == newPath.section else { return ContentEdit(item, .nothing) }
     let count = groups[path.section].items.count
     checkInsertion(at: newPath.item, of: .item, upTo: count - 1, in: "AggregatedDataSource", #function)

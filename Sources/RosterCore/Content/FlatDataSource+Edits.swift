@@ -94,7 +94,7 @@ extension FlatDataSource {
 }
 
 extension FlatDataSource: EditableDataSource {
-  public func latestItem(at path: ItemPath) -> Item { item(at: index(path, #function), #function) }
+  public func newestItem(at path: ItemPath) -> Item { item(at: index(path, #function), #function) }
 
   @discardableResult
   public func remove(at path: ItemPath) -> ContentEdit<Item> { remove(at: index(path, #function)) }

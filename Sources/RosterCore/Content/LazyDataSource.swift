@@ -16,7 +16,7 @@
     }
   }
 
-  /// What views know.
+  /// The numbers that views show.
   private var committed: Counts
   /// What changes that wait will lead to, one after the other.
   private var drafted: [Counts] = []
@@ -52,15 +52,15 @@
   /// The number of items in each section, whether it is shown or not, as the last change left it.
   public var itemCounts: [Int] { (drafted.last ?? committed).items }
 
-  /// What the data source answers: what views know while they are at work, otherwise what is drafted.
+  /// The numbers that the data source answers from: the committed ones while views read, otherwise the newest.
   private var current: Counts {
-    if let latest = drafted.last, !UpdateCoordinator.shared.readsCommitted { return latest }
+    if let newest = drafted.last, !UpdateCoordinator.shared.readsCommitted { return newest }
     return committed
   }
 
   /// Shows other numbers of items, or computes all items again if the numbers are the same.
   ///
-  /// Nobody knows what is different: views reload. With the changes as a second argument they follow them.
+  /// The data source cannot find out what is different: views reload. With the changes as a second argument they follow them.
   ///
   /// - Returns: the update, which tells when it is shown.
   /// - Complexity: O(*n*) in the number of sections.
@@ -143,9 +143,9 @@
     }
   }
 
-  /// Keeps numbers until views know them.
+  /// Keeps numbers until they are committed.
   ///
-  /// - Returns: has views know them.
+  /// - Returns: commits them.
   private func draft(_ newItemCounts: [Int]) -> () -> Void {
     UpdateCoordinator.shared.checkChange()
     drafted.append(Counts(newItemCounts, emptySections))

@@ -162,7 +162,7 @@ extension NestedDataSource {
 }
 
 extension NestedDataSource: EditableDataSource {
-  public func latestItem(at path: ItemPath) -> Item {
+  public func newestItem(at path: ItemPath) -> Item {
     let path = checked(item: path.item, inSection: path.section, #function)
     return store.newest.sections[path.section].items[path.item]
   }

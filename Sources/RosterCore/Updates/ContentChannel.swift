@@ -30,7 +30,7 @@
   private var subscriptions: [Subscription] = []
   private var followings: [Following] = []
   private(set) var links: [ContainerLink] = []
-  /// The data source that changes, as far as it is known.
+  /// The data source that changes; `nil` before it has given itself, and once it has gone.
   weak var source: AnyObject?
   /// The moments at which places of items were made.
   let history = ItemHistory()

@@ -11,7 +11,7 @@ extension EditableDataSource where Item: Identifiable {
 
   /// The item with an identifier, as the last change left it; `nil` if there is none.
   public func item(id: Item.ID) -> Item? {
-    path(ofID: id).map(latestItem)
+    path(ofID: id).map(newestItem)
   }
 
   /// A place of the item with an identifier, in the content as the last change left it; `nil` if there is none.

@@ -78,7 +78,7 @@ extension EditableDataSource {
   /// - Returns: the item as it is now.
   @discardableResult
   public func update(at path: ItemPath, _ body: (inout Item) -> Void) -> ContentEdit<Item> {
-    var item = latestItem(at: path)
+    var item = newestItem(at: path)
     body(&item)
     let changed = item
     return replace(at: path, with: item).map { _ in changed }
@@ -87,7 +87,7 @@ extension EditableDataSource {
 
 extension EditableDataSource {
   /// Where an item is as the last change left it.
-  func path(of place: ItemPlace) -> ItemPath? { changes.history.latestPath(of: place) }
+  func path(of place: ItemPlace) -> ItemPath? { changes.history.newestPath(of: place) }
 
   func edit(_ place: ItemPlace, _ body: (ItemPath) -> ContentEdit<Item>) -> ContentEdit<Item?> {
     path(of: place).map { body($0).map(Optional.some) } ?? .nothing()
@@ -95,11 +95,11 @@ extension EditableDataSource {
 
   func move(_ path: ItemPath?, _ other: ItemPath?, after: Bool) -> ContentEdit<Item?> {
     guard let path, let other else { return .nothing() }
-    if path == other { return ContentEdit(latestItem(at: path), .nothing) }
+    if path == other { return ContentEdit(newestItem(at: path), .nothing) }
     var destination = other
     if after { destination.item += 1 }
     if path.section == other.section, path.item < destination.item { destination.item -= 1 }
-    if path == destination { return ContentEdit(latestItem(at: path), .nothing) }
+    if path == destination { return ContentEdit(newestItem(at: path), .nothing) }
     return move(from: path, to: destination).map(Optional.some)
   }
 

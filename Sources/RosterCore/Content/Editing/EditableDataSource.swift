@@ -4,7 +4,7 @@
 /// identifiers, which stay true (``ItemPlace``): prefer those where an index path comes from a view.
 @preconcurrency @MainActor public protocol EditableDataSource<Item>: DataSource {
   /// The item at a path, as the last change left it; traps if there is none.
-  func latestItem(at path: ItemPath) -> Item
+  func newestItem(at path: ItemPath) -> Item
 
   /// Removes an item, and with it its section if that is empty now and empty sections are dropped.
   @discardableResult

@@ -1,15 +1,15 @@
 /// The moments of a data source at which places were made, and where the items of places are now.
 @MainActor final class ItemHistory {
-  /// Has changes that views do not know yet; `nil` for data sources that draft nothing.
+  /// The data source, if it drafts changes before it commits them; `nil` otherwise.
   weak var source: (any ItemHistorySource)?
-  /// What views know; `nil` while no place was made of it.
+  /// The committed content; `nil` while no place was made of it.
   private var shown: ItemMoment?
   /// A change that takes two stages of structure and has made the first.
   private var between: (from: ItemMoment, first: ChangeStage, all: ItemMoment.Change)?
 
   init() {}
 
-  /// The moment of what views know.
+  /// The moment of the committed content.
   var shownMoment: ItemMoment {
     if let shown { return shown }
     let moment = ItemMoment()
@@ -17,12 +17,12 @@
     return moment
   }
 
-  /// Whether there are places of what views know.
+  /// Whether there are places of the committed content.
   private var isFollowed: Bool { shown != nil && !isKnownUniquelyReferenced(&shown) }
 
   // MARK: Changing
 
-  /// Views know another content now.
+  /// Other content has been committed.
   ///
   /// - Parameters:
   ///   - change: where items went.
@@ -36,7 +36,7 @@
     shown = next
   }
 
-  /// Views know the content between two stages of structure now.
+  /// The content between two stages of structure has been committed.
   ///
   /// - Parameters:
   ///   - first: where items went in the first stage.
@@ -55,15 +55,15 @@
     return ItemPlace(ItemTrack(changes, id: source?.id(at: path), moment: moment, path: path))
   }
 
-  /// Makes a place of the item with an identifier in the latest content.
+  /// Makes a place of the item with an identifier in the newest content.
   func place(ofID id: AnyHashable, in changes: ContentChannel) -> ItemPlace? {
     guard let source, let path = source.path(ofID: id, isLatest: true) else { return nil }
-    return ItemPlace(ItemTrack(changes, id: id, moment: source.latestMoment, path: path))
+    return ItemPlace(ItemTrack(changes, id: id, moment: source.newestMoment, path: path))
   }
 
   /// The path of an item as the data source answers it, or `nil` if it has gone or belongs to another data source.
   func path(of place: ItemPlace) -> ItemPath? {
-    if let source, source.readsDraft { return latestPath(of: place) }
+    if let source, source.readsDraft { return newestPath(of: place) }
     let track = place.track
     guard track.changes.history === self else { return nil }
     track.advance()
@@ -81,11 +81,11 @@
   }
 
   /// The path of an item as the last change left it, or `nil` if it has gone or belongs to another data source.
-  func latestPath(of place: ItemPlace) -> ItemPath? {
+  func newestPath(of place: ItemPlace) -> ItemPath? {
     let track = place.track
     guard track.changes.history === self else { return nil }
     track.advance()
-    if let path = track.path, let path = latestPath(path, at: track.moment) { return path }
+    if let path = track.path, let path = newestPath(path, at: track.moment) { return path }
     return pathOfSameID(as: track, isLatest: true)
   }
 
@@ -95,39 +95,39 @@
     return source.path(ofID: id, isLatest: isLatest)
   }
 
-  private func latestPath(_ path: ItemPath, at moment: ItemMoment) -> ItemPath? {
+  private func newestPath(_ path: ItemPath, at moment: ItemMoment) -> ItemPath? {
     guard let source else { return shownPath(path, at: moment) }
-    if moment === shown { return source.latestPath(path, known: nil) }
-    if let between, between.from === moment { return source.latestPath(path, known: between.all) }
-    return source.latestPath(path, at: moment)
+    if moment === shown { return source.newestPath(path, known: nil) }
+    if let between, between.from === moment { return source.newestPath(path, known: between.all) }
+    return source.newestPath(path, at: moment)
   }
 }
 
-/// A data source with changes that views do not know yet.
+/// A data source that drafts changes before it commits them.
 @MainActor protocol ItemHistorySource: AnyObject {
   /// Whether the data source answers its draft.
   var readsDraft: Bool { get }
   /// The moment of what the data source answers.
   var readMoment: ItemMoment { get }
-  /// The moment of the latest content.
-  var latestMoment: ItemMoment { get }
+  /// The moment of the newest content.
+  var newestMoment: ItemMoment { get }
 
-  /// The latest path of an item at a path that views know.
+  /// The newest path of an item at a committed path.
   ///
   /// - Parameter known: where items go in the update that is being made, if it is in the middle of two stages and the
   ///   path is one before them.
-  func latestPath(_ path: ItemPath, known: ItemMoment.Change?) -> ItemPath?
+  func newestPath(_ path: ItemPath, known: ItemMoment.Change?) -> ItemPath?
 
-  /// The latest path of an item at a path of a draft.
-  func latestPath(_ path: ItemPath, at moment: ItemMoment) -> ItemPath?
+  /// The newest path of an item at a path of a draft.
+  func newestPath(_ path: ItemPath, at moment: ItemMoment) -> ItemPath?
 
   /// Whether several items may have the same identifier, so that it does not tell which item is which.
   var allowsRepeatedItems: Bool { get }
 
-  /// The path that views know of an item at a path of a draft, or `nil` if they do not know it yet.
+  /// The committed path of an item at a path of a draft, or `nil` if the draft has brought the item.
   func shownPath(_ path: ItemPath, at moment: ItemMoment) -> ItemPath?
 
-  /// The path of the item with an identifier, in the latest content or in what views know.
+  /// The path of the item with an identifier, in the newest or in the committed content.
   func path(ofID id: AnyHashable, isLatest: Bool) -> ItemPath?
 
   /// The identifier of the item at a path of what the data source answers, if it has one.

@@ -2,22 +2,22 @@ extension SectionStore: ItemHistorySource {
   // MARK: Moments
 
   var readMoment: ItemMoment {
-    if let draft, readsDraft { return latestMoment(of: draft) }
+    if let draft, readsDraft { return newestMoment(of: draft) }
     return changes.history.shownMoment
   }
 
-  var latestMoment: ItemMoment {
-    if let draft { return latestMoment(of: draft) }
+  var newestMoment: ItemMoment {
+    if let draft { return newestMoment(of: draft) }
     if !movesItems { return changes.history.shownMoment }
     let moment = momentAfterSteps ?? ItemMoment()
     momentAfterSteps = moment
     return moment
   }
 
-  private func latestMoment(of draft: Draft) -> ItemMoment {
-    if let moment = draft.moments.latest { return moment }
+  private func newestMoment(of draft: Draft) -> ItemMoment {
+    if let moment = draft.moments.newest { return moment }
     let moment = ItemMoment()
-    draft.moments.latest = moment
+    draft.moments.newest = moment
     return moment
   }
 
@@ -32,12 +32,12 @@ extension SectionStore: ItemHistorySource {
 
   // MARK: Latest paths
 
-  func latestPath(_ path: ItemPath, known: ItemMoment.Change?) -> ItemPath? {
+  func newestPath(_ path: ItemPath, known: ItemMoment.Change?) -> ItemPath? {
     pathAfterSteps(path, known: known).flatMap(draftedPath)
   }
 
-  func latestPath(_ path: ItemPath, at moment: ItemMoment) -> ItemPath? {
-    if moment === draft?.moments.latest { return path }
+  func newestPath(_ path: ItemPath, at moment: ItemMoment) -> ItemPath? {
+    if moment === draft?.moments.newest { return path }
     return moment === momentAfterSteps ? draftedPath(path) : nil
   }
 
@@ -59,7 +59,7 @@ extension SectionStore: ItemHistorySource {
 
   func shownPath(_ path: ItemPath, at moment: ItemMoment) -> ItemPath? {
     var path: ItemPath? = path
-    if let draft, moment === draft.moments.latest {
+    if let draft, moment === draft.moments.newest {
       path = path.flatMap(ItemMoment.Change.changeset(difference(of: draft)).inverse.path)
     } else if moment !== momentAfterSteps {
       return nil
@@ -73,7 +73,7 @@ extension SectionStore: ItemHistorySource {
     // Beyond some changes, what is different altogether is found out faster than what each of them did.
     if draft.moments.start == nil || draft.recordedChanges > 64 {
       let start = ItemMoment()
-      start.link(.changeset(difference(of: draft)), to: latestMoment(of: draft))
+      start.link(.changeset(difference(of: draft)), to: newestMoment(of: draft))
       draft.moments.start = start
       draft.recordedChanges = 0
     }

@@ -53,8 +53,8 @@
   final class Draft {
     @usableFromInline var list: List
     var record: Record
-    /// The moments at which the draft began, and of its latest content, if there are places that need them.
-    var moments: (start: ItemMoment?, latest: ItemMoment?)
+    /// The moments at which the draft began, and of its newest content, if there are places that need them.
+    var moments: (start: ItemMoment?, newest: ItemMoment?)
     /// How many changes were recorded between the two.
     var recordedChanges = 0
     var index: ItemIndex<Item>?
@@ -66,14 +66,14 @@
 
     /// Keeps where items went in a change of the draft, if there are places that need it.
     func remember(_ change: @autoclosure () -> ItemMoment.Change) {
-      guard moments.latest != nil else { return }
-      if isKnownUniquelyReferenced(&moments.latest) {
+      guard moments.newest != nil else { return }
+      if isKnownUniquelyReferenced(&moments.newest) {
         moments = (nil, nil)
         return
       }
       let next = ItemMoment()
-      moments.latest?.link(change(), to: next)
-      moments.latest = next
+      moments.newest?.link(change(), to: next)
+      moments.newest = next
       recordedChanges += 1
     }
 
@@ -457,7 +457,7 @@ extension SectionStore: ContentDraft {
     guard let draft else { return [:] }
     let difference = difference(of: draft).map { reviewed($0, draft.list) }
     self.draft = nil
-    momentAfterSteps = draft.moments.latest
+    momentAfterSteps = draft.moments.newest
     if let difference { return steps(to: draft.list, difference, index: draft.index) }
     return [
       .reload: DraftedStep(changes: changes, kind: .reload, commit: replaceContent(by: draft.list, index: draft.index))

@@ -9,7 +9,7 @@ import TestSupport
   private let latest: () -> [[Int]]
   private let place: (ItemPath) -> ItemPlace
   private let path: (ItemPlace) -> ItemPath?
-  private let latestPath: (ItemPlace) -> ItemPath?
+  private let newestPath: (ItemPlace) -> ItemPath?
   private var places: [(id: Int, place: ItemPlace)] = []
   private(set) var complaints: [String] = []
   private(set) var checks = 0
@@ -24,7 +24,7 @@ import TestSupport
     self.latest = latest
     place = { source.place(at: $0.item, inSection: $0.section) }
     path = { source.indexPath(of: $0).map { ItemPath(section: $0[0], item: $0[1]) } }
-    latestPath = { $0.track.changes.history.latestPath(of: $0) }
+    newestPath = { $0.track.changes.history.newestPath(of: $0) }
     source.changes.follow(self)
   }
 
@@ -47,7 +47,7 @@ import TestSupport
       let path = path(place)
       // A place of a draft whose item the draft removed later is gone, though views still show the item.
       if path != nil || latest[id] != nil { compare(path, with: shown[id], id, "\(when()), answered") }
-      compare(latestPath(place), with: latest[id], id, "\(when()), latest")
+      compare(newestPath(place), with: latest[id], id, "\(when()), latest")
     }
   }
 
