@@ -20,13 +20,6 @@ import UpdateMachine
     expectFault(of: .viewBatches, in: result, isIntermittent: true)
   }
 
-  @Test func movesOfChangingHands() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
-      await fail([.compositionInBatches, .movesOfChangingHands], seed: 1_036)
-    }
-    expectFault(of: .movesOfChangingHands, in: result)
-  }
-
   private func expectFault(of ability: Ability, in result: ExitTest.Result?, isIntermittent: Bool = false) {
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).prefix(3_000)
     withKnownIssue(Comment(rawValue: Ability.unfinished[ability] ?? ""), isIntermittent: isIntermittent) {
@@ -36,8 +29,8 @@ import UpdateMachine
 }
 
 /// Ends the process, and says what goes wrong with some abilities.
-@MainActor private func fail(_ abilities: Set<Ability>, seed: UInt64 = 77) async {
-  let failure = await UpdateMachine(seed: seed, abilities: abilities).run(transitions: 1_000)
+@MainActor private func fail(_ abilities: Set<Ability>) async {
+  let failure = await UpdateMachine(seed: 77, abilities: abilities).run(transitions: 1_000)
   FileHandle.standardError.write(Data((failure?.description ?? "nothing is wrong").utf8))
   exit(1)
 }

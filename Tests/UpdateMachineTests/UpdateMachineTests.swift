@@ -18,6 +18,13 @@ import UpdateMachine
     #expect(machine.statistics.stages.count == 4, "every kind of stage is there: \(machine.statistics.text)")
   }
 
+  /// A child that moves, and changes, beside others in a batch.
+  @Test func handsThatMoveAndChange() async {
+    let abilities: Set<Ability> = [.compositionInBatches, .movesOfChangingHands]
+    let failure = await UpdateMachine(seed: 1_036, abilities: abilities).run(transitions: 1_000)
+    #expect(failure == nil, "\(failure?.description ?? "")")
+  }
+
   /// Each ability alone, so that a failure says which one it takes.
   @Test(arguments: Ability.allCases.filter(abilities.contains))
   func abilityAlone(ability: Ability) async {

@@ -9,7 +9,7 @@ import Foundation
 @MainActor final class CollectionViewProxy: ForwardingCollectionView {
   private(set) weak var part: CollectionViewPart?
 
-  init(_ part: CollectionViewPart) {
+  init(_ part: CollectionViewPart?) {
     super.init()
     self.part = part
   }
@@ -18,8 +18,6 @@ import Foundation
   required init?(coder: NSCoder) { nil }
 
   override var target: UICollectionView? { part?.target }
-
-  var mapping: CompositeMapping<CollectionViewPart>? { part?.binding?.mapping }
 
   // MARK: Data source and delegate
 
@@ -163,39 +161,41 @@ import Foundation
   }
 
   override func insertSections(_ sections: IndexSet) {
-    part?.update(growth: sections.count) { $0.insertSections($1.new(sections)) }
+    part?.update(ChangeStage(sections: .init(inserts: Array(sections)))) { $0.insertSections($1.new(sections)) }
   }
 
   override func deleteSections(_ sections: IndexSet) {
-    part?.update(growth: -sections.count) { $0.deleteSections($1.old(sections)) }
+    part?.update(ChangeStage(sections: .init(deletes: Array(sections)))) { $0.deleteSections($1.old(sections)) }
   }
 
   override func reloadSections(_ sections: IndexSet) {
-    part?.update { $0.reloadSections($1.old(sections)) }
+    part?.update(ChangeStage(sections: .init(updates: Array(sections)))) { $0.reloadSections($1.old(sections)) }
   }
 
   override func moveSection(_ section: Int, toSection newSection: Int) {
-    part?.update { $0.moveSection($1.old(section), toSection: $1.new(newSection)) }
+    part?.update(.move(section, newSection)) { $0.moveSection($1.old(section), toSection: $1.new(newSection)) }
   }
 
   override func insertItems(at indexPaths: [IndexPath]) {
-    part?.update { $0.insertItems(at: $1.new(indexPaths)) }
+    part?.update(ChangeStage(items: .init(inserts: indexPaths.itemPaths))) { $0.insertItems(at: $1.new(indexPaths)) }
   }
 
   override func deleteItems(at indexPaths: [IndexPath]) {
-    part?.update { $0.deleteItems(at: $1.old(indexPaths)) }
+    part?.update(ChangeStage(items: .init(deletes: indexPaths.itemPaths))) { $0.deleteItems(at: $1.old(indexPaths)) }
   }
 
   override func reloadItems(at indexPaths: [IndexPath]) {
-    part?.update { $0.reloadItems(at: $1.old(indexPaths)) }
+    part?.update(ChangeStage(items: .init(updates: indexPaths.itemPaths))) { $0.reloadItems(at: $1.old(indexPaths)) }
   }
 
   override func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    part?.update { $0.moveItem(at: $1.old(indexPath), to: $1.new(newIndexPath)) }
+    part?.update(.move(indexPath, newIndexPath)) { $0.moveItem(at: $1.old(indexPath), to: $1.new(newIndexPath)) }
   }
 
   override func reconfigureItems(at indexPaths: [IndexPath]) {
-    part?.update { $0.reconfigureItems(at: $1.old(indexPaths)) }
+    part?.update(ChangeStage(items: .init(updates: indexPaths.itemPaths))) {
+      $0.reconfigureItems(at: $1.old(indexPaths))
+    }
   }
 
   // MARK: Reuse

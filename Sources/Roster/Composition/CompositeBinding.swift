@@ -1,13 +1,18 @@
 import Foundation
 
-/// A composite in one view.
+/// A composite in one view: a tree of content whose leaves are the children, and what the view has read of it.
 @MainActor final class CompositeBinding<Child: CompositeChild> {
   typealias Part = CompositePart<Child>
 
   private(set) weak var view: Child.View?
   private(set) weak var children: CompositeChildren<Child>?
   private var parts: [ObjectIdentifier: Part] = [:]
-  private(set) var mapping = CompositeMapping<Part>([]) { _ in 0 }
+  /// The children as they are now: insertions and the destinations of moves are counted in it.
+  private(set) var tree = ViewComposite()
+  /// The children as the view has read them last: its questions, deletions and the sources of moves are counted in it.
+  private(set) var known = ViewComposite().snapshot
+  /// The sections of the children as the view had read them before that.
+  private var previous: [ObjectIdentifier: Range<Int>] = [:]
   /// What the children answered when the view found out what the composite implements.
   var knownAnswers: Set<String>
   /// The child that shows a context menu, is edited, or has several items selected by two fingers.
@@ -15,102 +20,135 @@ import Foundation
   weak var editedPart: Part?
   weak var multipleSelectionPart: Part?
 
-  /// - Parameter view: the view; `nil` for a binding that only asks the children for their counts.
-  init(_ children: CompositeChildren<Child>, view: Child.View?) {
+  // MARK: Batches of the view, at the root
+
+  /// How many batches are open, one in the other.
+  var depth = 0
+  /// Whether children came, went or moved since the view has read its counts.
+  var isRearranged = false
+  /// The leaves that the view was told of since then; `nil` if those that it has read.
+  var told: [Part]?
+  /// What has to wait until no batch is open and no change waits.
+  var afterwards: [() -> Void] = []
+  /// The update that is being made.
+  var update: ContentUpdate?
+
+  init(_ children: CompositeChildren<Child>, view: Child.View) {
     self.children = children
     self.view = view
     knownAnswers = children.answers
     let parts = children.all.map { Part($0, in: self) }
     for part in parts { self.parts[part.child.identity] = part }
-    mapping = CompositeMapping(
-      parts,
-      parent: { [weak view] in view.flatMap { Child.part(of: $0)?.binding?.mapping } },
-      currentCount: { $0.currentNumberOfSections }
-    )
+    tree = serve { ViewComposite(inView: parts.map(\.leaf)) }
+    tree.changes.follow(self)
+    known = tree.snapshot
   }
+
+  // MARK: Nesting
+
+  /// The part that the composite is in the composite above it.
+  var parent: Part? {
+    guard let part = view.flatMap({ Child.part(of: $0) }), part.child.nested === children else { return nil }
+    return part
+  }
+
+  /// The composite above all others in the view.
+  var root: CompositeBinding { parent?.binding?.root ?? self }
 
   /// Whether the view shows this composite, so that changes have to be made in it.
   var isShowing: Bool {
     guard let view, let children, let composite = children.composite else { return false }
-    if let part = Child.part(of: view) { return part.binding?.isShowing ?? false }
+    if let part = Child.part(of: view) { return part.isShowing }
     return Child.dataSource(of: view) === composite
   }
 
+  // MARK: Looking up
+
   func part(of dataSource: any NSObjectProtocol) -> Part? { parts[ObjectIdentifier(dataSource)] }
+
+  /// The parts in the order in which the view has read them.
+  var knownParts: [Part] { known.children.compactMap { $0 as? Part } }
 
   /// The child that a section belongs to, in its own sections.
   func route(_ section: Int) -> CompositeRoute<Child>? {
-    mapping.known.part(at: section).map { CompositeRoute(part: $0.part, section: $0.section) }
+    guard let place = known.child(at: section), let part = place.child as? Part else { return nil }
+    return CompositeRoute(part: part, section: place.section)
   }
+
+  /// A part's own number of a section that the view read last, or the time before; the candidates in this order.
+  func locals(of section: Int, in part: Part) -> [Int] {
+    [known.sections(of: part), previous[ObjectIdentifier(part)]].compactMap { sections in
+      sections.flatMap { $0.contains(section) ? section - $0.lowerBound : nil }
+    }
+  }
+
+  /// The children that are no composites, here and below, and their sections in the view.
+  func leaves(
+    _ time: KeyPath<CompositeBinding, ViewComposite.Snapshot>,
+    from offset: Int = 0
+  ) -> [(part: Part, sections: Range<Int>)] {
+    self[keyPath: time].places.flatMap { child, own -> [(part: Part, sections: Range<Int>)] in
+      guard let part = child as? Part else { return [] }
+      let sections = own.lowerBound + offset..<own.upperBound + offset
+      return part.nested?.leaves(time, from: sections.lowerBound) ?? [(part, sections)]
+    }
+  }
+
+  // MARK: Reading
 
   /// The number of sections, which the view reads now.
   func numberOfSections() -> Int {
-    if let view, let part = Child.part(of: view), !part.isAdopting { return mapping.currentTotal }
-    mapping.adopt { $0.adoptNumberOfSections() }
-    return mapping.known.total
+    // A nested composite is read together with the one above it, whoever asks.
+    guard parent == nil else { return tree.snapshot.numberOfSections }
+    // At the end of a batch, the view reads what it was told of.
+    if depth == 0 { serve { reread() } }
+    noteRead()
+    return known.numberOfSections
   }
 
-  // MARK: Changes
-
-  /// Lets the view read its counts, if it has not, while they are what they were before a change.
-  func prepareForChange() {
-    if isShowing, let view { _ = Child.numberOfSections(of: view) }
-  }
-
-  /// Makes changes in several children as one batch of the view.
-  func performBatchUpdates(_ updates: @escaping () -> Void, completion: ((Bool) -> Void)?) {
-    guard let view else { return }
-    let mapping = mapping
-    Child.performBatchUpdates(
-      of: view,
-      {
-        mapping.beginBatch()
-        transaction(updates)
-        mapping.endBatch()
-      },
-      completion: completion
-    )
-    mapping.runAfterwards()
-  }
-
-  func insert(_ child: Child, at index: Int, animation: Child.Animation) {
-    let part = Part(child, in: self)
-    parts[child.identity] = part
-    mapping.insert(part, at: index)
-    // Before the sections are inserted: the view may ask for their cells at once.
-    if isShowing { child.registerReusableViews(with: part.proxy) }
-    rearrange(part, animation: animation)
-  }
-
-  func remove(_ child: Child, animation: Child.Animation) {
-    guard let part = parts.removeValue(forKey: child.identity) else { return }
-    mapping.remove(part)
-    rearrange(part, animation: animation)
-    part.detach()
-  }
-
-  func move(_ child: Child, to index: Int) {
-    guard let part = parts[child.identity] else { return }
-    mapping.move(part, to: index)
-    rearrange(part, animation: Child.standardAnimation)
-  }
-
-  /// Has the view follow a part that came, went or moved.
-  private func rearrange(_ part: Part, animation: Child.Animation) {
-    guard isShowing else { return mapping.adopt { $0.adoptNumberOfSections() } }
-    mapping.rearrange(part) { [weak self] rearrangement in
-      guard let view = self?.view else { return }
-      switch rearrangement {
-      case .replaced(let deleted, let inserted):
-        if !deleted.isEmpty { Child.deleteSections(IndexSet(deleted), in: view, animation: animation) }
-        if !inserted.isEmpty { Child.insertSections(IndexSet(inserted), in: view, animation: animation) }
-      case .moved(let old, let new):
-        Child.performBatchUpdates(
-          of: view,
-          { for (from, to) in zip(old, new) { Child.moveSection(from, to: to, in: view) } },
-          completion: nil
-        )
-      }
+  /// Has the children count their sections.
+  func reread() {
+    for place in tree.snapshot.places {
+      (place.child as? Part)?.reread()
+      tree.reread(place.child)
     }
   }
+
+  private func noteRead() {
+    previous = [:]
+    for place in known.places { previous[ObjectIdentifier(place.child)] = place.sections }
+    known = tree.snapshot
+    tree._checkInvariants()
+    isRearranged = false
+    told = nil
+    for part in parts.values { part.nested?.noteRead() }
+  }
+
+  // MARK: Children
+
+  func insert(_ child: Child, at index: Int, animation: Child.Animation) -> ContentUpdate {
+    let part = Part(child, in: self)
+    part.animation = animation
+    parts[child.identity] = part
+    // Before the sections are inserted: the view may ask for their cells at once.
+    if isShowing { child.registerReusableViews(with: part.proxy) }
+    return tree.insert(part.leaf, at: index)
+  }
+
+  func remove(_ child: Child, animation: Child.Animation) -> ContentUpdate {
+    guard let part = parts.removeValue(forKey: child.identity), let index = index(of: part) else {
+      return transaction {}
+    }
+    part.animation = animation
+    let update = tree.removeChild(at: index)
+    if update.isCommitted { part.detach() } else { update.onShown { part.detach() } }
+    return update
+  }
+
+  func move(_ child: Child, to index: Int) -> ContentUpdate {
+    guard let part = parts[child.identity], let old = self.index(of: part) else { return transaction {} }
+    return tree.moveChild(from: old, to: index)
+  }
+
+  private func index(of part: Part) -> Int? { tree.children.firstIndex { $0 === part } }
 }

@@ -21,6 +21,10 @@ import Foundation
   /// The children of the child, if it is a composite.
   var nested: CompositeChildren<Self>? { get }
 
+  /// Where the child's content makes its changes known, if the child is one of Roster's data sources that
+  /// ``follow(in:)`` can follow.
+  var changes: ContentChannel? { get }
+
   func numberOfSections(in view: View) -> Int
   func registerReusableViews(with view: View)
 
@@ -40,8 +44,8 @@ import Foundation
 
   // MARK: The view
 
-  /// Makes the view that a child is handed.
-  static func makeProxy(of part: CompositePart<Self>) -> View
+  /// Makes the view that a child is handed; without a part, one that is empty.
+  static func makeProxy(of part: CompositePart<Self>?) -> View
   /// The part that a view was handed to, if it is not a view of its own.
   static func part(of view: View) -> CompositePart<Self>?
   static func dataSource(of view: View) -> AnyObject?
@@ -55,6 +59,7 @@ import Foundation
   static func reloadData(of view: View)
   static func performBatchUpdates(of view: View, _ updates: @escaping () -> Void, completion: ((Bool) -> Void)?)
   static var standardAnimation: Animation { get }
+  static var noAnimation: Animation { get }
   static func insertSections(_ sections: IndexSet, in view: View, animation: Animation)
   static func deleteSections(_ sections: IndexSet, in view: View, animation: Animation)
   static func moveSection(_ section: Int, to newSection: Int, in view: View)

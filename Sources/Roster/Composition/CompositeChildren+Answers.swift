@@ -27,7 +27,7 @@ extension CompositeChildren {
 
   /// Has the view find out anew what the composite implements if the children answer what they did not when it did so.
   ///
-  /// Setting the data source has a view read its counts again: not in a batch, but once it has ended.
+  /// Setting the data source has a view read its counts again: not while changes wait, or in a batch, but after that.
   func refreshAnswers(in binding: Binding, always: Bool = false) {
     guard binding.isShowing, let view = binding.view else { return }
     if let part = Child.part(of: view) {
@@ -35,12 +35,10 @@ extension CompositeChildren {
       return
     }
     guard always || !answers.isSubset(of: binding.knownAnswers) else { return }
-    guard !binding.mapping.isBatching else {
-      return binding.mapping.afterBatch { [weak self, weak binding] in
-        if let self, let binding { self.refreshAnswers(in: binding, always: always) }
-      }
+    binding.whenSettled { [weak self, weak binding, weak view] in
+      guard let self, let binding, let view, binding.isShowing else { return }
+      binding.knownAnswers = self.answers
+      Child.resetAnswers(of: view)
     }
-    binding.knownAnswers = answers
-    Child.resetAnswers(of: view)
   }
 }

@@ -11,8 +11,8 @@ import Foundation
   private var identities: Set<ObjectIdentifier> = []
   private var bindings: [Binding] = []
   private weak var container: CompositeChildren?
-  /// Asks the children for their counts where there is no view.
-  private lazy var viewless = Binding(self, view: nil)
+  /// What children are asked with for their counts where there is no view.
+  private lazy var emptyView = Child.makeProxy(of: nil)
 
   /// - Parameters:
   ///   - children: the children in the order in which they are shown.
@@ -24,7 +24,9 @@ import Foundation
   }
 
   /// The number of sections of all children, as they say it now.
-  var numberOfSections: Int { viewless.mapping.currentTotal }
+  var numberOfSections: Int {
+    all.reduce(0) { $0 + ($1.nested?.numberOfSections ?? $1.numberOfSections(in: emptyView)) }
+  }
 
   // MARK: Views
 
@@ -47,7 +49,7 @@ import Foundation
   /// The children's delegates, each with the view that its child is handed.
   func scrollDelegates(of view: Child.View?) -> [((any UIScrollViewDelegate)?, UIScrollView)] {
     guard let view else { return [] }
-    return binding(for: view).mapping.known.parts.map { ($0.child.scrollDelegate, $0.proxy) }
+    return binding(for: view).knownParts.map { ($0.child.scrollDelegate, $0.proxy) }
   }
 
   // MARK: Changes
@@ -56,9 +58,10 @@ import Foundation
     all.firstIndex { $0.identity == ObjectIdentifier(dataSource) }
   }
 
-  func insert(_ child: Child, at index: Int, animation: Child.Animation) {
+  @discardableResult
+  func insert(_ child: Child, at index: Int, animation: Child.Animation) -> ContentUpdate {
     check(index, upTo: all.count)
-    change {
+    return change {
       register(child)
       all.insert(child, at: index)
     } update: {
@@ -79,11 +82,12 @@ import Foundation
     return true
   }
 
-  func move(_ dataSource: any NSObjectProtocol, to index: Int) {
+  @discardableResult
+  func move(_ dataSource: any NSObjectProtocol, to index: Int) -> ContentUpdate {
     check(index, upTo: all.count - 1)
-    guard let old = self.index(of: dataSource), old != index else { return }
+    guard let old = self.index(of: dataSource), old != index else { return transaction {} }
     let child = all[old]
-    change {
+    return change {
       all.remove(at: old)
       all.insert(child, at: index)
     } update: {
@@ -91,16 +95,18 @@ import Foundation
     }
   }
 
-  private func change(_ edit: () -> Void, update: (Binding) -> Void) {
-    let changed = bindings.filter { $0.view != nil } + [viewless]
-    for binding in changed { binding.prepareForChange() }
+  @discardableResult
+  private func change(_ edit: () -> Void, update: (Binding) -> ContentUpdate) -> ContentUpdate {
+    let changed = bindings.filter { $0.view != nil }
+    for binding in changed where binding.isShowing { binding.prepareForChange() }
     edit()
     // Before sections come, which the view asks about at once; it reads the counts of before again.
-    for binding in changed {
+    for binding in changed where binding.isShowing {
       refreshAnswers(in: binding)
       binding.prepareForChange()
     }
-    for binding in changed { update(binding) }
+    if changed.count == 1 { return update(changed[0]) }
+    return transaction { for binding in changed { _ = update(binding) } }
   }
 
   // MARK: Checks

@@ -34,6 +34,8 @@ extension CompositeCollectionViewDataSource.Child: CompositeChild {
     composable?.registerReusableViews(with: collectionView)
   }
 
+  var changes: ContentChannel? { rosterDelegate?.dataSource.list.changes }
+
   private var composable: (any ComposableCollectionViewDataSource)? {
     dataSource as? any ComposableCollectionViewDataSource
   }
@@ -68,7 +70,7 @@ extension CompositeCollectionViewDataSource.Child: CompositeChild {
 
   // MARK: The collection
 
-  static func makeProxy(of part: Part) -> UICollectionView { CollectionViewProxy(part) }
+  static func makeProxy(of part: Part?) -> UICollectionView { CollectionViewProxy(part) }
   static func part(of collectionView: UICollectionView) -> Part? { (collectionView as? CollectionViewProxy)?.part }
   static func dataSource(of collectionView: UICollectionView) -> AnyObject? { collectionView.dataSource }
 
@@ -105,6 +107,7 @@ extension CompositeCollectionViewDataSource.Child: CompositeChild {
   }
 
   static var standardAnimation: Void { () }
+  static var noAnimation: Void { () }
 
   static func insertSections(_ sections: IndexSet, in collectionView: UICollectionView, animation: Void) {
     collectionView.insertSections(sections)

@@ -80,7 +80,7 @@ extension CompositeCollectionViewDataSource: UICollectionViewDelegateFlowLayout 
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint {
     var offset: CGPoint?
-    for part in children.binding(for: collectionView).mapping.known.parts {
+    for part in children.binding(for: collectionView).knownParts {
       let answer = askSeparately("collectionView(_:targetContentOffsetForProposedContentOffset:)") {
         implemented(part.child.reachedDelegate?.collectionView(_:targetContentOffsetForProposedContentOffset:))?(
           part.proxy,

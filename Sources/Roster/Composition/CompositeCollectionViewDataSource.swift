@@ -117,8 +117,7 @@ public final class CompositeCollectionViewDataSource: CompositeScrollViewDelegat
     in dataSource: any UICollectionViewDataSource,
     in collectionView: UICollectionView
   ) -> IndexPath? {
-    let binding = children.binding(for: collectionView)
-    return binding.part(of: dataSource).flatMap { binding.mapping.known.global(indexPath, of: $0) }
+    children.binding(for: collectionView).part(of: dataSource)?.knownAddress(indexPath)
   }
 }
 

@@ -51,7 +51,7 @@ extension CompositeForwarding {
 
   /// The composite's index path of one that a child returned.
   func global(_ indexPath: IndexPath, from part: Part, _ function: StaticString = #function) -> IndexPath {
-    guard let global = part.binding?.mapping.known.global(indexPath, of: part) else {
+    guard let global = part.knownAddress(indexPath) else {
       trap(
         "\(type(of: self)): \(type(of: part.child.object)) answered \(Array(indexPath)) to \(function), which is not one "
           + "of its own sections",
@@ -200,7 +200,7 @@ extension CompositeForwarding {
     _ requirement: StaticString,
     _ titles: (Child, View) -> [String]?
   ) -> [(part: Part, titles: [String])] {
-    children.binding(for: view).mapping.known.parts.map { part in
+    children.binding(for: view).knownParts.map { part in
       (part, askSeparately(requirement) { titles(part.child, part.proxy) } ?? [])
     }
   }
@@ -214,7 +214,7 @@ extension CompositeForwarding {
     _ method: (Child) -> ((View) -> Void)?
   ) {
     let binding = children.binding(for: view)
-    let parts = binding.multipleSelectionPart.map { [$0] } ?? binding.mapping.known.parts
+    let parts = binding.multipleSelectionPart.map { [$0] } ?? binding.knownParts
     binding.multipleSelectionPart = nil
     for part in parts { _ = askSeparately(requirement) { method(part.child)?(part.proxy) } }
   }

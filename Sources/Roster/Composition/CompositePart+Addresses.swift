@@ -2,16 +2,20 @@ import Foundation
 
 /// The addresses of a child in the view that shows the composite.
 extension CompositePart {
+  /// The view's address of one of the child's, as the view has read its counts last.
+  func knownAddress<Address: SectionAddress>(_ address: Address) -> Address? {
+    binding?.known.global(address, of: self)
+  }
+
   /// The view's address of one of the child's, once the view has read its counts.
   func global<Address: SectionAddress>(_ address: Address) -> Address? {
-    guard let binding else { return nil }
-    if let view = binding.view { _ = Child.numberOfSections(of: view) }
-    return binding.mapping.known.global(address, of: self)
+    if let target { _ = Child.numberOfSections(of: target) }
+    return knownAddress(address)
   }
 
   /// The child's own address of one of the view's, if it is the child's.
   func local<Address: SectionAddress>(_ address: Address) -> Address? {
-    binding?.mapping.known.local(address, of: self)
+    binding?.known.local(address, of: self)
   }
 
   /// Asks the view about one of the child's addresses.
@@ -31,19 +35,19 @@ extension CompositePart {
 
   /// The view's address of a cell that the child makes now: the counts are known, and read again only if they are not.
   func asked<Address: SectionAddress>(_ address: Address, _ function: StaticString = #function) -> Address {
-    checked(binding?.mapping.known.global(address, of: self) ?? global(address), address, function)
+    checked(knownAddress(address) ?? global(address), address, function)
   }
 
   // MARK: Before and after an update
 
   /// The view's address before an update of one of the child's before it.
   func old<Address: SectionAddress>(_ address: Address, _ function: StaticString = #function) -> Address {
-    checked(binding?.mapping.known.global(address, of: self), address, function)
+    checked(knownAddress(address), address, function)
   }
 
   /// The view's address after an update of one of the child's after it.
   func new<Address: SectionAddress>(_ address: Address, _ function: StaticString = #function) -> Address {
-    checked(binding?.mapping.upcoming.global(address, of: self), address, function)
+    checked(binding?.tree.snapshot.global(address, of: self), address, function)
   }
 
   func old(_ indexPaths: [IndexPath], _ function: StaticString = #function) -> [IndexPath] {
@@ -64,7 +68,7 @@ extension CompositePart {
 
   private func checked<Address>(_ address: Address?, _ given: Address, _ function: StaticString) -> Address {
     guard let address else {
-      let (before, after) = (binding?.mapping.known.count(of: self), binding?.mapping.upcoming.count(of: self))
+      let (before, after) = (binding?.known.sections(of: self)?.count, binding?.tree.snapshot.sections(of: self)?.count)
       trap(
         "\(type(of: child.object)) of a composite named \(given) in \(function), but it has \(before ?? 0) sections "
           + "before the update and \(after ?? 0) after it",
@@ -73,5 +77,23 @@ extension CompositePart {
       )
     }
     return address
+  }
+}
+
+extension CompositeDataSource.Snapshot {
+  /// The composite's address of one of a child's own; `nil` if the child has no such section.
+  func global<Address: SectionAddress>(_ address: Address, of child: AnyObject) -> Address? {
+    guard let sections = sections(of: child), let section = address.addressedSection, section >= 0,
+      section < sections.count
+    else { return nil }
+    return address.shifted(by: sections.lowerBound)
+  }
+
+  /// A child's own address of one of the composite's; `nil` if the child does not have that section.
+  func local<Address: SectionAddress>(_ address: Address, of child: AnyObject) -> Address? {
+    guard let sections = sections(of: child), let section = address.addressedSection, sections.contains(section) else {
+      return nil
+    }
+    return address.shifted(by: -sections.lowerBound)
   }
 }

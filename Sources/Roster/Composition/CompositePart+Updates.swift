@@ -2,19 +2,26 @@ import Foundation
 
 /// Updates that a child makes in the view that it is handed.
 extension CompositePart {
-  /// Sends an update to the view that shows the composite, now or at the end of a batch.
+  /// Makes an update in the view that shows the composite: a hand-written child's when it is the child's turn, and that of
+  /// what follows content or a composite now, as it is a part of a step.
   ///
   /// - Parameters:
-  ///   - growth: the number of sections that the update adds, or takes away if it is negative.
-  ///   - send: makes the update in that view, in its addresses.
-  func update(growth: Int = 0, _ send: @escaping (Child.View, CompositePart) -> Void) {
+  ///   - stage: what changes, in the child's own indexes.
+  ///   - call: makes the update in a view, in the child's addresses there.
+  func update(_ stage: @autoclosure () -> ChangeStage, _ call: @escaping CompositeCalls<Child>.Call) {
     guard let binding, let view = binding.view else { return }
-    if !binding.mapping.isBatching { _ = Child.numberOfSections(of: view) }
-    binding.mapping.update(self, growth: growth) { [weak self] in
-      if let self, let target = self.target { send(target, self) }
+    guard let external else {
+      if isInTree { call(view, self) }
+      return
     }
+    let stage = stage()
+    if stage.count == 0 { return }
+    if UpdateCoordinator.shared.canBegin { binding.prepareForChange() }
+    calls.add(call, of: stage)
+    external.didChange(stage)
   }
 
+  /// Makes a batch of the child's.
   func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
     guard let binding, binding.view != nil else {
       updates?()
@@ -24,23 +31,95 @@ extension CompositePart {
     binding.performBatchUpdates({ updates?() }, completion: completion)
   }
 
-  /// Reloads the whole view, as any child may have other counts; items of other children stay selected.
+  /// Goes through a step of what follows the child's content, in a batch of the view that shows everything.
+  func performStep(_ changes: @escaping () -> Void, completion: @escaping () -> Void) {
+    guard let binding else {
+      changes()
+      return completion()
+    }
+    binding.root.performBatch(changes) { _ in completion() }
+  }
+
+  /// Reloads the whole view, as any child may have other counts; items of other children stay selected. While changes
+  /// wait, the child's sections are replaced with the others' changes.
   func reloadData() {
-    guard let binding, let view = binding.view else { return }
-    let selected = Child.selection(of: view).compactMap { indexPath -> (CompositePart, IndexPath)? in
-      guard let owner = binding.route(indexPath[0]), owner.part !== self else { return nil }
-      return (owner.part, indexPath.inSection(owner.section))
+    guard let binding, binding.view != nil else { return }
+    guard let external, binding.root.depth > 0 || !UpdateCoordinator.shared.canBegin else {
+      return binding.reloadData(by: self)
     }
-    Child.reloadData(of: view)
-    for (owner, local) in selected {
-      guard let indexPath = owner.global(local), indexPath[1] < Child.numberOfItems(inSection: indexPath[0], of: view)
-      else { continue }
-      Child.select(indexPath, in: view)
-    }
+    calls.isReplacement = true
+    external.didChange(ChangeStage(sections: .init(updates: [0])))
   }
 
   /// Has the view find out anew what the child implements, if the child was set again as what it is.
   func refreshAnswers(_ new: AnyObject?, for own: AnyObject?) {
     if let binding, new === own { binding.children?.refreshAnswers(in: binding, always: true) }
+  }
+}
+
+/// A hand-written child's calls are repeated in the batch in which views learn its number of sections.
+extension CompositePart: ContentFollower {
+  func willUpdate(_ update: ContentUpdate) {
+    self.update = update
+    binding?.prepareForChange()
+  }
+
+  func perform(_ step: ContentStep, commit: @escaping () -> Void) {
+    (repeated, calls) = (calls, CompositeCalls())
+    defer { repeated = CompositeCalls() }
+    guard let root = binding?.root else { return commit() }
+    let wasInTree = isInTree
+    let done = update?.waitForView()
+    root.performBatch {
+      commit()
+      root.tellRearrangement()
+      // A child that came or went in the same batch is told of as a whole.
+      if wasInTree, self.isInTree { self.repeatCalls() }
+    } completion: { _ in
+      done?()
+    }
+  }
+
+  func didUpdate() {
+    update = nil
+    let places = replacedSelection.places
+    replacedSelection = TrackedPaths([])
+    guard let target, !places.isEmpty else { return }
+    let selected = Set(Child.selection(of: target))
+    for case let place? in places {
+      guard let indexPath = global(place.indexPath), !selected.contains(indexPath),
+        indexPath[1] < Child.numberOfItems(inSection: indexPath[0], of: target)
+      else { continue }
+      Child.select(indexPath, in: target)
+    }
+  }
+
+  private func repeatCalls() {
+    guard let binding, let view = binding.view else { return }
+    guard repeated.isReplacement else { return repeated.all.forEach { $0(view, self) } }
+    func sections(_ snapshot: ViewComposite.Snapshot) -> IndexSet { IndexSet(snapshot.sections(of: self) ?? 0..<0) }
+    let (gone, come) = (sections(binding.known), sections(binding.tree.snapshot))
+    if !gone.isEmpty { Child.deleteSections(gone, in: view, animation: Child.noAnimation) }
+    if !come.isEmpty { Child.insertSections(come, in: view, animation: Child.noAnimation) }
+  }
+
+  /// Tells a view of a move of the child, beside what the child changes itself.
+  ///
+  /// - Parameters:
+  ///   - old: the child's sections in the view before the move.
+  ///   - new: the child's sections in the view after the move.
+  func tellMove(from old: Range<Int>, to new: Range<Int>, in view: Child.View) {
+    if repeated.isReplacement { return }
+    if repeated.changesItems {
+      repeated.isReplacement = true
+      replacedSelection = TrackedPaths(Child.selection(of: proxy))
+      replacedSelection.follow(repeated.stage)
+      return
+    }
+    let mapping = ItemPathMapping(repeated.stage)
+    let moved = Set(repeated.stage.sections.moves.map(\.from))
+    for (local, section) in old.enumerated() where !moved.contains(local) {
+      if let target = mapping.section(local) { Child.moveSection(section, to: new.lowerBound + target, in: view) }
+    }
   }
 }

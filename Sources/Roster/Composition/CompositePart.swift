@@ -1,14 +1,37 @@
 import Foundation
 
-/// A child of a composite in one view: what the view is to the child.
+/// A child of a composite in one view: what the view is to the child, and a leaf of the view's tree.
 @MainActor final class CompositePart<Child: CompositeChild> {
+  /// Who says how many sections the child has, and what changes in them.
+  private enum Source {
+    /// The child, at the view that it is handed, after the fact.
+    case hand(ExternalContent)
+    /// Content of Roster's, before its views are told.
+    case content(ContentChannel)
+    /// The composite that the child is.
+    case composite(CompositeBinding<Child>)
+  }
+
   let child: Child
   private(set) weak var binding: CompositeBinding<Child>?
-  /// Whether the composite takes over the child's counts, so that a nested composite does the same.
-  private(set) var isAdopting = false
+  /// How the child's sections come and go.
+  var animation = Child.standardAnimation
   /// The view that the child is handed.
   private(set) lazy var proxy = Child.makeProxy(of: self)
-  private var follower: AnyObject?
+  private var source: Source?
+  private var updater: AnyObject?
+
+  // MARK: Calls of a hand-written child
+
+  /// What the child has called at the view that it was handed, to be repeated at the view that shows the composite.
+  var calls = CompositeCalls<Child>()
+  /// The calls that are being repeated.
+  var repeated = CompositeCalls<Child>()
+  /// What is selected in sections that are replaced because they move and change.
+  var replacedSelection = TrackedPaths([])
+  /// The update that is being made.
+  var update: ContentUpdate?
+
   #if canImport(UIKit)
     /// The reuse identifiers of registrations of cells and supplementary views.
     var registrations: [NSObject: String] = [:]
@@ -17,31 +40,75 @@ import Foundation
   init(_ child: Child, in binding: CompositeBinding<Child>) {
     self.child = child
     self.binding = binding
-    follower = child.follow(in: self)
+    if let nested = child.nested {
+      source = .composite(nested.binding(for: proxy))
+    } else if let changes = child.changes {
+      source = .content(changes)
+      updater = child.follow(in: self)
+    } else {
+      let external = ExternalContent(of: child.object) { [weak self] in self?.currentNumberOfSections ?? 0 }
+      external.changes.follow(self)
+      source = .hand(external)
+    }
+  }
+
+  /// What the child is in the tree.
+  var leaf: ViewComposite.Child {
+    switch source {
+    case .hand(let external):
+      ViewComposite.Child(self, changes: external.changes) { external.numberOfSections }
+    case .content(let changes):
+      ViewComposite.Child(self, changes: changes) { [unowned self] in currentNumberOfSections }
+    case .composite(let nested):
+      ViewComposite.Child(self, changes: nested.tree.changes) { nested.tree.snapshot.numberOfSections }
+    case nil:
+      ViewComposite.Child(self, changes: ContentChannel()) { 0 }
+    }
+  }
+
+  /// The composite that the child is, in the view that it is handed.
+  var nested: CompositeBinding<Child>? {
+    if case .composite(let nested) = source { nested } else { nil }
+  }
+
+  /// What keeps count of a hand-written child.
+  var external: ExternalContent? {
+    if case .hand(let external) = source { external } else { nil }
   }
 
   /// The view that shows the composite; `nil` when the child has left it.
   var target: Child.View? { binding?.view }
 
+  /// Whether the view shows the composite.
+  var isShowing: Bool { binding?.isShowing ?? false }
+
+  /// Whether a batch of the view that shows everything is open.
+  var isInBatch: Bool { binding.map { $0.root.depth > 0 } ?? false }
+
+  /// Whether the child is in the tree of the view that shows everything.
+  var isInTree: Bool {
+    guard let binding, binding.tree.snapshot.sections(of: self) != nil else { return false }
+    return binding.parent?.isInTree ?? true
+  }
+
   /// The number of the child's sections that the view has read.
   var numberOfSections: Int {
     guard let binding, let view = binding.view else { return 0 }
     _ = Child.numberOfSections(of: view)
-    return binding.mapping.known.count(of: self)
+    return binding.known.sections(of: self)?.count ?? 0
   }
 
   /// The number of sections that the child has now.
-  var currentNumberOfSections: Int { child.numberOfSections(in: proxy) }
+  private var currentNumberOfSections: Int { child.numberOfSections(in: proxy) }
 
-  /// The number of sections that the child has now, which nested composites take over as well.
-  func adoptNumberOfSections() -> Int {
-    isAdopting = true
-    defer { isAdopting = false }
-    return currentNumberOfSections
+  /// Has the child, or its children, count sections as a view does that reads them.
+  func reread() {
+    external?.reread()
+    nested?.reread()
   }
 
   func detach() {
-    follower = nil
+    updater = nil
     binding = nil
   }
 }

@@ -28,6 +28,8 @@ extension CompositeTableViewDataSource.Child: CompositeChild {
 
   func registerReusableViews(with tableView: UITableView) { composable?.registerReusableViews(with: tableView) }
 
+  var changes: ContentChannel? { rosterDelegate?.dataSource.list.changes }
+
   private var composable: (any ComposableTableViewDataSource)? { dataSource as? any ComposableTableViewDataSource }
 
   func follow(in part: Part) -> AnyObject? {
@@ -60,7 +62,7 @@ extension CompositeTableViewDataSource.Child: CompositeChild {
 
   // MARK: The table
 
-  static func makeProxy(of part: Part) -> UITableView { TableViewProxy(part) }
+  static func makeProxy(of part: Part?) -> UITableView { TableViewProxy(part) }
   static func part(of tableView: UITableView) -> Part? { (tableView as? TableViewProxy)?.part }
   static func dataSource(of tableView: UITableView) -> AnyObject? { tableView.dataSource }
 
@@ -95,6 +97,7 @@ extension CompositeTableViewDataSource.Child: CompositeChild {
   }
 
   static var standardAnimation: UITableView.RowAnimation { .automatic }
+  static var noAnimation: UITableView.RowAnimation { .none }
 
   static func insertSections(_ sections: IndexSet, in tableView: UITableView, animation: UITableView.RowAnimation) {
     tableView.insertSections(sections, with: animation)

@@ -116,8 +116,7 @@ public final class CompositeTableViewDataSource: CompositeScrollViewDelegate, Co
     in dataSource: any UITableViewDataSource,
     in tableView: UITableView
   ) -> IndexPath? {
-    let binding = children.binding(for: tableView)
-    return binding.part(of: dataSource).flatMap { binding.mapping.known.global(indexPath, of: $0) }
+    children.binding(for: tableView).part(of: dataSource)?.knownAddress(indexPath)
   }
 }
 

@@ -12,9 +12,9 @@
 
   /// Notes that the section of a route shows a view.
   static func note<Child: CompositeChild>(_ view: UIView, _ route: CompositeRoute<Child>) {
-    guard let mapping = route.part.binding?.mapping else { return }
+    guard let binding = route.part.binding else { return }
     let shown = view.associated(ShownParts.self) ?? ShownParts()
-    shown.entries[ObjectIdentifier(mapping)] = Entry(part: route.part, section: route.section)
+    shown.entries[ObjectIdentifier(binding)] = Entry(part: route.part, section: route.section)
     view.associate(shown)
   }
 
@@ -24,12 +24,11 @@
     at section: Int,
     in binding: CompositeBinding<Child>
   ) -> CompositeRoute<Child>? {
-    let mapping = binding.mapping
-    guard let entry = view.associated(ShownParts.self)?.entries.removeValue(forKey: ObjectIdentifier(mapping)) else {
+    guard let entry = view.associated(ShownParts.self)?.entries.removeValue(forKey: ObjectIdentifier(binding)) else {
       return binding.route(section)
     }
     guard let part = entry.part as? CompositePart<Child> else { return nil }
-    let candidates = mapping.locals(of: section, in: part)
+    let candidates = binding.locals(of: section, in: part)
     guard let first = candidates.first else { return nil }
     return CompositeRoute(part: part, section: candidates.contains(entry.section) ? entry.section : first)
   }

@@ -8,9 +8,11 @@ import Foundation
 /// left the composite, this is an empty table that is shown nowhere, and updates do nothing.
 @MainActor final class TableViewProxy: ForwardingTableView {
   private(set) weak var part: TableViewPart?
+  /// How many batches the child has begun by `beginUpdates()` and not ended: they end even if it leaves meanwhile.
+  private var numberOfOpenBatches = 0
 
-  init(_ part: TableViewPart) {
-    super.init(style: part.target?.style ?? .plain)
+  init(_ part: TableViewPart?) {
+    super.init(style: part?.target?.style ?? .plain)
     self.part = part
   }
 
@@ -18,8 +20,6 @@ import Foundation
   required init?(coder: NSCoder) { nil }
 
   override var target: UITableView? { part?.target }
-
-  var mapping: CompositeMapping<TableViewPart>? { part?.binding?.mapping }
 
   // MARK: Data source and delegate
 
@@ -149,50 +149,65 @@ import Foundation
   }
 
   override func beginUpdates() {
-    target?.beginUpdates()
-    part?.binding?.mapping.beginBatch()
+    guard let binding = part?.binding, target != nil else { return }
+    numberOfOpenBatches += 1
+    binding.beginBatch({ $0.beginUpdates() }, close: { $0.endUpdates() })
   }
 
   override func endUpdates() {
-    part?.binding?.mapping.endBatch()
-    target?.endUpdates()
-    part?.binding?.mapping.runAfterwards()
+    guard numberOfOpenBatches > 0 else { return }
+    numberOfOpenBatches -= 1
+    UpdateCoordinator.shared.endBatch()
   }
 
   override func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    part?.update(growth: sections.count) { $0.insertSections($1.new(sections), with: animation) }
+    part?.update(ChangeStage(sections: .init(inserts: Array(sections)))) {
+      $0.insertSections($1.new(sections), with: animation)
+    }
   }
 
   override func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    part?.update(growth: -sections.count) { $0.deleteSections($1.old(sections), with: animation) }
+    part?.update(ChangeStage(sections: .init(deletes: Array(sections)))) {
+      $0.deleteSections($1.old(sections), with: animation)
+    }
   }
 
   override func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    part?.update { $0.reloadSections($1.old(sections), with: animation) }
+    part?.update(ChangeStage(sections: .init(updates: Array(sections)))) {
+      $0.reloadSections($1.old(sections), with: animation)
+    }
   }
 
   override func moveSection(_ section: Int, toSection newSection: Int) {
-    part?.update { $0.moveSection($1.old(section), toSection: $1.new(newSection)) }
+    part?.update(.move(section, newSection)) { $0.moveSection($1.old(section), toSection: $1.new(newSection)) }
   }
 
   override func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    part?.update { $0.insertRows(at: $1.new(indexPaths), with: animation) }
+    part?.update(ChangeStage(items: .init(inserts: indexPaths.itemPaths))) {
+      $0.insertRows(at: $1.new(indexPaths), with: animation)
+    }
   }
 
   override func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    part?.update { $0.deleteRows(at: $1.old(indexPaths), with: animation) }
+    part?.update(ChangeStage(items: .init(deletes: indexPaths.itemPaths))) {
+      $0.deleteRows(at: $1.old(indexPaths), with: animation)
+    }
   }
 
   override func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    part?.update { $0.reloadRows(at: $1.old(indexPaths), with: animation) }
+    part?.update(ChangeStage(items: .init(updates: indexPaths.itemPaths))) {
+      $0.reloadRows(at: $1.old(indexPaths), with: animation)
+    }
   }
 
   override func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    part?.update { $0.moveRow(at: $1.old(indexPath), to: $1.new(newIndexPath)) }
+    part?.update(.move(indexPath, newIndexPath)) { $0.moveRow(at: $1.old(indexPath), to: $1.new(newIndexPath)) }
   }
 
   override func reconfigureRows(at indexPaths: [IndexPath]) {
-    part?.update { $0.reconfigureRows(at: $1.old(indexPaths)) }
+    part?.update(ChangeStage(items: .init(updates: indexPaths.itemPaths))) {
+      $0.reconfigureRows(at: $1.old(indexPaths))
+    }
   }
 
   // MARK: Reuse

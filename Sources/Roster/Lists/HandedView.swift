@@ -1,28 +1,25 @@
 /// A view that a composite hands to a child: it stands for the child's sections of another view.
 @MainActor protocol HandedView: ForwardingView {
-  /// Whether the view that it stands for shows the composite.
-  var isShowingComposite: Bool { get }
-  /// The batch that has begun at a view above, if any.
-  var enclosingBatch: (any EnclosingBatch)? { get }
+  /// The child's part of the view that shows everything; `nil` once the child has left.
+  var handedPart: (any HandedPart)? { get }
 }
 
-/// A batch that someone else has begun at a view.
-@MainActor protocol EnclosingBatch: AnyObject {
-  /// Runs something while the batch can still be added to, after everything else in it.
-  func beforeBatchEnds(_ action: @escaping () -> Void)
-
-  /// Runs something once the batch has ended and the view shows its result.
-  func afterBatch(_ action: @escaping () -> Void)
+/// What a child of a composite has of the view that shows everything.
+@MainActor protocol HandedPart: AnyObject {
+  /// Whether the view shows the composite.
+  var isShowing: Bool { get }
+  /// Whether a batch of the view is open.
+  var isInBatch: Bool { get }
+  /// Goes through a step of an update in a batch of the view.
+  func performStep(_ changes: @escaping () -> Void, completion: @escaping () -> Void)
 }
 
-extension CompositeMapping: EnclosingBatch {}
+extension CompositePart: HandedPart {}
 
 extension TableViewProxy: HandedView {
-  var isShowingComposite: Bool { part?.binding?.isShowing ?? false }
-  var enclosingBatch: (any EnclosingBatch)? { mapping.flatMap { $0.isBatching ? $0 : nil } }
+  var handedPart: (any HandedPart)? { part }
 }
 
 extension CollectionViewProxy: HandedView {
-  var isShowingComposite: Bool { part?.binding?.isShowing ?? false }
-  var enclosingBatch: (any EnclosingBatch)? { mapping.flatMap { $0.isBatching ? $0 : nil } }
+  var handedPart: (any HandedPart)? { part }
 }

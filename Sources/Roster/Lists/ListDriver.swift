@@ -47,7 +47,10 @@ extension ListDriver {
   var handedView: (any HandedView)? { view as? any HandedView }
 
   /// Whether the view shows the content, so that it has to follow its changes.
-  var isShowing: Bool { handedView?.isShowingComposite ?? listView?.hasDataSource(dataSource) ?? false }
+  var isShowing: Bool {
+    guard let handedView else { return listView?.hasDataSource(dataSource) ?? false }
+    return handedView.handedPart?.isShowing ?? false
+  }
 
   /// Whether the view is in no window. What a composite hands to its children is in none itself.
   var isOffWindow: Bool { shownView?.window == nil }

@@ -2,8 +2,6 @@
 @MainActor final class ListUpdater: ContentFollower {
   private let list: any ListDriver
   private var run: Run?
-  /// What waits for the end of a batch that someone else has begun.
-  private var guest: GuestChanges?
   /// Sections that have to be reloaded, in a batch without anything else: UIKit is known to crash on any other.
   private var staleSections: Set<Int> = []
   /// How often the view had read its number of sections before it was told of the last step.
@@ -20,6 +18,8 @@
     var selection: TrackedPaths
     var anchor: ListAnchor?
     var changesSectionIndex = false
+    /// Whether the child's sections are replaced in the next step, as the view does not show the content of before.
+    var replacesSections = false
   }
 
   init(_ list: any ListDriver) {
@@ -34,7 +34,7 @@
     readingsBeforeStep = nil
     guard list.view != nil, list.isShowing else { return }
     // A view that has not read its counts yet reads them here, before they change.
-    let sections = list.numberOfSections
+    _ = list.numberOfSections
     let isOffWindow = list.isOffWindow
     let selected = list.selectedItems
     run = Run(
@@ -46,19 +46,17 @@
       anchor: isOffWindow ? nil : ListAnchor(list)
     )
     run?.report.diffing = update.diffing
-    if let batch = list.handedView?.enclosingBatch { join(batch, sections: sections, update) }
   }
 
   func perform(_ step: ContentStep, commit: @escaping () -> Void) {
     guard run != nil, let view = list.view else { return commit() }
     if let moves = list.dataSource?.reorderings(in: view), !moves.isEmpty {
-      if moves.count == 1, case .stage(let stage) = step, moves[0].isMade(by: stage), guest == nil {
+      if moves.count == 1, case .stage(let stage) = step, moves[0].isMade(by: stage) {
         return follow(moves[0], stage, commit)
       }
       showContent(insteadOf: moves)
     }
     guard let run else { return commit() }
-    if guest != nil { return note(step, commit) }
     reloadStaleSections()
     switch step {
     case .reload:
@@ -70,6 +68,9 @@
       } else if stage.count > run.options.maximumNumberOfChanges {
         follow(stage)
         reload(.reloadOverLimit, commit)
+      } else if run.replacesSections {
+        follow(stage)
+        replaceSections(commit)
       } else {
         // What moves nothing on the screen is not animated: the offset follows at once, and nothing jumps.
         if !stage.sections.updates.isEmpty {
@@ -86,17 +87,15 @@
   }
 
   func didUpdate() {
-    if run != nil, guest == nil, list.isShowing { reloadStaleSections() }
+    if run != nil, list.isShowing { reloadStaleSections() }
     guard let run else { return }
     self.run = nil
     // An observer of the update may have had the view show something else.
     guard list.view != nil, list.isShowing else { return }
     if run.changesSectionIndex { list.sectionIndexDidChange() }
-    if guest == nil {
-      restore(run.selection)
-      run.anchor?.restore(list)
-      if list.selectedItems.count < run.numberOfSelectedItems { list.selectionDidChange() }
-    }
+    restore(run.selection)
+    run.anchor?.restore(list)
+    if list.selectedItems.count < run.numberOfSelectedItems { list.selectionDidChange() }
     var report = run.report
     report.applying = ContinuousClock.now - run.start
     run.options.observer?(report)
@@ -127,13 +126,16 @@
 
   private func batch(isAnimated: Bool, _ commit: @escaping () -> Void, _ change: @escaping () -> Void) {
     let done = run?.update.waitForView()
+    let changes = { [self] in
+      readingsBeforeStep = list.shownView?.numberOfCountReadings
+      commit()
+      change()
+    }
     ListUpdater.perform(isAnimated: isAnimated) {
-      list.listView?.performBatch { [self] in
-        readingsBeforeStep = list.shownView?.numberOfCountReadings
-        commit()
-        change()
-      } completion: {
-        done?()
+      if let part = list.handedView?.handedPart {
+        part.performStep(changes) { done?() }
+      } else {
+        list.listView?.performBatch(changes) { done?() }
       }
     }
   }
@@ -166,75 +168,29 @@
       run?.selection.lose()
       run?.anchor = nil
     }
-    if list.handedView != nil {
-      run?.changesSectionIndex = true
-      let before = list.numberOfSections
-      batch(isAnimated: isAnimated, commit) { [self] in replaceSections(before) }
-    } else {
+    if list.handedView == nil {
       readingsBeforeStep = list.shownView?.numberOfCountReadings
       commit()
       list.listView?.reloadData()
+    } else if path == .reloadUnknown {
+      // The composite leaves the child out meanwhile.
+      run?.changesSectionIndex = true
+      commit()
+    } else {
+      replaceSections(commit)
     }
   }
 
   /// Replaces all of a child's sections: the others in the view of the composite stay as they are.
-  private func replaceSections(_ before: Int) {
-    let after = list.dataSource?.list.numberOfSections() ?? 0
-    let replacement = ChangeStage(sections: .init(deletes: Array(0..<before), inserts: Array(0..<after)))
-    list.change(replacement, isAnimated: false)
-  }
-
-  // MARK: Batches of others
-
-  private func join(_ batch: any EnclosingBatch, sections: Int, _ update: ContentUpdate) {
-    if guest == nil {
-      guest = GuestChanges(sections: sections, selection: TrackedPaths(list.selectedItems))
-      batch.beforeBatchEnds { [weak self] in self?.sendGuest() }
-      batch.afterBatch { [weak self] in self?.finishGuest() }
+  private func replaceSections(_ commit: @escaping () -> Void) {
+    run?.changesSectionIndex = true
+    run?.replacesSections = false
+    let before = list.numberOfSections
+    batch(isAnimated: isAnimated, commit) { [list] in
+      let after = list.dataSource?.list.numberOfSections() ?? 0
+      let replacement = ChangeStage(sections: .init(deletes: Array(0..<before), inserts: Array(0..<after)))
+      list.change(replacement, isAnimated: false)
     }
-    guest?.completions.append(update.waitForView())
-  }
-
-  /// Keeps a step until the end of the batch.
-  private func note(_ step: ContentStep, _ commit: @escaping () -> Void) {
-    commit()
-    switch step {
-    case .stage(let stage):
-      let isOverLimit = stage.count > list.options.maximumNumberOfChanges
-      run?.report.stages.append(stage)
-      if isOverLimit { run?.report.path = .reloadOverLimit }
-      guest?.add(stage, isReplaced: isOverLimit)
-    case .reload:
-      run?.report.path = .reloadUnknown
-      guest?.addUnknown()
-    }
-  }
-
-  private func sendGuest() {
-    guard list.view != nil, let guest else { return }
-    switch guest.outcome {
-    case .stages(let structure, _):
-      if let structure { list.change(structure, isAnimated: isAnimated) }
-    case .replacement:
-      replaceSections(guest.sections)
-    }
-  }
-
-  private func finishGuest() {
-    guard let guest else { return }
-    self.guest = nil
-    guard list.view != nil else { return }
-    ListUpdater.perform(isAnimated: isAnimated) {
-      list.listView?.performBatch { [self] in
-        guard case .stages(_, let content) = guest.outcome else { return }
-        for stage in content { refresh(stage) }
-      } completion: {
-        for done in guest.completions { done() }
-      }
-    }
-    reloadStaleSections()
-    list.sectionIndexDidChange()
-    restore(guest.selection)
   }
 
   // MARK: Moves of the user
@@ -257,8 +213,8 @@
     dataSource.endReorderings(in: view)
     run?.selection = TrackedPaths(selection)
     run?.anchor = nil
-    if guest != nil {
-      guest?.addUnknown()
+    if list.handedView?.handedPart?.isInBatch == true {
+      run?.replacesSections = true
     } else {
       list.listView?.reloadData()
       _ = list.numberOfSections

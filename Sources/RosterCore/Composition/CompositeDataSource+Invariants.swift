@@ -1,7 +1,7 @@
 extension CompositeDataSource {
   /// Stops the program if the composite is not what it has to be. Compiled in with `-D ROSTER_CHECKED`.
   @inline(__always)
-  func _checkInvariants() {
+  package func _checkInvariants() {
     #if ROSTER_CHECKED
       if let violation = firstViolation { fatalError(violation) }
     #endif

@@ -4,7 +4,7 @@ extension CompositeDataSource {
   /// It is a value: the composite can change, and the snapshot still says what was. A view reads counts and keeps them, so
   /// that questions in the middle of an update are about the snapshot of its last reading.
   package struct Snapshot {
-    private let tree: Tree
+    private var tree: Tree
     private let elements: [ObjectIdentifier: Tree.Element]
 
     init(_ tree: Tree, _ elements: [ObjectIdentifier: Tree.Element]) {
@@ -19,6 +19,23 @@ extension CompositeDataSource {
     ///
     /// - Complexity: O(*n*) in the number of children.
     @MainActor package var children: [AnyObject] { tree.elements.map { tree[$0].child.content } }
+
+    /// The children in order, each with its sections.
+    ///
+    /// - Complexity: O(*n*) in the number of children.
+    @MainActor package var places: [(child: AnyObject, sections: Range<Int>)] {
+      var start = 0
+      return tree.elements.map { element in
+        defer { start += tree.count(of: element) }
+        return (tree[element].child.content, start..<start + tree.count(of: element))
+      }
+    }
+
+    /// Counts the steps of look-ups, if it is there.
+    package var steps: StepCounter? {
+      get { tree.steps }
+      set { tree.steps = newValue }
+    }
 
     /// The sections of a child; `nil` if it is none.
     ///

@@ -31,7 +31,9 @@ extension CompositeDataSource where Item == Never, Header == Never, Footer == Ne
 
   /// Takes over the number of sections that a child has now, as a view does that reads all counts outside of updates.
   package func reread(_ child: AnyObject) {
-    adopt(ObjectIdentifier(child))
+    let part = ObjectIdentifier(child)
+    guard let element = elements[part], tree.count(of: element) != tree[element].shownSections else { return }
+    adopt(part)
   }
 }
 

@@ -182,7 +182,7 @@
 
   /// Lets a child go, unless it has a place again.
   func unlink(_ entry: Entry) {
-    if !identities.contains(entry.child.identity) { entry.child.changes.unlink(from: self) }
+    if !identities.contains(entry.child.identity) { entry.child.changes.unlink(from: self, part: entry.child.identity) }
   }
 
   private func checkPlace(of child: Child) {

@@ -5,18 +5,29 @@
   package let changes = ContentChannel()
   /// The number of sections as views have read it.
   package private(set) var numberOfSections: Int
+  /// What the data source answered when it was asked last, which is less if it has told of sections that it has not yet.
+  private var answer: Int
   private let currentNumberOfSections: () -> Int
   private var drafted: ChangeStage?
+  /// Whether a change that was drafted has its turn, and is not committed.
+  private var isChanging = false
 
-  /// - Parameter numberOfSections: asks the data source for its number of sections.
-  package init(numberOfSections: @escaping () -> Int) {
+  /// - Parameters:
+  ///   - source: the data source, which texts name.
+  ///   - numberOfSections: asks the data source for its number of sections.
+  package init(of source: AnyObject? = nil, numberOfSections: @escaping () -> Int) {
     currentNumberOfSections = numberOfSections
-    self.numberOfSections = numberOfSections()
+    answer = numberOfSections()
+    self.numberOfSections = answer
+    changes.source = source
   }
 
-  /// Asks the data source again, as a view does outside of updates. A change that waits is not taken over before its turn.
+  /// Asks the data source again, as a view does that reads its counts. A change that waits is not taken over before its
+  /// turn.
   package func reread() {
-    if drafted == nil { numberOfSections = currentNumberOfSections() }
+    guard drafted == nil, !isChanging else { return }
+    answer = currentNumberOfSections()
+    numberOfSections = answer
   }
 
   /// Goes through a change that the data source has made already, or will have made when its batch ends.
@@ -33,9 +44,11 @@
   }
 
   private func commit(_ stage: ChangeStage) {
-    let count = currentNumberOfSections()
+    isChanging = false
+    let current = currentNumberOfSections()
     // In a batch, a data source may change after it has called the view.
-    numberOfSections = count == numberOfSections ? max(0, count + stage.growth) : count
+    numberOfSections = current == answer ? max(0, numberOfSections + stage.growth) : current
+    answer = current
   }
 }
 
@@ -43,6 +56,7 @@ extension ExternalContent: ContentDraft {
   func takeDraft() -> [DraftPhase: DraftedStep] {
     guard let stage = drafted else { return [:] }
     drafted = nil
+    isChanging = true
     return [.external: DraftedStep(changes: changes, kind: .stage { stage }) { self.commit(stage) }]
   }
 }

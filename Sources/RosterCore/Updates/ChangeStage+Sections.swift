@@ -16,7 +16,7 @@ extension ChangeStage {
   }
 
   /// Adds the stage of content that comes further down in the list.
-  mutating func append(_ other: ChangeStage) {
+  package mutating func append(_ other: ChangeStage) {
     sections.append(other.sections)
     items.append(other.items)
     carriedItems += other.carriedItems

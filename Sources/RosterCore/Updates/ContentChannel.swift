@@ -82,12 +82,12 @@
   var followers: [any ContentFollower] { followings.compactMap(\.follower) }
 
   func link(to container: any ContentContainer, part: ObjectIdentifier) {
-    unlink(from: container)
+    unlink(from: container, part: part)
     links.append(ContainerLink(container: container, part: part))
   }
 
-  func unlink(from container: any ContentContainer) {
-    links.removeAll { $0.container == nil || $0.container === container }
+  func unlink(from container: any ContentContainer, part: ObjectIdentifier) {
+    links.removeAll { $0.container == nil || $0.container === container && $0.part == part }
   }
 
   /// How many containers are above, at most.

@@ -55,7 +55,7 @@ extension UpdateCoordinator {
   }
 
   /// Whether the update of what waits can be made now, as nothing has to end before.
-  var canBegin: Bool { transactionDepth == 0 && current == nil && !isTakingDrafts && openBatch == nil }
+  package var canBegin: Bool { transactionDepth == 0 && current == nil && !isTakingDrafts && openBatch == nil }
 
   /// Makes the updates that wait, unless something has to end before.
   ///

@@ -48,10 +48,11 @@ extension UpdateCoordinator {
   func reload(_ changes: ContentChannel, commit: @escaping () -> Void) -> [() -> Void] {
     var places: [(container: any ContentContainer, part: ObjectIdentifier)] = []
     return [
-      {
+      { [self] in
         places = changes.links.compactMap { link in
           link.container.flatMap { $0.shows(link.part) ? ($0, link.part) : nil }
         }
+        prepare(changes.followers)
         for (container, part) in places { container.setLeftOut(true, part) }
       },
       { [self] in

@@ -6,16 +6,25 @@ import Foundation
 @MainActor protocol HandChild: AnyObject {
   init(_ rows: [[String]])
   var rows: [[String]] { get set }
+  /// The index paths of the cells that were asked for.
+  var asked: [IndexPath] { get }
   /// Inserts a section in the view that the child was handed.
   func tellInsertedSection(_ section: Int)
+  func tellDeleted(_ path: IndexPath)
+  /// Reloads the view that the child was handed.
+  func tellReload()
 }
 
 extension RowsChild: HandChild {
   func tellInsertedSection(_ section: Int) { table?.insertSections([section], with: .none) }
+  func tellDeleted(_ path: IndexPath) { table?.deleteRows(at: [path], with: .none) }
+  func tellReload() { table?.reloadData() }
 }
 
 extension ItemsChild: HandChild {
   func tellInsertedSection(_ section: Int) { collection?.insertSections([section]) }
+  func tellDeleted(_ path: IndexPath) { collection?.deleteItems(at: [path]) }
+  func tellReload() { collection?.reloadData() }
 }
 
 /// A composite on a screen: what tests of batches need of tables and of collections.
@@ -25,9 +34,20 @@ extension ItemsChild: HandChild {
   init(nested: Bool)
   func insert(_ hand: Hand, at index: Int)
   func insert(_ films: FlatDataSource<Film>, at index: Int)
+  /// Shows content in another data source than the one that shows it already.
+  func insertAgain(_ films: FlatDataSource<Film>, at index: Int)
   func remove(_ child: AnyObject)
   func move(_ child: AnyObject, to index: Int)
   func performBatchUpdates(_ updates: @escaping @MainActor () -> Void)
+  /// Makes a batch of the view itself.
+  func performViewBatch(_ updates: @escaping @MainActor () -> Void)
+  /// Another view that shows the same composite.
+  func another() -> Self
+  /// Inserts a section in the view that a child was handed in this screen.
+  func tellInsertedSection(_ section: Int, in hand: Hand)
+  func select(_ path: IndexPath)
+  var selectedPaths: [IndexPath] { get }
+  var view: UIScrollView { get }
   var shownRows: [[String]] { get }
 }
 
@@ -44,6 +64,23 @@ final class TableBatchScreen: BatchScreen {
     table = makeHighTable(root)
   }
 
+  private init(showing other: TableBatchScreen) {
+    (owner, root) = (other.owner, other.root)
+    table = makeHighTable(root)
+  }
+
+  func another() -> TableBatchScreen { TableBatchScreen(showing: self) }
+
+  func tellInsertedSection(_ section: Int, in hand: RowsChild) {
+    var handed: UITableView? = table
+    if owner !== root { handed = root.tableView(table, for: owner) }
+    handed = handed.flatMap { owner.tableView($0, for: hand) }
+    handed?.insertSections([section], with: .none)
+  }
+
+  func performViewBatch(_ updates: @escaping @MainActor () -> Void) { table.performBatchUpdates(updates) }
+  var view: UIScrollView { table }
+
   private func dataSource(_ child: AnyObject) -> any UITableViewDataSource {
     if let hand = child as? RowsChild { return hand }
     guard let films = child as? FlatDataSource<Film> else { fatalError("there are no other children") }
@@ -55,9 +92,13 @@ final class TableBatchScreen: BatchScreen {
 
   func insert(_ hand: RowsChild, at index: Int) { owner.insert(.init(hand), at: index) }
   func insert(_ films: FlatDataSource<Film>, at index: Int) { owner.insert(.init(dataSource(films)), at: index) }
+  func insertAgain(_ films: FlatDataSource<Film>, at index: Int) { owner.insert(.init(films), at: index) }
   func remove(_ child: AnyObject) { owner.remove(dataSource(child)) }
   func move(_ child: AnyObject, to index: Int) { owner.move(dataSource(child), to: index) }
   func performBatchUpdates(_ updates: @escaping @MainActor () -> Void) { root.performBatchUpdates(in: table, updates) }
+
+  func select(_ path: IndexPath) { table.selectRow(at: path, animated: false, scrollPosition: .none) }
+  var selectedPaths: [IndexPath] { table.indexPathsForSelectedRows ?? [] }
   var shownRows: [[String]] { table.shownRows }
 }
 
@@ -74,6 +115,23 @@ final class CollectionBatchScreen: BatchScreen {
     collection = makeHighCollection(root)
   }
 
+  private init(showing other: CollectionBatchScreen) {
+    (owner, root) = (other.owner, other.root)
+    collection = makeHighCollection(root)
+  }
+
+  func another() -> CollectionBatchScreen { CollectionBatchScreen(showing: self) }
+
+  func tellInsertedSection(_ section: Int, in hand: ItemsChild) {
+    var handed: UICollectionView? = collection
+    if owner !== root { handed = root.collectionView(collection, for: owner) }
+    handed = handed.flatMap { owner.collectionView($0, for: hand) }
+    handed?.insertSections([section])
+  }
+
+  func performViewBatch(_ updates: @escaping @MainActor () -> Void) { collection.performBatchUpdates(updates) }
+  var view: UIScrollView { collection }
+
   private func dataSource(_ child: AnyObject) -> any UICollectionViewDataSource {
     if let hand = child as? ItemsChild { return hand }
     guard let films = child as? FlatDataSource<Film> else { fatalError("there are no other children") }
@@ -85,6 +143,7 @@ final class CollectionBatchScreen: BatchScreen {
 
   func insert(_ hand: ItemsChild, at index: Int) { owner.insert(.init(hand), at: index) }
   func insert(_ films: FlatDataSource<Film>, at index: Int) { owner.insert(.init(dataSource(films)), at: index) }
+  func insertAgain(_ films: FlatDataSource<Film>, at index: Int) { owner.insert(.init(films), at: index) }
   func remove(_ child: AnyObject) { owner.remove(dataSource(child)) }
   func move(_ child: AnyObject, to index: Int) { owner.move(dataSource(child), to: index) }
 
@@ -92,5 +151,7 @@ final class CollectionBatchScreen: BatchScreen {
     root.performBatchUpdates(in: collection, updates)
   }
 
+  func select(_ path: IndexPath) { collection.selectItem(at: path, animated: false, scrollPosition: []) }
+  var selectedPaths: [IndexPath] { collection.indexPathsForSelectedItems ?? [] }
   var shownRows: [[String]] { collection.shownRows }
 }

@@ -332,7 +332,7 @@ import Testing
   // MARK: Cost
 
   /// 1,000 children of 10 sections: each is asked for a cell once in a scroll through everything.
-  @Test func aThousandChildren() {
+  @Test func aThousandChildren() throws {
     let children = (0..<1_000).map { ItemsChild(name: "\($0)-", counts: Array(repeating: 1, count: 10)) }
     let composite = CompositeCollectionViewDataSource(children)
     let layout = UICollectionViewFlowLayout()
@@ -353,12 +353,13 @@ import Testing
     }
     #expect(children.allSatisfy { $0.asked == (0..<10).map { IndexPath(item: 0, section: $0) } })
     let steps = StepCounter()
-    var tree = composite.children.binding(for: collection).mapping.known.tree
-    tree.steps = steps
+    var known = composite.children.binding(for: collection).known
+    known.steps = steps
     for section in stride(from: 0, to: 10_000, by: 77) {
       steps.count = 0
-      let (element, local) = tree.element(covering: section)
-      #expect(tree.offset(of: element) + local == section)
+      let place = try #require(known.child(at: section))
+      let sections = try #require(known.sections(of: place.child))
+      #expect(sections.lowerBound + place.section == section)
       #expect(steps.count <= 2 * 25)
     }
   }

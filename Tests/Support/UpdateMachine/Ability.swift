@@ -57,7 +57,5 @@ extension Ability {
   public static let unfinished: [Ability: String] = [
     .movesBetweenChildren: "an item that changes its child in one update stays selected and keeps its cell",
     .viewBatches: "edits in the batch of a view that shows the content are part of that batch",
-    .movesOfChangingHands:
-      "what is selected in a hand-written child stays selected if it moves and changes in one batch",
   ]
 }

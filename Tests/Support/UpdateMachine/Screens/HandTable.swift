@@ -82,7 +82,7 @@ final class HandTable: HandComposite {
     }
   }
 
-  func step(_ dice: Dice, movesHands: Bool) -> String {
+  func step(_ dice: Dice, movesHands: Bool) -> String? {
     if !spares.isEmpty, dice.chance(60) {
       let part = spares.removeLast()
       let place = dice.below(parts.count + 1)
@@ -90,7 +90,7 @@ final class HandTable: HandComposite {
       composite.insert(part.child, at: place)
       return "table composite: insert at \(place)"
     }
-    guard !parts.isEmpty else { return "table composite: nothing" }
+    guard !parts.isEmpty else { return nil }
     let index = dice.below(parts.count)
     let part = parts.remove(at: index)
     if dice.chance(50), movesHands || part.isBranch {

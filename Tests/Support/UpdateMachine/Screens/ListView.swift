@@ -62,7 +62,7 @@ import Roster
   /// Moves a child, takes one away, or puts one back.
   ///
   /// - Parameter movesHands: whether a hand-written child may move, or a composite that has one.
-  func step(_ dice: Dice, movesHands: Bool) -> String
+  func step(_ dice: Dice, movesHands: Bool) -> String?
   /// The leaf that shows a section, and the section's index in it; `nil` if a hand-written child does.
   func owner(of section: Int) -> (leaf: any Leaf, section: Int)?
 }

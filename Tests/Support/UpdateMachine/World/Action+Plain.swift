@@ -39,7 +39,7 @@ extension Action {
   /// What worlds with hand-written children do.
   @MainActor static let composing: [Action] = [
     Action(weight: 1) { world in
-      world.note(world.anyScreen?.handStep(world.dice, beside: nil) ?? "no hand-written child")
+      world.noteHands(world.anyScreen?.handStep(world.dice, beside: nil))
     },
     Action(weight: 2) { world in
       world.note("batch")
@@ -50,12 +50,12 @@ extension Action {
       let composites = world.screens.compactMap(\.list.composite)
       world.handBatch {
         if let composite = world.dice.any(composites) {
-          world.note(composite.step(world.dice, movesHands: world.abilities.contains(.movesOfChangingHands)))
+          world.noteHands(composite.step(world.dice, movesHands: world.abilities.contains(.movesOfChangingHands)))
         }
       }
     },
     Action(weight: 1) { world in
-      world.note(world.anyScreen?.list.composite?.step(world.dice, movesHands: true) ?? "no composite")
+      world.noteHands(world.anyScreen?.list.composite?.step(world.dice, movesHands: true))
     },
   ]
 }
@@ -69,8 +69,13 @@ extension World {
         for _ in 0..<1 + dice.below(3) { step(isAlone: false) }
       }
     }
-    note(isDone ?? "no hand-written child")
-    if isDone != nil { isPending = false }
+    noteHands(isDone)
+  }
+
+  /// Takes note of a change of hand-written children, which takes along what waits; `nil` if there was none.
+  fileprivate func noteHands(_ step: String?) {
+    note(step ?? "nothing written by hand")
+    if step != nil { isPending = false }
   }
 
   /// Has the next observer that is told of a change make another one.

@@ -1,0 +1,160 @@
+import Foundation
+
+/// Batches of the view, and how it follows children that come, go and move.
+extension CompositeBinding: ContentFollower {
+  // MARK: Batches
+
+  /// Lets the view read its counts, if it has not, while they are what they were before a change.
+  func prepareForChange() {
+    if let view = root.view { _ = Child.numberOfSections(of: view) }
+  }
+
+  /// Makes changes in several children as one batch of the view, and one update.
+  func performBatchUpdates(_ updates: @escaping () -> Void, completion: ((Bool) -> Void)?) {
+    prepareForChange()
+    var isFinished = true
+    let update = UpdateCoordinator.shared.batch(
+      { [root] updates, done in
+        root.performBatch(updates) {
+          isFinished = $0
+          done()
+        }
+      },
+      changes: updates
+    )
+    if let completion { update.onShown { completion(isFinished) } }
+  }
+
+  /// Begins a batch of the view by a call; `UpdateCoordinator.endBatch` ends it.
+  func beginBatch(_ open: (Child.View) -> Void, close: @escaping (Child.View) -> Void) {
+    prepareForChange()
+    UpdateCoordinator.shared.beginBatch {
+      guard let view = root.view else { return }
+      root.depth += 1
+      open(view)
+    } close: { [root] in
+      guard let view = root.view else { return }
+      close(view)
+      root.batchDidEnd()
+    }
+  }
+
+  /// Goes through a part of an update in a batch of the view, at the root.
+  func performBatch(_ changes: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
+    guard let view else {
+      changes()
+      return completion(true)
+    }
+    depth += 1
+    Child.performBatchUpdates(of: view, changes, completion: completion)
+    batchDidEnd()
+  }
+
+  private func batchDidEnd() {
+    depth -= 1
+    runAfterwards()
+  }
+
+  /// Does something that has a view read its counts: now, or once no batch is open and no change waits.
+  func whenSettled(_ action: @escaping () -> Void) {
+    guard depth > 0 || !UpdateCoordinator.shared.canBegin else { return action() }
+    afterwards.append(action)
+    transaction {}.onShown { [weak self] in self?.runAfterwards() }
+  }
+
+  private func runAfterwards() {
+    guard depth == 0 else { return }
+    while !afterwards.isEmpty { afterwards.removeFirst()() }
+  }
+
+  // MARK: Following
+
+  func willUpdate(_ update: ContentUpdate) {
+    self.update = update
+    if isShowing { prepareForChange() }
+  }
+
+  func perform(_ step: ContentStep, commit: @escaping () -> Void) {
+    guard isShowing, let view else { return commit() }
+    switch step {
+    case .reload:
+      commit()
+      if parent == nil { reloadData() }
+    case .stage(let stage):
+      switch tree.scope {
+      case .content:
+        commit()
+      case .children:
+        performStep { [root] in
+          self.countNewParts()
+          commit()
+          root.isRearranged = true
+          root.tellRearrangement()
+        }
+      case .replacement:
+        performStep {
+          commit()
+          let (deletes, inserts) = (IndexSet(stage.sections.deletes), IndexSet(stage.sections.inserts))
+          if !deletes.isEmpty { Child.deleteSections(deletes, in: view, animation: Child.noAnimation) }
+          if !inserts.isEmpty { Child.insertSections(inserts, in: view, animation: Child.noAnimation) }
+        }
+      }
+    }
+  }
+
+  func didUpdate() { update = nil }
+
+  private func performStep(_ changes: @escaping () -> Void) {
+    let done = update?.waitForView()
+    root.performBatch(changes) { _ in done?() }
+  }
+
+  /// Has parts that come be inserted with the sections that they have by now.
+  private func countNewParts() {
+    let shown = tree.snapshot
+    for case let part as Part in tree.children where shown.sections(of: part) == nil { part.reread() }
+  }
+
+  /// Tells the view, at the root, which children came, went and moved since it has read its counts, unless it was told.
+  func tellRearrangement() {
+    guard isRearranged, let view else { return }
+    let (known, leaves) = (leaves(\.known), leaves(\.tree.snapshot))
+    let before = told ?? known.map(\.part)
+    let after = leaves.map(\.part)
+    told = after
+    let changes = ListChangeset(
+      from: before.map(ObjectIdentifier.init),
+      to: after.map(ObjectIdentifier.init),
+      by: .value()
+    )
+    if changes.isEmpty { return }
+    let sections = Dictionary(known.map { (ObjectIdentifier($0.part), $0.sections) }) { first, _ in first }
+    for part in changes.deletes.map({ before[$0] }) {
+      guard let gone = sections[ObjectIdentifier(part)], !gone.isEmpty else { continue }
+      Child.deleteSections(IndexSet(gone), in: view, animation: part.animation)
+    }
+    for (part, come) in changes.inserts.map({ leaves[$0] }) where !come.isEmpty {
+      Child.insertSections(IndexSet(come), in: view, animation: part.animation)
+    }
+    for (part, new) in changes.moves.map({ leaves[$0.to] }) {
+      if let old = sections[ObjectIdentifier(part)] { part.tellMove(from: old, to: new, in: view) }
+    }
+  }
+
+  // MARK: Reloading
+
+  /// Reloads the whole view, as any child may have other counts; items of other children than one stay selected.
+  func reloadData(by changed: Part? = nil) {
+    guard let view else { return }
+    let selected = Child.selection(of: view).compactMap { indexPath -> (Part, IndexPath)? in
+      guard let owner = route(indexPath[0]), owner.part !== changed else { return nil }
+      return (owner.part, indexPath.inSection(owner.section))
+    }
+    Child.reloadData(of: view)
+    for (owner, local) in selected {
+      guard let indexPath = owner.global(local), indexPath[1] < Child.numberOfItems(inSection: indexPath[0], of: view)
+      else { continue }
+      Child.select(indexPath, in: view)
+    }
+  }
+}
