@@ -47,6 +47,7 @@ let package = Package(
     .library(name: "Roster", targets: ["Roster"]),
     .library(name: "RosterCore", targets: ["RosterCore"]),
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+    .library(name: "HeadlessRendering", targets: ["HeadlessRendering"]),
     .library(name: "ReusableDataSource", targets: ["ReusableDataSource"]),
     .library(name: "SimpleDataSource", targets: ["SimpleDataSource"]),
     .library(name: "QuickDataSource", targets: ["QuickDataSource"]),
@@ -55,6 +56,8 @@ let package = Package(
   targets: [
     .target(name: "RosterCore"),
     .target(name: "HeadlessUIKit", exclude: ["COVERAGE.md"]),
+    // Pictures, pages and outlines of headless views. Lists are laid out, scrolled and tested without it.
+    .target(name: "HeadlessRendering", dependencies: ["HeadlessUIKit"]),
     .target(
       name: "Roster",
       dependencies: [
@@ -76,6 +79,7 @@ let package = Package(
     .testTarget(name: "UIKitTests", dependencies: ["Roster", "UpdateMachine"]),
     .testTarget(name: "RosterCoreTests", dependencies: ["RosterCore", "TestSupport"]),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "TestSupport"]),
+    .testTarget(name: "HeadlessRenderingTests", dependencies: ["HeadlessRendering", "TestSupport"]),
     .testTarget(name: "RosterTests", dependencies: ["Roster", "TestSupport"]),
     .testTarget(name: "SeedTests", dependencies: ["Roster"], path: "Tests/SeedTests/Roster"),
     .testTarget(
@@ -93,7 +97,9 @@ let package = Package(
 
 if runsOnUIKit {
   package.targets.removeAll {
-    ["HeadlessUIKitTests", "UpdateMachineTests", "RosterTests", "DropInTests"].contains($0.name)
+    ["HeadlessUIKitTests", "HeadlessRenderingTests", "UpdateMachineTests", "RosterTests", "DropInTests"].contains(
+      $0.name
+    )
       || $0.isOfPrintedSamples
   }
 }

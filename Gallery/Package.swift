@@ -24,6 +24,7 @@ let package = Package(
       name: "GalleryServer",
       dependencies: [
         .product(name: "Roster", package: "Roster"),
+        .product(name: "HeadlessRendering", package: "Roster"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
@@ -36,6 +37,7 @@ let package = Package(
         "GalleryScreens",
         "GalleryServer",
         .product(name: "Roster", package: "Roster"),
+        .product(name: "HeadlessRendering", package: "Roster"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SwiftCSV", package: "SwiftCSV"),
       ],
@@ -47,6 +49,7 @@ let package = Package(
         "gallery",
         "GalleryScreens",
         .product(name: "Roster", package: "Roster"),
+        .product(name: "HeadlessRendering", package: "Roster"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -57,6 +60,7 @@ let package = Package(
         "GalleryScreens",
         "GalleryServer",
         .product(name: "Roster", package: "Roster"),
+        .product(name: "HeadlessRendering", package: "Roster"),
       ]
     ),
   ],

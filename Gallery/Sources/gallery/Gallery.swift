@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import GalleryScreens
 import GalleryServer
+import HeadlessRendering
 import Roster
 
 /// Draws the screens and writes them to a folder, or serves them to browsers.

@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessRendering
 import Roster
 import Testing
 

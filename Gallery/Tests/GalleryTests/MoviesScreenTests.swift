@@ -1,5 +1,6 @@
 import Foundation
 import GalleryScreens
+import HeadlessRendering
 import Roster
 import Testing
 

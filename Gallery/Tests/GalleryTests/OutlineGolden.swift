@@ -1,3 +1,4 @@
+import HeadlessRendering
 import Roster
 import Testing
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import GalleryScreens
+import HeadlessRendering
 import Roster
 import Testing
 

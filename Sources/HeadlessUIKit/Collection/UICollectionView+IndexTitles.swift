@@ -2,7 +2,7 @@ import Foundation
 
 extension UICollectionView {
   /// The titles of the index, as the data source says them now; empty if there is none.
-  var shownIndexTitles: [String] {
+  package var shownIndexTitles: [String] {
     guard let dataSource else { return [] }
     let titles = headlessEvents.ask(of: dataSourceAnswers, "indexTitles(for:)", "indexTitles") {
       dataSource.indexTitles(for: self)

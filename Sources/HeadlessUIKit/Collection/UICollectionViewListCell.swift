@@ -3,7 +3,7 @@ import Foundation
 /// A cell with the look of a list's row. The headless UIKit has no list layout: a flow layout of full width shows it.
 @preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell {
   /// The room that one accessory takes, in points.
-  static var accessoryWidth: CGFloat { 32 }
+  package static var accessoryWidth: CGFloat { 32 }
 
   open var accessories: [UICellAccessory] = [] {
     didSet { setNeedsLayout() }

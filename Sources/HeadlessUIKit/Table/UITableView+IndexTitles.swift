@@ -2,7 +2,7 @@ import Foundation
 
 extension UITableView {
   /// The titles of the index at the right edge; empty if it is not shown.
-  var shownIndexTitles: [String] {
+  package var shownIndexTitles: [String] {
     let space = loadedSpace()
     guard space.count >= sectionIndexMinimumDisplayRowCount else { return [] }
     if let known = display.indexTitles { return known ?? [] }

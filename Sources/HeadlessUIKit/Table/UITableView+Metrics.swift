@@ -4,7 +4,7 @@ extension UITableView {
   /// The numbers of UIKit's tables that its documentation does not state.
   ///
   /// They are chosen to look right and to be the same on every machine; no test takes them for UIKit's.
-  enum Metrics {
+  package enum Metrics {
     /// The height of a row whose own height is not known yet, and the least height of a cell with a standard style.
     static let rowHeight: CGFloat = 44
     /// The height that a separator adds to a row.
@@ -32,7 +32,7 @@ extension UITableView {
     /// The distance of a separator, and of text, from the left edge of a cell.
     static let separatorInset: CGFloat = 16
     /// The width of the section index at the right edge.
-    static let sectionIndexWidth: CGFloat = 15
+    package static let sectionIndexWidth: CGFloat = 15
     /// Whether `reloadData` lets go of the selection.
     static let reloadDataClearsSelection = true
     /// Heights are rounded up to this part of a point, the pixel of a display with scale 2.

@@ -12,7 +12,7 @@ import Foundation
     "UITableViewSelectionDidChangeNotification"
   )
 
-  static let defaultSeparatorInset = UIEdgeInsets(top: 0, left: Metrics.separatorInset, bottom: 0, right: 0)
+  package static let defaultSeparatorInset = UIEdgeInsets(top: 0, left: Metrics.separatorInset, bottom: 0, right: 0)
 
   /// Whether combinations that UIKit accepts and crashes on later are failures, in tables that do not say otherwise.
   public static var headlessStrictUpdates = true

@@ -54,7 +54,7 @@ extension UITableViewCell {
   }
 
   /// The room at the right edge that the table's section index takes, in points.
-  var indexRoom: CGFloat { place.table?.sectionIndexRoom ?? 0 }
+  package var indexRoom: CGFloat { place.table?.sectionIndexRoom ?? 0 }
 
   private var leftControlWidth: CGFloat {
     headlessEditingControl != .none || headlessShowsSelectionControl ? Metrics.editingControlWidth : 0

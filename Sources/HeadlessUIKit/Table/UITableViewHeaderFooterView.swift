@@ -5,8 +5,8 @@ import Foundation
   let content = ConfiguredContent()
   private var storedTextLabel: UILabel?
   private var storedDetailTextLabel: UILabel?
-  weak var table: UITableView?
-  var isFooter = false { didSet { setNeedsLayout() } }
+  package weak var table: UITableView?
+  package var isFooter = false { didSet { setNeedsLayout() } }
 
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier

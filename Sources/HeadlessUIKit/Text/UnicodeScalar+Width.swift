@@ -17,7 +17,7 @@ extension Unicode.Scalar {
 
   /// Whether this scalar turns an emoji base that it follows into an emoji: a variation selector, a keycap, a skin
   /// tone or the second half of a flag.
-  var selectsEmoji: Bool {
+  package var selectsEmoji: Bool {
     switch value {
     case 0xFE0F, 0x20E3, 0x1F3FB...0x1F3FF, 0x1F1E6...0x1F1FF: true
     default: false
@@ -25,7 +25,7 @@ extension Unicode.Scalar {
   }
 
   /// East Asian Wide or Fullwidth (Unicode Standard Annex 11), by blocks, and the blocks of emoji.
-  var isWide: Bool {
+  package var isWide: Bool {
     switch value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF,
       0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF,

@@ -1,7 +1,7 @@
 /// A drawing that stands for a system symbol, on a grid of 24 by 24.
-struct HeadlessSymbol: Sendable {
+package struct HeadlessSymbol: Sendable {
   /// The inside of an SVG element; `currentColor` is the tint.
-  var svg: String
+  package var svg: String
 
   private init(stroke path: String) {
     svg =
@@ -14,7 +14,7 @@ struct HeadlessSymbol: Sendable {
   }
 
   /// The drawing of the system symbol with the given name.
-  static func named(_ name: String) -> HeadlessSymbol? {
+  package static func named(_ name: String) -> HeadlessSymbol? {
     all[name]
   }
 

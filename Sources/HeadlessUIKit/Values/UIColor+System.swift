@@ -63,7 +63,7 @@ extension UIColor {
 
 extension UIColor.Components {
   /// Components from `0xRRGG_BBAA`.
-  init(rgba: UInt32) {
+  package init(rgba: UInt32) {
     self.init(
       red: CGFloat((rgba >> 24) & 0xFF) / 255,
       green: CGFloat((rgba >> 16) & 0xFF) / 255,

@@ -3,17 +3,17 @@ import Foundation
 /// A colour, which may differ between the light and the dark appearance.
 open class UIColor: NSObject, @unchecked Sendable {
   // Sendable: every stored property is an immutable value, and subclasses that add state answer for it as in UIKit.
-  let light: Components
+  package let light: Components
   let dark: Components
 
-  struct Components: Hashable, Sendable {
-    var red: CGFloat
-    var green: CGFloat
-    var blue: CGFloat
-    var alpha: CGFloat
+  package struct Components: Hashable, Sendable {
+    package var red: CGFloat
+    package var green: CGFloat
+    package var blue: CGFloat
+    package var alpha: CGFloat
   }
 
-  init(light: Components, dark: Components) {
+  package init(light: Components, dark: Components) {
     self.light = light
     self.dark = dark
   }
@@ -75,7 +75,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
-  func components(for style: UIUserInterfaceStyle) -> Components {
+  package func components(for style: UIUserInterfaceStyle) -> Components {
     style == .dark ? dark : light
   }
 

@@ -49,8 +49,8 @@ public final class UIFont: NSObject, Sendable {
   /// The size in points.
   public let pointSize: CGFloat
   let weight: Weight
-  let family: HeadlessFontFamily
-  let isItalic: Bool
+  package let family: HeadlessFontFamily
+  package let isItalic: Bool
 
   init(pointSize: CGFloat, weight: Weight, family: HeadlessFontFamily = .system, isItalic: Bool = false) {
     self.pointSize = pointSize
@@ -123,7 +123,7 @@ public final class UIFont: NSObject, Sendable {
     HeadlessFontMetrics(pointSize: pointSize, isBold: isBold, family: family)
   }
 
-  var isBold: Bool { HeadlessFontMetrics.isBold(weight: weight.rawValue) }
+  package var isBold: Bool { HeadlessFontMetrics.isBold(weight: weight.rawValue) }
 
   override public func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }

@@ -12,15 +12,15 @@ public final class UIImage: NSObject, Sendable {
     case alwaysTemplate
   }
 
-  enum Content: Hashable, Sendable {
+  package enum Content: Hashable, Sendable {
     case symbol(String)
     case data(Data, mediaType: String)
     case svg(String)
     case color(UIColor)
   }
 
-  let content: Content
-  let tint: UIColor?
+  package let content: Content
+  package let tint: UIColor?
 
   /// The size in points.
   public let size: CGSize

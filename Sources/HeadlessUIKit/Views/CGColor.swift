@@ -1,7 +1,7 @@
 #if !canImport(CoreGraphics)
   /// A colour of a layer.
   public final class CGColor: Sendable {
-    let color: UIColor
+    package let color: UIColor
 
     init(_ color: UIColor) {
       self.color = color

@@ -63,7 +63,7 @@ extension UIButton {
 
 extension UIButton.Configuration {
   /// The colour behind the button; `nil` for none.
-  func resolvedBackgroundColor(tint: UIColor) -> UIColor? {
+  package func resolvedBackgroundColor(tint: UIColor) -> UIColor? {
     // A new configuration's background is clear: then the style decides.
     if let color = background.backgroundColor, color != .clear { return color }
     switch style {

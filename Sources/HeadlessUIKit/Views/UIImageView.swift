@@ -32,7 +32,7 @@ import Foundation
   }
 
   /// The picture that is shown now.
-  var effectiveImage: UIImage? {
+  package var effectiveImage: UIImage? {
     let shown = isHighlighted ? highlightedImage ?? image : image
     guard let preferredSymbolConfiguration else { return shown }
     return shown?.resized(preferredSymbolConfiguration)

@@ -92,7 +92,7 @@ import Foundation
   }
 
   /// The colour that the text is drawn in now.
-  var effectiveTextColor: UIColor {
+  package var effectiveTextColor: UIColor {
     if isHighlighted, let highlightedTextColor { return highlightedTextColor }
     return isEnabled ? storedTextColor : .tertiaryLabel
   }
@@ -105,13 +105,13 @@ import Foundation
   /// The text broken into lines as it is measured and drawn in a width, with no more than `numberOfLines` lines.
   ///
   /// - Parameter width: the width in points; 0 or less is no limit.
-  func headlessTextLayout(in width: CGFloat) -> HeadlessTextLayout {
+  package func headlessTextLayout(in width: CGFloat) -> HeadlessTextLayout {
     let fitted = headlessDrawnFont(in: width)
     return layout(fitted, width: width, lines: numberOfLines)
   }
 
   /// The font that the text is drawn with in a width: a smaller one where the label adjusts it to fit one line.
-  func headlessDrawnFont(in width: CGFloat) -> UIFont {
+  package func headlessDrawnFont(in width: CGFloat) -> UIFont {
     guard adjustsFontSizeToFitWidth, numberOfLines == 1, width > 0, let text, !text.isEmpty else { return storedFont }
     let natural = layout(storedFont, width: 0, lines: 1).size.width
     guard natural > width else { return storedFont }

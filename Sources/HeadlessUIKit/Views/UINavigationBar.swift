@@ -5,11 +5,11 @@ import Foundation
   /// Whether the title is shown large below the bar.
   open var prefersLargeTitles = false { didSet { superview?.setNeedsLayout() } }
   /// What the bar shows.
-  var item: UINavigationItem?
+  package var item: UINavigationItem?
   /// The title of the button that goes back, where there is something to go back to.
-  var backTitle: String?
+  package var backTitle: String?
 
-  var showsLargeTitle: Bool {
+  package var showsLargeTitle: Bool {
     prefersLargeTitles && item?.largeTitleDisplayMode != .never
   }
 
@@ -19,7 +19,7 @@ import Foundation
   }
 
   /// The height of the row with the buttons, in points.
-  static let barHeight: CGFloat = 44
+  package static let barHeight: CGFloat = 44
   /// The height of the row with the large title, in points.
-  static let largeTitleHeight: CGFloat = 52
+  package static let largeTitleHeight: CGFloat = 52
 }

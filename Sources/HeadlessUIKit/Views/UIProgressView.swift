@@ -3,7 +3,7 @@ import Foundation
 /// A bar that fills.
 @preconcurrency @MainActor open class UIProgressView: UIView {
   /// The height of the bar, in points.
-  static let height: CGFloat = 4
+  package static let height: CGFloat = 4
 
   private var storedProgress: Float = 0
 

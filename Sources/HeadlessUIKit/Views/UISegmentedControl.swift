@@ -9,14 +9,14 @@ import Foundation
   /// The room on each side of a segment's title, in points.
   static let titlePadding: CGFloat = 10
 
-  struct Segment {
-    var title: String?
-    var image: UIImage?
+  package struct Segment {
+    package var title: String?
+    package var image: UIImage?
     var action: UIAction?
-    var isEnabled = true
+    package var isEnabled = true
   }
 
-  var segments: [Segment] = [] { didSet { invalidateIntrinsicContentSize() } }
+  package var segments: [Segment] = [] { didSet { invalidateIntrinsicContentSize() } }
 
   open var selectedSegmentIndex = UISegmentedControl.noSegment { didSet { setNeedsDisplay() } }
   open var selectedSegmentTintColor: UIColor?

@@ -3,7 +3,7 @@ import Foundation
 /// A control for something that is on or off.
 @preconcurrency @MainActor open class UISwitch: UIControl {
   /// The size of every switch, in points.
-  static let size = CGSize(width: 51, height: 31)
+  package static let size = CGSize(width: 51, height: 31)
 
   private var storedIsOn = false
 

@@ -13,7 +13,7 @@ import Foundation
   /// The height of a field with a rounded border, in points.
   static let roundedHeight: CGFloat = 34
   /// The room between a border and the text, in points.
-  static let borderPadding: CGFloat = 7
+  package static let borderPadding: CGFloat = 7
 
   open weak var delegate: (any UITextFieldDelegate)?
   private var storedText = ""

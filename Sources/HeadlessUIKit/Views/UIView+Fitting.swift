@@ -14,7 +14,7 @@ extension UIView {
   }
 
   /// Whether the view and everything it is in can be seen and takes touches.
-  var isReachableByTouch: Bool {
+  package var isReachableByTouch: Bool {
     var ancestor: UIView? = self
     while let view = ancestor {
       if view.isHidden || view.alpha <= 0.01 || !view.isUserInteractionEnabled { return false }

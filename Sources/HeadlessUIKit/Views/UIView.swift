@@ -110,9 +110,9 @@ import Foundation
   /// The window that the view is in, or `nil`.
   open var window: UIWindow? { storedWindow }
 
-  weak var viewController: UIViewController?
+  package weak var viewController: UIViewController?
   /// The identity of the view's layer, once it was asked for.
-  final var layerID: Int?
+  package final var layerID: Int?
 
   // MARK: Layout
 

@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessRendering
 import Roster
 
 /// A menu that a long press has opened.

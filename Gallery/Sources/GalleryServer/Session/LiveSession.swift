@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessRendering
 import Roster
 
 /// What one browser window sees: a phone of its own, with screens that nobody else touches.

@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessRendering
 import Roster
 
 /// A layer as the page gets it: lengths are points, and what is not there has its default.

@@ -1,0 +1,111 @@
+import Foundation
+import HeadlessUIKit
+
+extension HeadlessCanvas {
+  /// Draws the lines of a layout, centred vertically in a rectangle.
+  mutating func text(
+    _ layout: HeadlessTextLayout,
+    of text: String,
+    font: UIFont,
+    color: UIColor,
+    in rect: CGRect,
+    anchor: HeadlessDrawing.Line.Anchor = .left
+  ) {
+    let metrics = font.headlessMetrics
+    let top = rect.minY + (rect.height - layout.size.height) / 2
+    let x =
+      switch anchor {
+      case .left: rect.minX
+      case .middle: rect.midX
+      case .right: rect.maxX
+      }
+    let isRightToLeft = text.readsRightToLeft
+    for (index, line) in layout.lines.enumerated() {
+      let baseline = top + CGFloat(index) * metrics.lineHeight + metrics.baselineOffset
+      self.line(
+        HeadlessDrawing.Line(
+          text: line.text.headlessDrawable,
+          position: CGPoint(x: x, y: baseline),
+          anchor: anchor,
+          width: line.width,
+          font: font,
+          color: resolved(color),
+          isRightToLeft: isRightToLeft
+        ),
+        lineHeight: metrics.lineHeight
+      )
+    }
+  }
+
+  /// Lays a text out in a rectangle and draws it, centred vertically.
+  mutating func text(
+    _ text: String,
+    font: UIFont,
+    color: UIColor,
+    in rect: CGRect,
+    anchor: HeadlessDrawing.Line.Anchor = .left,
+    maximumLines: Int = 1
+  ) {
+    let layout = HeadlessTextLayout(
+      text,
+      metrics: font.headlessMetrics,
+      width: rect.width,
+      maximumLines: maximumLines,
+      lineBreakMode: .truncatingTail
+    )
+    self.text(layout, of: text, font: font, color: color, in: rect, anchor: anchor)
+  }
+}
+
+extension String {
+  /// Whether the first letter with a direction is written from right to left (Unicode Standard Annex 9, rules P2 and P3).
+  var readsRightToLeft: Bool {
+    for scalar in unicodeScalars {
+      if scalar.isRightToLeft { return true }
+      if scalar.properties.isAlphabetic { return false }
+    }
+    return false
+  }
+
+  /// The text as it is drawn: tabs as the spaces they are measured as, no controls, and marks without a base on a
+  /// dotted circle.
+  var headlessDrawable: String {
+    var result = String.UnicodeScalarView()
+    var hasBase = false
+    for scalar in unicodeScalars {
+      if scalar == "\t" {
+        result.append(contentsOf: repeatElement(" ", count: HeadlessTextLayout.spacesPerTab))
+        hasBase = true
+        continue
+      }
+      if scalar.properties.generalCategory == .control {
+        hasBase = false
+        continue
+      }
+      if !hasBase, scalar.isVisibleMark { result.append("\u{25CC}") }
+      result.append(scalar)
+      hasBase = true
+    }
+    return String(result)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar is in a block of a script that is written from right to left.
+  fileprivate var isRightToLeft: Bool {
+    switch value {
+    case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
+      properties.isAlphabetic
+    case 0x200F: true
+    default: false
+    }
+  }
+
+  /// Whether the scalar is drawn onto the one before it.
+  fileprivate var isVisibleMark: Bool {
+    switch properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: !properties.isDefaultIgnorableCodePoint
+    default: false
+    }
+  }
+}

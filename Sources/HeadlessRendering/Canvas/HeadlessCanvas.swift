@@ -1,0 +1,236 @@
+import Foundation
+import HeadlessUIKit
+
+/// Collects the drawing of a view tree.
+///
+/// Methods take the coordinates of the view that is being drawn, and colours in both appearances.
+struct HeadlessCanvas {
+  private(set) var elements: [HeadlessDrawing.Element] = []
+  /// The appearance that colours are resolved in.
+  private(set) var style: UIUserInterfaceStyle
+  /// The origin of the coordinates of the view that is being drawn, in the coordinates of the picture.
+  private(set) var origin: CGPoint
+  /// What can be seen, in the coordinates of the picture; `nil` inside a transform.
+  private(set) var visible: CGRect?
+  /// The views that are left out because they are drawn apart; `nil` when the whole tree is drawn as one picture.
+  let apart: Set<ObjectIdentifier>?
+  /// Which views are drawn as groups with keys; `nil` if none is.
+  let parts: HeadlessTransitionParts?
+
+  init(
+    style: UIUserInterfaceStyle,
+    visible: CGRect,
+    apart: Set<ObjectIdentifier>? = nil,
+    parts: HeadlessTransitionParts? = nil
+  ) {
+    self.style = style
+    self.visible = visible
+    self.apart = apart
+    self.parts = parts
+    origin = .zero
+  }
+
+  func resolved(_ color: UIColor) -> HeadlessDrawing.Color {
+    color.components(for: style)
+  }
+
+  // MARK: Shapes
+
+  mutating func fill(_ rect: CGRect, _ color: UIColor, corners: HeadlessDrawing.Corners = .square) {
+    fill(.rect(rect, corners.fitted(to: rect.size)), color)
+  }
+
+  mutating func fill(_ shape: HeadlessDrawing.Shape, _ color: UIColor) {
+    let color = resolved(color)
+    let shape = shape.offset(by: origin)
+    let box = shape.boundingBox
+    guard color.alpha > 0, box.width > 0, box.height > 0, sees(box) else { return }
+    elements.append(.fill(shape, color))
+  }
+
+  mutating func stroke(_ shape: HeadlessDrawing.Shape, _ color: UIColor, width: CGFloat) {
+    let color = resolved(color)
+    let shape = shape.offset(by: origin)
+    guard color.alpha > 0, width > 0, sees(shape.boundingBox.insetBy(dx: -width, dy: -width)) else { return }
+    elements.append(.stroke(shape, color, width: width))
+  }
+
+  /// A line of half a point, the thinnest that a screen of two pixels in a point shows.
+  mutating func hairline(from start: CGPoint, width: CGFloat, _ color: UIColor) {
+    fill(CGRect(x: start.x, y: start.y, width: width, height: HeadlessCanvas.hairlineWidth), color)
+  }
+
+  static let hairlineWidth: CGFloat = 0.5
+  /// What sticks out of a clip by less than this, in points, is not seen.
+  static let clipSlack: CGFloat = 0.01
+
+  // MARK: Pictures
+
+  mutating func image(
+    _ image: UIImage,
+    in frame: CGRect,
+    fit: HeadlessDrawing.Picture.Fit = .fill,
+    tint: UIColor
+  ) {
+    let frame = frame.offsetBy(dx: origin.x, dy: origin.y)
+    guard frame.width > 0, frame.height > 0, sees(frame) else { return }
+    let picture = HeadlessDrawing.Picture(
+      content: image.content,
+      frame: frame,
+      fit: fit,
+      size: image.size,
+      tint: image.isTemplate ? resolved(image.tint ?? tint) : nil
+    )
+    if case .color(let color) = image.content {
+      elements.append(.fill(.rect(frame), picture.tint ?? resolved(color)))
+    } else {
+      elements.append(.image(picture))
+    }
+  }
+
+  /// A system symbol; nothing if the headless UIKit does not draw it.
+  mutating func symbol(_ name: String, in frame: CGRect, _ color: UIColor) {
+    guard let image = UIImage(systemName: name) else { return }
+    self.image(image, in: frame, fit: .aspectFit, tint: color)
+  }
+
+  /// What stands for the drawings in a rectangle where only text can be shown.
+  mutating func sign(_ text: String, in rect: CGRect) {
+    let rect = rect.offsetBy(dx: origin.x, dy: origin.y)
+    if sees(rect) { elements.append(.sign(text, rect)) }
+  }
+
+  // MARK: Text
+
+  mutating func line(_ line: HeadlessDrawing.Line, lineHeight: CGFloat) {
+    var line = line
+    line.position.x += origin.x
+    line.position.y += origin.y
+    let box = CGRect(x: line.left, y: line.position.y - lineHeight, width: line.width, height: lineHeight * 1.5)
+    if !line.text.isEmpty, sees(box.insetBy(dx: -lineHeight, dy: 0)) { elements.append(.text(line)) }
+  }
+
+  // MARK: Structure
+
+  /// Draws into a group; an empty group leaves nothing.
+  mutating func group(
+    clip: HeadlessDrawing.Shape? = nil,
+    transform: CGAffineTransform = .identity,
+    alpha: CGFloat = 1,
+    _ draw: (inout HeadlessCanvas) -> Void
+  ) {
+    let clip = clip?.offset(by: origin)
+    var inner = self
+    inner.elements = []
+    if !transform.isIdentity {
+      inner.visible = nil
+    } else if let clip, let visible {
+      inner.visible = visible.intersection(clip.boundingBox)
+    }
+    draw(&inner)
+    guard !inner.elements.isEmpty else { return }
+    let needed = clip.flatMap { clip in inner.elements.allSatisfy { $0.isInside(clip) } ? nil : clip }
+    if needed == nil, transform.isIdentity, alpha >= 1 {
+      elements += inner.elements
+    } else {
+      elements.append(.group(.init(elements: inner.elements, clip: needed, transform: transform, alpha: alpha)))
+    }
+  }
+
+  /// Draws a list into a group with a key, clipped to a rectangle.
+  mutating func list(key: Int, clip: CGRect, _ draw: (inout HeadlessCanvas) -> Void) {
+    var inner = self
+    inner.elements = []
+    draw(&inner)
+    let clip = HeadlessDrawing.Shape.rect(clip).offset(by: origin)
+    elements.append(.group(.init(elements: inner.elements, clip: clip, key: key)))
+  }
+
+  /// Draws a cell into a group with a key, whose elements do not depend on where the cell is.
+  ///
+  /// - Parameter place: the cell's top left corner.
+  mutating func part(key: Int, at place: CGPoint, _ draw: (inout HeadlessCanvas) -> Void) {
+    var inner = self
+    inner.elements = []
+    inner.visible = nil
+    inner.origin = CGPoint(x: -place.x, y: -place.y)
+    draw(&inner)
+    let transform = CGAffineTransform(translationX: origin.x + place.x, y: origin.y + place.y)
+    elements.append(.group(.init(elements: inner.elements, transform: transform, key: key)))
+  }
+
+  /// Draws with the origin moved, and in another appearance where one is given.
+  mutating func moved(
+    by offset: CGPoint,
+    style: UIUserInterfaceStyle = .unspecified,
+    _ draw: (inout HeadlessCanvas) -> Void
+  ) {
+    let before = (origin, self.style)
+    origin.x += offset.x
+    origin.y += offset.y
+    if style != .unspecified { self.style = style }
+    draw(&self)
+    (origin, self.style) = before
+  }
+
+  private func sees(_ rect: CGRect) -> Bool {
+    guard let visible else { return true }
+    return !visible.isNull && rect.minX < visible.maxX && rect.maxX > visible.minX && rect.minY < visible.maxY
+      && rect.maxY > visible.minY
+  }
+}
+
+extension HeadlessDrawing.Element {
+  /// Whether the element surely draws nothing outside of a shape that clips it.
+  fileprivate func isInside(_ clip: HeadlessDrawing.Shape) -> Bool {
+    guard case .rect(let rect, let corners) = clip else { return false }
+    let radius = max(corners.topLeft, corners.topRight, corners.bottomLeft, corners.bottomRight)
+    let box: CGRect
+    switch self {
+    case .fill(let shape, _):
+      if shape == clip { return true }
+      box = shape.boundingBox
+    case .stroke(let shape, _, let width): box = shape.boundingBox.insetBy(dx: -width / 2, dy: -width / 2)
+    case .text(let line):
+      let size = line.font.pointSize
+      box = CGRect(x: line.left, y: line.position.y - size, width: line.width, height: size * 1.3)
+    case .image(let picture): box = picture.frame
+    case .sign: return true
+    case .group(let group):
+      guard group.transform.isIdentity else { return false }
+      if let inner = group.clip { return inner == clip || rect.insetBy(dx: radius, dy: 0).contains(inner.boundingBox) }
+      return group.elements.allSatisfy { $0.isInside(clip) }
+    }
+    let middle = rect.insetBy(dx: radius, dy: 0)
+    let slack = HeadlessCanvas.clipSlack
+    return middle.minX - slack <= box.minX && box.maxX <= middle.maxX + slack && rect.minY - slack <= box.minY
+      && box.maxY <= rect.maxY + slack
+  }
+}
+
+extension HeadlessDrawing.Line {
+  /// The left end of the line.
+  var left: CGFloat {
+    switch anchor {
+    case .left: position.x
+    case .middle: position.x - width / 2
+    case .right: position.x - width
+    }
+  }
+}
+
+extension UIImage {
+  /// Whether the picture is drawn in the tint colour.
+  var isTemplate: Bool {
+    switch renderingMode {
+    case .alwaysTemplate: true
+    case .alwaysOriginal: tint != nil
+    case .automatic: isSymbol || tint != nil
+    }
+  }
+
+  var isSymbol: Bool {
+    if case .symbol = content { return true }
+    return false
+  }
+}

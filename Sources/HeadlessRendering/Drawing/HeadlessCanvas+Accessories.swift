@@ -1,0 +1,62 @@
+import Foundation
+import HeadlessUIKit
+
+extension HeadlessCanvas {
+  /// The arrow that says that a tap leads somewhere.
+  mutating func chevron(in frame: CGRect) {
+    let tip = CGPoint(x: frame.maxX - 2, y: frame.midY)
+    let points = [
+      CGPoint(x: tip.x - 5, y: tip.y - 5.25), tip, CGPoint(x: tip.x - 5, y: tip.y + 5.25),
+    ]
+    stroke(.line(points, closed: false), .tertiaryLabel, width: 2)
+    sign("›", in: CGRect(x: frame.maxX - 9, y: frame.midY - 7, width: 9, height: 14))
+  }
+
+  mutating func checkmark(in frame: CGRect, _ color: UIColor) {
+    symbol("checkmark", in: frame.middle(side: 20), color)
+    sign("✓", in: frame.middle(side: 20))
+  }
+
+  mutating func detailButton(in frame: CGRect, _ color: UIColor) {
+    symbol("info.circle", in: frame.middle(side: 24), color)
+    sign("ⓘ", in: frame.middle(side: 24))
+  }
+
+  /// The red circle that deletes or the green one that inserts.
+  mutating func editingControl(isDelete: Bool, in circle: CGRect) {
+    fill(.oval(circle), isDelete ? .systemRed : .systemGreen)
+    let bar = CGRect(x: circle.midX - 5.5, y: circle.midY - 1, width: 11, height: 2)
+    fill(bar, .white, corners: .all(1))
+    if !isDelete {
+      fill(CGRect(x: bar.midX - 1, y: bar.midY - 5.5, width: 2, height: 11), .white, corners: .all(1))
+    }
+    sign(isDelete ? "⊖" : "⊕", in: circle)
+  }
+
+  /// The circle of a list whose rows are chosen one after the other.
+  mutating func selectionControl(isSelected: Bool, in circle: CGRect, _ color: UIColor) {
+    if isSelected {
+      fill(.oval(circle), color)
+      symbol("checkmark", in: circle.insetBy(dx: 4.5, dy: 4.5), .white)
+    } else {
+      stroke(.oval(circle.insetBy(dx: 0.75, dy: 0.75)), .systemGray3, width: 1.5)
+    }
+    sign(isSelected ? "◉" : "○", in: circle)
+  }
+
+  /// The three lines that a row is dragged by.
+  mutating func reorderControl(in frame: CGRect) {
+    for line in -1...1 {
+      let y = frame.midY + CGFloat(line) * 5 - 0.75
+      fill(CGRect(x: frame.midX - 12, y: y, width: 20, height: 1.5), .systemGray3, corners: .all(0.75))
+    }
+    sign("≡", in: frame.middle(side: 20))
+  }
+}
+
+extension CGRect {
+  /// The square of the given side in the middle of the rectangle.
+  func middle(side: CGFloat) -> CGRect {
+    CGRect(x: midX - side / 2, y: midY - side / 2, width: side, height: side)
+  }
+}

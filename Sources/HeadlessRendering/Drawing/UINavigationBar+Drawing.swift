@@ -1,0 +1,180 @@
+import Foundation
+import HeadlessUIKit
+
+extension UINavigationBar: HeadlessContentDrawing {
+  private static let margin: CGFloat = 16
+  private static let gap: CGFloat = 16
+  private static let imageSide: CGFloat = 22
+  private static let backTitleGap: CGFloat = 5
+  private static let backChevron = CGRect(x: 8, y: 11, width: 13, height: 22)
+  private static let titleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
+  private static let buttonFont = UIFont.systemFont(ofSize: 17)
+  private static let largeTitleFont = UIFont.systemFont(ofSize: 34, weight: .bold)
+  private static let background = UIColor(
+    light: .init(rgba: 0xF9F9_F9FF),
+    dark: .init(rgba: 0x1A1A_1CFF)
+  )
+
+  /// The bar has a background only while content is under it.
+  var implicitBackgroundColor: UIColor? {
+    isContentUnderBar ? UINavigationBar.background : nil
+  }
+
+  /// Whether the content has been scrolled from its top.
+  var isContentUnderBar: Bool {
+    guard let content = superview?.subviews.first(where: { $0 !== self }) else { return false }
+    guard let scrollView = content.firstScrollViewAtTop else { return false }
+    return scrollView.contentOffset.y > -scrollView.adjustedContentInset.top + 0.5
+  }
+
+  func drawContent(in canvas: inout HeadlessCanvas) {
+    guard let item else { return }
+    let row = buttonRow
+    let (left, right) = drawButtons(&canvas)
+    if showsLargeTitle {
+      let large = CGRect(
+        x: UINavigationBar.margin,
+        y: row.maxY,
+        width: bounds.width - 2 * UINavigationBar.margin,
+        height: UINavigationBar.largeTitleHeight
+      )
+      canvas.text(item.title ?? "", font: UINavigationBar.largeTitleFont, color: .label, in: large)
+    } else if item.titleView == nil {
+      drawTitle(item, in: row, left: left, right: right, &canvas)
+    }
+    if isContentUnderBar {
+      canvas.hairline(
+        from: CGPoint(x: 0, y: bounds.maxY - HeadlessCanvas.hairlineWidth),
+        width: bounds.width,
+        .separator
+      )
+    }
+  }
+
+  private func drawTitle(
+    _ item: UINavigationItem,
+    in row: CGRect,
+    left: CGFloat,
+    right: CGFloat,
+    _ canvas: inout HeadlessCanvas
+  ) {
+    let title = item.title ?? ""
+    let width = UINavigationBar.titleFont.headlessMetrics.width(of: title)
+    let room = max(0, right - left)
+    var rect = CGRect(x: left, y: row.minY, width: room, height: row.height)
+    // The title is centred in the bar as long as the buttons leave it the room.
+    if width <= room {
+      let x = min(max(row.midX - width / 2, left), right - width)
+      // Both ends get a little room, so that rounding never truncates a title that fits.
+      rect = CGRect(x: x - 1, y: row.minY, width: width + 2, height: row.height)
+    }
+    canvas.text(title, font: UINavigationBar.titleFont, color: .label, in: rect, anchor: .middle)
+  }
+
+  /// Draws the buttons and returns where the room for the title begins and ends.
+  private func drawButtons(_ canvas: inout HeadlessCanvas) -> (left: CGFloat, right: CGFloat) {
+    var room = (left: UINavigationBar.margin, right: bounds.width - UINavigationBar.margin)
+    for button in placedButtons {
+      if let item = button.item { draw(item, in: button.frame, &canvas) } else { drawBack(button, &canvas) }
+      if button.isLeft {
+        room.left = button.frame.maxX + UINavigationBar.gap
+      } else {
+        room.right = button.frame.minX - UINavigationBar.gap
+      }
+    }
+    return room
+  }
+
+  private func drawBack(_ button: PlacedButton, _ canvas: inout HeadlessCanvas) {
+    let chevron = UINavigationBar.backChevron.offsetBy(dx: 0, dy: button.frame.minY)
+    canvas.stroke(
+      .line(
+        [
+          CGPoint(x: chevron.maxX - 2, y: chevron.minY + 2),
+          CGPoint(x: chevron.minX + 2, y: chevron.midY),
+          CGPoint(x: chevron.maxX - 2, y: chevron.maxY - 2),
+        ],
+        closed: false
+      ),
+      tintColor,
+      width: 3
+    )
+    canvas.sign("‹", in: chevron)
+    var title = button.frame
+    title.origin.x = chevron.maxX + UINavigationBar.backTitleGap
+    title.size.width = button.frame.maxX - title.minX
+    canvas.text(button.label, font: UINavigationBar.buttonFont, color: tintColor, in: title)
+  }
+
+  /// A button with its place in the bar.
+  struct PlacedButton {
+    /// `nil` stands for the button that goes back.
+    var item: UIBarButtonItem?
+    var label: String
+    var frame: CGRect
+    var isLeft: Bool
+  }
+
+  /// The buttons on the left from the left edge inwards, then those on the right from the right edge.
+  var placedButtons: [PlacedButton] {
+    guard let item else { return [] }
+    let row = buttonRow
+    var buttons: [PlacedButton] = []
+    var x = UINavigationBar.margin
+    if let backTitle, !item.hidesBackButton, item.leftBarButtonItems?.isEmpty ?? true {
+      let chevron = UINavigationBar.backChevron
+      let width = min(UINavigationBar.buttonFont.headlessMetrics.width(of: backTitle) + 1, bounds.width / 3)
+      let end = chevron.maxX + UINavigationBar.backTitleGap + width
+      let frame = CGRect(x: chevron.minX, y: row.minY, width: end - chevron.minX, height: row.height)
+      buttons.append(PlacedButton(label: backTitle, frame: frame, isLeft: true))
+      x = end + UINavigationBar.gap
+    }
+    for button in item.leftBarButtonItems ?? [] {
+      let frame = CGRect(x: x, y: row.minY, width: width(of: button), height: row.height)
+      buttons.append(PlacedButton(item: button, label: button.spokenText, frame: frame, isLeft: true))
+      x = frame.maxX + UINavigationBar.gap
+    }
+    x = bounds.width - UINavigationBar.margin
+    for button in item.rightBarButtonItems ?? [] {
+      let width = width(of: button)
+      let frame = CGRect(x: x - width, y: row.minY, width: width, height: row.height)
+      buttons.append(PlacedButton(item: button, label: button.spokenText, frame: frame, isLeft: false))
+      x = frame.minX - UINavigationBar.gap
+    }
+    return buttons
+  }
+
+  /// The strip that the buttons are in.
+  private var buttonRow: CGRect {
+    let largeHeight = showsLargeTitle ? UINavigationBar.largeTitleHeight : 0
+    let y = bounds.height - largeHeight - UINavigationBar.barHeight
+    return CGRect(x: 0, y: y, width: bounds.width, height: UINavigationBar.barHeight)
+  }
+
+  private func width(of button: UIBarButtonItem) -> CGFloat {
+    if button.image != nil { return UINavigationBar.imageSide }
+    return UINavigationBar.buttonFont.headlessMetrics.width(of: button.title ?? "") + 1
+  }
+
+  private func draw(_ button: UIBarButtonItem, in rect: CGRect, _ canvas: inout HeadlessCanvas) {
+    let color: UIColor = button.isEnabled ? button.tintColor ?? tintColor : .tertiaryLabel
+    if let image = button.image {
+      let side = UINavigationBar.imageSide
+      let frame = CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
+      canvas.image(image, in: frame, fit: .aspectFit, tint: color)
+    } else {
+      canvas.text(button.title ?? "", font: UINavigationBar.buttonFont, color: color, in: rect, anchor: .middle)
+    }
+  }
+}
+
+extension UIView {
+  /// The scroll view that begins at the view's top: the view itself or the first of its subviews that is one.
+  fileprivate var firstScrollViewAtTop: UIScrollView? {
+    if let scrollView = self as? UIScrollView { return scrollView }
+    for subview in subviews where subview.frame.minY <= 0 {
+      if let scrollView = subview.firstScrollViewAtTop { return scrollView }
+    }
+    return nil
+  }
+}

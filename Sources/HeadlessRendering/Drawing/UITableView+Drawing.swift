@@ -1,0 +1,49 @@
+import Foundation
+import HeadlessUIKit
+
+extension UITableView: HeadlessContentDrawing {
+  func drawOverlay(in canvas: inout HeadlessCanvas) {
+    let titles = shownIndexTitles
+    guard !titles.isEmpty, canvas.apart == nil else { return }
+    canvas.indexBar(titles, in: bounds.inset(by: adjustedContentInset), color: sectionIndexColor ?? tintColor)
+  }
+}
+
+extension HeadlessCanvas {
+  private static let indexTitleHeight: CGFloat = 14
+  private static let indexWidth = UITableView.Metrics.sectionIndexWidth
+  private static let indexFont = UIFont.systemFont(ofSize: 11, weight: .semibold)
+
+  /// Small titles below each other at the right edge; bullets stand for those that find no room.
+  mutating func indexBar(_ titles: [String], in area: CGRect, color: UIColor) {
+    let height = HeadlessCanvas.indexTitleHeight
+    let shown = HeadlessCanvas.indexEntries(titles, capacity: Int(((area.height - 2 * height) / height).rounded(.down)))
+    let top = area.midY - CGFloat(shown.count) * height / 2
+    let x = area.maxX - HeadlessCanvas.indexWidth - 2
+    for (index, title) in shown.enumerated() {
+      let rect = CGRect(x: x, y: top + CGFloat(index) * height, width: HeadlessCanvas.indexWidth, height: height)
+      if title == UITableView.indexSearch {
+        symbol("magnifyingglass", in: rect.middle(side: 12), color)
+      } else {
+        text(
+          title,
+          font: HeadlessCanvas.indexFont,
+          color: color,
+          in: rect.insetBy(dx: -6, dy: 0).offsetBy(dx: -max(0, CGFloat(min(title.count, 3)) - 1) * 3, dy: 0),
+          anchor: .middle
+        )
+      }
+    }
+  }
+
+  /// The titles, or as many as fit at equal distances from each other, with bullets between them.
+  static func indexEntries(_ titles: [String], capacity: Int) -> [String] {
+    guard titles.count > capacity else { return titles }
+    let count = max(1, (capacity + 1) / 2)
+    guard count > 1 else { return titles.first.map { [$0] } ?? [] }
+    return (0..<count).flatMap { index -> [String] in
+      let title = titles[index * (titles.count - 1) / (count - 1)]
+      return index == 0 ? [title] : ["•", title]
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import HeadlessUIKit
+
+extension UITableViewCell: HeadlessContentDrawing {
+  /// The radius of the corners of an inset grouped section, in points.
+  static let sectionCornerRadius: CGFloat = 10
+
+  var implicitBackgroundColor: UIColor? {
+    guard backgroundView == nil, backgroundConfiguration == nil else { return nil }
+    guard let table = displayingTable else { return nil }
+    return table.style == .plain ? .systemBackground : .secondarySystemGroupedBackground
+  }
+
+  var implicitCorners: HeadlessDrawing.Corners {
+    guard displayingTable?.style == .insetGrouped else { return .square }
+    let position = headlessSectionPosition
+    return .ends(
+      UITableViewCell.sectionCornerRadius,
+      top: position == .first || position == .only,
+      bottom: position == .last || position == .only
+    )
+  }
+
+  func drawContent(in canvas: inout HeadlessCanvas) {
+    if let backgroundConfiguration {
+      canvas.background(backgroundConfiguration, in: bounds, corners: implicitCorners, tint: tintColor)
+    }
+    guard isSelected || isHighlighted, selectionStyle != .none, backgroundConfiguration == nil else { return }
+    guard selectedBackgroundView == nil, !headlessShowsSelectionControl else { return }
+    canvas.fill(bounds, .systemGray4, corners: implicitCorners)
+  }
+
+  func drawOverlay(in canvas: inout HeadlessCanvas) {
+    drawEditingControl(in: &canvas)
+    drawAccessory(in: &canvas)
+    drawReorderControl(in: &canvas)
+    drawSeparators(in: &canvas)
+  }
+
+  // MARK: Separators
+
+  private func drawSeparators(in canvas: inout HeadlessCanvas) {
+    guard let table = displayingTable, table.separatorStyle != .none else { return }
+    let color = table.separatorColor ?? .separator
+    let y = bounds.maxY - HeadlessCanvas.hairlineWidth
+    if headlessShowsSeparator {
+      let left = separatorLeft
+      let width = bounds.width - left - separatorInset.right - indexRoom
+      canvas.hairline(from: CGPoint(x: left, y: y), width: width, color)
+    }
+    guard table.style == .grouped else { return }
+    let position = headlessSectionPosition
+    if position == .first || position == .only {
+      canvas.hairline(from: bounds.origin, width: bounds.width, color)
+    }
+    if position == .last || position == .only {
+      canvas.hairline(from: CGPoint(x: 0, y: y), width: bounds.width, color)
+    }
+  }
+
+  /// Where the separator begins: below the text, also where a picture is on its left.
+  private var separatorLeft: CGFloat {
+    let inset = separatorInset.left + headlessEditingControlFrame.width
+    guard separatorInset == UITableView.defaultSeparatorInset else { return inset }
+    let views = contentView.subviews.filter { !$0.isHidden }
+    guard views.contains(where: { ($0 as? UIImageView)?.effectiveImage != nil }) else { return inset }
+    guard type(of: contentView) == UIListContentView.self || hasStandardImage else { return inset }
+    let text = views.compactMap { $0 as? UILabel }.map(\.frame.minX).min()
+    return text.map { contentView.frame.minX + $0 } ?? inset
+  }
+
+  // MARK: Accessories
+
+  private func drawAccessory(in canvas: inout HeadlessCanvas) {
+    let frame = headlessAccessoryFrame
+    guard frame.width > 0 else { return }
+    switch headlessAccessoryType {
+    case .none: break
+    case .disclosureIndicator: canvas.chevron(in: frame)
+    case .checkmark: canvas.checkmark(in: frame, tintColor)
+    case .detailButton: canvas.detailButton(in: frame, tintColor)
+    case .detailDisclosureButton:
+      canvas.detailButton(in: CGRect(x: frame.minX, y: frame.minY, width: 25, height: frame.height), tintColor)
+      canvas.chevron(in: CGRect(x: frame.maxX - 11, y: frame.minY, width: 11, height: frame.height))
+    }
+  }
+
+  // MARK: Editing
+
+  private func drawEditingControl(in canvas: inout HeadlessCanvas) {
+    let frame = headlessEditingControlFrame
+    guard frame.width > 0 else { return }
+    let side: CGFloat = 22
+    let circle = CGRect(x: frame.maxX - side, y: frame.midY - side / 2, width: side, height: side)
+    if headlessShowsSelectionControl {
+      canvas.selectionControl(isSelected: isSelected, in: circle, tintColor)
+    } else {
+      canvas.editingControl(isDelete: headlessEditingControl == .delete, in: circle)
+    }
+  }
+
+  private func drawReorderControl(in canvas: inout HeadlessCanvas) {
+    let frame = headlessReorderControlFrame
+    if frame.width > 0 { canvas.reorderControl(in: frame) }
+  }
+}
+
+extension HeadlessCanvas {
+  /// The background that a configuration describes, with the given corners where it has none of its own.
+  mutating func background(
+    _ configuration: UIBackgroundConfiguration,
+    in bounds: CGRect,
+    corners: HeadlessDrawing.Corners,
+    tint: UIColor
+  ) {
+    let insets = configuration.backgroundInsets
+    let rect = bounds.inset(
+      by: UIEdgeInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
+    )
+    let corners = configuration.cornerRadius > 0 ? .all(configuration.cornerRadius) : corners
+    fill(rect, configuration.resolvedBackgroundColor(for: tint), corners: corners)
+    if let image = configuration.image { self.image(image, in: rect, fit: .aspectFill, tint: tint) }
+    guard let color = configuration.strokeColor, configuration.strokeWidth > 0 else { return }
+    let outline = rect.insetBy(dx: -configuration.strokeOutset, dy: -configuration.strokeOutset)
+      .insetBy(dx: configuration.strokeWidth / 2, dy: configuration.strokeWidth / 2)
+    stroke(.rect(outline, corners.fitted(to: outline.size)), color, width: configuration.strokeWidth)
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import HeadlessUIKit
+
+extension UIView {
+  /// The view and its subviews as a drawing with the view at the origin. A view that is hidden itself is drawn, too.
+  ///
+  /// - Parameters:
+  ///   - style: the appearance; `unspecified` is the view's own.
+  ///   - size: the size of the picture in points; `nil` is the view's.
+  ///   - apart: the views that are left out because they are drawn apart; `nil` draws everything, an open menu included.
+  ///   - parts: gives lists and what they display keys, for a transition.
+  func headlessDrawing(
+    style: UIUserInterfaceStyle = .unspecified,
+    size: CGSize? = nil,
+    without apart: Set<ObjectIdentifier>? = nil,
+    parts: HeadlessTransitionParts? = nil
+  ) -> HeadlessDrawing {
+    layoutIfNeeded()
+    let style = style == .unspecified ? traitCollection.userInterfaceStyle : style
+    let size = size ?? bounds.size
+    var canvas = HeadlessCanvas(style: style, visible: CGRect(origin: .zero, size: size), apart: apart, parts: parts)
+    canvas.moved(by: CGPoint(x: -bounds.minX, y: -bounds.minY)) { canvas in
+      drawTree(in: &canvas)
+      if apart == nil { drawOpenMenu(in: &canvas) }
+    }
+    return HeadlessDrawing(size: size, elements: canvas.elements)
+  }
+
+  /// Draws the view and what is in it, in the view's coordinates.
+  private func drawTree(in canvas: inout HeadlessCanvas) {
+    let drawing = self as? any HeadlessContentDrawing
+    var corners = HeadlessDrawing.Corners.all(layer.cornerRadius).fitted(to: bounds.size)
+    if layer.cornerRadius <= 0, let drawing { corners = drawing.implicitCorners.fitted(to: bounds.size) }
+    if let color = backgroundColor ?? drawing?.implicitBackgroundColor { canvas.fill(bounds, color, corners: corners) }
+    let clips = clipsToBounds || layer.masksToBounds
+    canvas.group(clip: clips ? .rect(bounds, corners) : nil) { canvas in
+      drawing?.drawContent(in: &canvas)
+      for subview in drawing?.subviewsFromBackToFront ?? subviews { subview.drawAsSubview(in: &canvas) }
+      drawing?.drawOverlay(in: &canvas)
+    }
+    if layer.borderWidth > 0, let color = layer.borderColor?.color {
+      let inset = layer.borderWidth / 2
+      let radius = max(0, corners.topLeft - inset)
+      let rect = bounds.insetBy(dx: inset, dy: inset)
+      canvas.stroke(.rect(rect, .all(radius)), color, width: layer.borderWidth)
+    }
+  }
+
+  private func drawOpenMenu(in canvas: inout HeadlessCanvas) {
+    guard let open = headlessOpenMenu else { return }
+    let frame = convert(open.source.bounds, from: open.source)
+    let offset = CGPoint(x: frame.minX - open.source.bounds.minX, y: frame.minY - open.source.bounds.minY)
+    canvas.menu(open, in: bounds, sourceFrame: frame) { canvas in
+      canvas.moved(by: offset) { open.source.drawTree(in: &$0) }
+    }
+  }
+
+  /// Draws the view in the coordinates of its superview.
+  private func drawAsSubview(in canvas: inout HeadlessCanvas) {
+    guard !isHidden, alpha > 0, canvas.apart?.contains(ObjectIdentifier(self)) != true else { return }
+    switch canvas.parts?.part(self) {
+    case .list(let key): canvas.list(key: key, clip: frame) { drawInSuperview(in: &$0) }
+    case .cell(let key): canvas.part(key: key, at: frame.origin) { drawInSuperview(in: &$0) }
+    case nil: drawInSuperview(in: &canvas)
+    }
+  }
+
+  private func drawInSuperview(in canvas: inout HeadlessCanvas) {
+    let frame = frame
+    let middle = CGPoint(x: canvas.origin.x + frame.midX, y: canvas.origin.y + frame.midY)
+    canvas.group(transform: transform.headlessAround(middle), alpha: alpha) { canvas in
+      var offset = CGPoint(x: frame.minX - bounds.minX, y: frame.minY - bounds.minY)
+      let actions = headlessRevealedSwipeActions
+      guard !actions.isEmpty else {
+        canvas.moved(by: offset, style: overrideUserInterfaceStyle) { drawTree(in: &$0) }
+        return
+      }
+      let corners = (self as? any HeadlessContentDrawing)?.implicitCorners ?? .square
+      offset.x -= HeadlessCanvas.width(of: actions)
+      canvas.group(clip: .rect(frame, corners.fitted(to: frame.size))) { canvas in
+        canvas.swipeActions(actions, in: frame)
+        canvas.moved(by: offset, style: overrideUserInterfaceStyle) { drawTree(in: &$0) }
+      }
+    }
+  }
+}
+
+extension CGAffineTransform {
+  /// The transform with a point as its origin.
+  fileprivate func headlessAround(_ point: CGPoint) -> CGAffineTransform {
+    guard !isIdentity else { return self }
+    return CGAffineTransform(
+      a: a,
+      b: b,
+      c: c,
+      d: d,
+      tx: tx + point.x - a * point.x - c * point.y,
+      ty: ty + point.y - b * point.x - d * point.y
+    )
+  }
+}

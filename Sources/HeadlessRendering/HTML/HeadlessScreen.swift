@@ -1,0 +1,66 @@
+import Foundation
+import HeadlessUIKit
+
+/// A named picture of a screen, in the light and in the dark appearance.
+///
+/// The pictures are taken when the value is made: later changes of the views do not show.
+public struct HeadlessScreen: Hashable, Sendable {
+  /// What the screen is called.
+  public var name: String
+  /// What is to be seen on it, in a sentence.
+  public var caption: String
+  /// One or several pictures side by side.
+  let pictures: [Appearances]
+
+  struct Appearances: Hashable, Sendable {
+    var light: HeadlessDrawing
+    var dark: HeadlessDrawing
+  }
+
+  /// Takes the pictures of views that are shown side by side.
+  ///
+  /// - Parameters:
+  ///   - name: what the screen is called.
+  ///   - caption: what is to be seen on it, in a sentence.
+  ///   - views: the roots of what is drawn; they are laid out first where they need it.
+  ///   - showsStatusBar: whether a strip with the time and the battery is drawn above each view.
+  @preconcurrency @MainActor public init(
+    name: String,
+    caption: String = "",
+    of views: UIView...,
+    showsStatusBar: Bool = true
+  ) {
+    self.init(name: name, caption: caption, of: views, showsStatusBar: showsStatusBar)
+  }
+
+  /// Takes the pictures of views that are shown side by side.
+  @preconcurrency @MainActor public init(
+    name: String,
+    caption: String = "",
+    of views: [UIView],
+    showsStatusBar: Bool = true
+  ) {
+    self.name = name
+    self.caption = caption
+    pictures = views.map { view in
+      @MainActor func drawing(_ style: UIUserInterfaceStyle) -> HeadlessDrawing {
+        let drawing = view.headlessDrawing(style: style)
+        return showsStatusBar ? drawing.withStatusBar(style: style, of: view) : drawing
+      }
+      return Appearances(light: drawing(.light), dark: drawing(.dark))
+    }
+  }
+
+  /// The pictures as standalone SVG documents, from left to right.
+  ///
+  /// - Parameter style: the appearance; `unspecified` is the light one.
+  public func svgDocuments(style: UIUserInterfaceStyle = .light) -> [String] {
+    pictures.map { HeadlessSVGWriter.element($0[style], idPrefix: "", label: name) + "\n" }
+  }
+}
+
+extension HeadlessScreen.Appearances {
+  subscript(style: UIUserInterfaceStyle) -> HeadlessDrawing {
+    style == .dark ? dark : light
+  }
+}

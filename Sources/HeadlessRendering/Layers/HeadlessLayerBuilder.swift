@@ -1,0 +1,106 @@
+import Foundation
+import HeadlessUIKit
+
+extension UIView {
+  /// The view and what is in it as a tree of layers, laid out first where it needs it.
+  ///
+  /// Menus, opened rows and the section index are not drawn: a viewer shows them in its own way.
+  ///
+  /// - Parameter style: the appearance; `unspecified` is the view's own.
+  public func headlessLayers(style: UIUserInterfaceStyle = .unspecified) -> HeadlessLayer {
+    layoutIfNeeded()
+    let style = style == .unspecified ? traitCollection.userInterfaceStyle : style
+    return HeadlessLayerBuilder(style: style).layer(of: self, frame: frame)
+  }
+}
+
+/// Takes a view tree apart into layers.
+@MainActor struct HeadlessLayerBuilder {
+  let style: UIUserInterfaceStyle
+
+  func layer(of view: UIView, frame: CGRect) -> HeadlessLayer {
+    let parts = parts(of: view)
+    let style = view.overrideUserInterfaceStyle == .unspecified ? style : view.overrideUserInterfaceStyle
+    let builder = HeadlessLayerBuilder(style: style)
+    var layer = HeadlessLayer(
+      id: view.headlessLayerID,
+      kind: view.layerKind ?? .view,
+      frame: frame,
+      svg: builder.svg(of: view, without: parts),
+      accessibility: view.layerAccessibility
+    )
+    layer.sublayers = parts.map { builder.layer(of: $0, frame: self.frame(of: $0, in: view)) }
+    view.describe(&layer)
+    return layer
+  }
+
+  private func svg(of view: UIView, without parts: [UIView]) -> String {
+    let drawing = view.headlessDrawing(style: style, without: Set(parts.map(ObjectIdentifier.init)))
+    guard !drawing.elements.isEmpty else { return "" }
+    return HeadlessSVGWriter.element(drawing, idPrefix: "l\(view.headlessLayerID)-", label: nil)
+  }
+
+  /// The views that are layers of their own, the one at the back first.
+  private func parts(of view: UIView) -> [UIView] {
+    var parts: [UIView] = []
+    collectParts(of: view, into: &parts)
+    return parts
+  }
+
+  private func collectParts(of view: UIView, into parts: inout [UIView]) {
+    guard !(view is UIControl) else { return }
+    for subview in (view as? any HeadlessContentDrawing)?.subviewsFromBackToFront ?? view.subviews {
+      guard !subview.isHidden, subview.alpha > 0 else { continue }
+      // What is in a scroll view moves with the content; what is behind the content stays.
+      if subview.layerKind != nil || (view is UIScrollView && !view.isBackground(subview)) {
+        parts.append(subview)
+      } else {
+        collectParts(of: subview, into: &parts)
+      }
+    }
+  }
+
+  private func frame(of part: UIView, in view: UIView) -> CGRect {
+    var frame = part.superview === view ? part.frame : view.convert(part.bounds, from: part)
+    if !(view is UIScrollView) {
+      frame.origin.x -= view.bounds.minX
+      frame.origin.y -= view.bounds.minY
+    }
+    return frame
+  }
+}
+
+extension UIView {
+  /// What the view's layer is, if the view always has one.
+  fileprivate var layerKind: HeadlessLayer.Kind? {
+    switch self {
+    case is UITableViewCell, is UICollectionViewCell: .cell
+    case is UITableViewHeaderFooterView, is UICollectionReusableView: .supplement
+    case is UIScrollView: .scroll
+    case is UINavigationBar: .bar
+    case is UISwitch: .toggle
+    case is UITextField: .field
+    case is UISegmentedControl: .segments
+    case is UIRefreshControl: nil
+    case is UIControl: .button
+    default: nil
+    }
+  }
+
+  /// Whether a subview stays in its place while the content scrolls.
+  fileprivate func isBackground(_ subview: UIView) -> Bool {
+    subview === (self as? UITableView)?.backgroundView || subview === (self as? UICollectionView)?.backgroundView
+  }
+
+  /// Says what only views of this class have.
+  fileprivate func describe(_ layer: inout HeadlessLayer) {
+    switch self {
+    case let cell as UITableViewCell: cell.describeRow(&layer)
+    case let cell as UICollectionViewCell: cell.describeItem(&layer)
+    case let scrollView as UIScrollView: scrollView.describeScrolling(&layer)
+    case let bar as UINavigationBar: bar.describeButtons(&layer)
+    case let control as UIControl: control.describeControl(&layer)
+    default: break
+    }
+  }
+}

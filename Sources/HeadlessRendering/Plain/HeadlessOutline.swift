@@ -1,0 +1,100 @@
+import Foundation
+import HeadlessUIKit
+
+/// Describes views as text, one element a line.
+///
+/// An outline holds what a user can tell apart: classes, texts, states and the order of sections and rows. Sizes, colours
+/// and reuse do not show, so that a test's expected outline survives changes of the look.
+public enum HeadlessOutline {
+  /// What an outline contains besides classes, texts and states.
+  public struct Options: Hashable, Sendable {
+    /// Whether each view's rectangle is added, in the coordinates of the root and rounded to half points.
+    public var includesFrames: Bool
+
+    public init(includesFrames: Bool = false) {
+      self.includesFrames = includesFrames
+    }
+  }
+
+  /// The outline of a view and what is in it, with a newline after each line.
+  ///
+  /// The view is laid out first where it needs it. Hidden views are left out, and so are views that only arrange
+  /// others inside a system class, such as a cell's content view.
+  @preconcurrency @MainActor public static func text(of view: UIView, options: Options = Options()) -> String {
+    view.layoutIfNeeded()
+    var writer = HeadlessOutlineWriter(root: view, options: options)
+    writer.write(view, role: nil, depth: 0)
+    return writer.lines.map { $0 + "\n" }.joined()
+  }
+}
+
+/// Writes the lines of an outline.
+@MainActor struct HeadlessOutlineWriter {
+  private let root: UIView
+  private let options: HeadlessOutline.Options
+  private(set) var lines: [String] = []
+
+  init(root: UIView, options: HeadlessOutline.Options) {
+    self.root = root
+    self.options = options
+  }
+
+  mutating func write(_ view: UIView, role: String?, depth: Int) {
+    guard view === root || (!view.isHidden && view.alpha > 0) else { return }
+    if role == nil, view !== root, view.isElidedFromOutline {
+      for child in view.subviews { write(child, role: nil, depth: depth) }
+      return
+    }
+    var words = role.map { [$0] } ?? []
+    words.append(view.outlineClassName)
+    words += view.outlineWords
+    if let identifier = view.accessibilityIdentifier { words.append("#" + identifier) }
+    if options.includesFrames { words.append(frame(of: view)) }
+    lines.append(String(repeating: "  ", count: depth) + words.joined(separator: " "))
+    for child in view.outlineChildren { write(child, depth: depth + 1) }
+  }
+
+  private mutating func write(_ child: HeadlessOutlineChild, depth: Int) {
+    switch child {
+    case .view(let view, let role): write(view, role: role, depth: depth)
+    case .group(let title, let children):
+      lines.append(String(repeating: "  ", count: depth) + title)
+      for child in children { write(child, depth: depth + 1) }
+    }
+  }
+
+  private func frame(of view: UIView) -> String {
+    let rect = view === root ? view.bounds : root.convert(view.bounds, from: view)
+    let numbers = [rect.minX - root.bounds.minX, rect.minY - root.bounds.minY, rect.width, rect.height]
+    return "(" + numbers.map { HeadlessNumber.text(($0 * 2).rounded() / 2) }.joined(separator: " ") + ")"
+  }
+}
+
+/// What an outline shows below a view.
+enum HeadlessOutlineChild {
+  case view(UIView, role: String?)
+  case group(String, [HeadlessOutlineChild])
+}
+
+extension String {
+  /// The text in quotes, on one line: quotes, backslashes, newlines and controls are escaped as in Swift.
+  var headlessQuoted: String {
+    var result = "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      case "\r": result += "\\r"
+      default:
+        switch scalar.properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator:
+          result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+        default: result.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return result + "\""
+  }
+}

@@ -1,0 +1,24 @@
+import Foundation
+import HeadlessUIKit
+
+/// Makes any text safe between tags and in attributes of XML and HTML.
+enum HeadlessXML {
+  /// The text with markup escaped, controls left out and noncharacters replaced.
+  static func escaped(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result.append(contentsOf: "&amp;".unicodeScalars)
+      case "<": result.append(contentsOf: "&lt;".unicodeScalars)
+      case ">": result.append(contentsOf: "&gt;".unicodeScalars)
+      case "\"": result.append(contentsOf: "&quot;".unicodeScalars)
+      case "'": result.append(contentsOf: "&#39;".unicodeScalars)
+      case "\t", "\n": result.append(scalar)
+      default:
+        if scalar.properties.generalCategory == .control { continue }
+        result.append(scalar.properties.isNoncharacterCodePoint ? "\u{FFFD}" : scalar)
+      }
+    }
+    return String(result)
+  }
+}
