@@ -1,0 +1,31 @@
+import Foundation
+
+/// What the overview of a library's documentation lists, held against what the library declares.
+public struct DocumentationTopics {
+  /// The names of public types and functions, declared at the top level of the library's sources. A name that begins with
+  /// an underscore is public for the compiler's sake and not for users.
+  public private(set) var publicNames: Set<String> = []
+  private var pages = ""
+
+  /// Reads the sources and the pages of a library of this package.
+  public init(ofModule module: String, file: StaticString = #filePath) throws {
+    var folder = URL(fileURLWithPath: "\(file)")
+    while folder.lastPathComponent != "Tests", folder.path != "/" { folder.deleteLastPathComponent() }
+    let sources = folder.deletingLastPathComponent().appendingPathComponent("Sources").appendingPathComponent(module)
+    for case let file as URL in FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil) ?? .init()
+    {
+      if file.pathExtension == "md" { pages += try String(contentsOf: file, encoding: .utf8) }
+      guard file.pathExtension == "swift" else { continue }
+      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+        let declaration =
+          #/^(?:@\w+ )*(?:public|open) (?:final )?(?:class|struct|enum|protocol|typealias|func) ([a-zA-Z]\w*)/#
+        if let match = line.firstMatch(of: declaration) { publicNames.insert(String(match.1)) }
+      }
+    }
+  }
+
+  /// The public names that no page links to.
+  public var missing: [String] {
+    publicNames.filter { !pages.contains("``\($0)``") && !pages.contains("``\($0)(") }.sorted()
+  }
+}
