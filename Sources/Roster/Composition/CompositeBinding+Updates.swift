@@ -71,7 +71,17 @@ extension CompositeBinding: ContentFollower {
 
   func willUpdate(_ update: ContentUpdate) {
     self.update = update
+    readingsBeforeStep = nil
     if isShowing { prepareForChange() }
+  }
+
+  /// Whether the view that shows everything has not read its counts since a child was left out or taken back. What
+  /// hand-written children change has its turn at once, as they have changed already.
+  var isInBatchOfOthers: Bool {
+    guard let readings = readingsBeforeStep, root.isShowing, let view = root.view else { return false }
+    // A collection that was reloaded reads them only when it needs them.
+    if view.numberOfCountReadings == readings { _ = Child.numberOfSections(of: view) }
+    return view.numberOfCountReadings == readings
   }
 
   func perform(_ step: ContentStep, commit: @escaping () -> Void) {
@@ -92,7 +102,8 @@ extension CompositeBinding: ContentFollower {
           root.tellRearrangement()
         }
       case .replacement:
-        performStep {
+        performStep { [root] in
+          self.readingsBeforeStep = root.view?.numberOfCountReadings
           commit()
           let (deletes, inserts) = (IndexSet(stage.sections.deletes), IndexSet(stage.sections.inserts))
           if !deletes.isEmpty { Child.deleteSections(deletes, in: view, animation: Child.noAnimation) }

@@ -28,6 +28,8 @@ import Foundation
   var isRearranged = false
   /// The leaves that the view was told of since then; `nil` if those that it has read.
   var told: [Part]?
+  /// How often the view had read its number of sections before a child was left out or taken back.
+  var readingsBeforeStep: Int?
   /// What has to wait until no batch is open and no change waits.
   var afterwards: [() -> Void] = []
   /// The update that is being made.
