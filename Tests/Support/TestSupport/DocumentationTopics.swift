@@ -12,8 +12,8 @@ public struct DocumentationTopics {
     var folder = URL(fileURLWithPath: "\(file)")
     while folder.lastPathComponent != "Tests", folder.path != "/" { folder.deleteLastPathComponent() }
     let sources = folder.deletingLastPathComponent().appendingPathComponent("Sources").appendingPathComponent(module)
-    for case let file as URL in FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil) ?? .init()
-    {
+    for path in try FileManager.default.subpathsOfDirectory(atPath: sources.path) {
+      let file = sources.appendingPathComponent(path)
       if file.pathExtension == "md" { pages += try String(contentsOf: file, encoding: .utf8) }
       guard file.pathExtension == "swift" else { continue }
       for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
