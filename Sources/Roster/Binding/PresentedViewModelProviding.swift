@@ -44,7 +44,7 @@ func presentedType(of item: Any.Type) -> Any.Type? {
 }
 
 /// Whether a type is a protocol's, such as `any Error`: its metatype is printed as a protocol's own.
-private func isProtocol(_ type: Any.Type) -> Bool {
+func isProtocol(_ type: Any.Type) -> Bool {
   func open<Value>(_ type: Value.Type) -> String { String(describing: Swift.type(of: type)) }
   return _openExistential(type, do: open).hasSuffix(".Protocol")
 }

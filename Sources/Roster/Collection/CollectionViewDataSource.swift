@@ -56,6 +56,7 @@ open class CollectionViewDataSource: ListDataSource, UICollectionViewDataSource,
 
   open func numberOfSections(in collectionView: UICollectionView) -> Int {
     collectionView.noteCountReading()
+    noteUse(in: collectionView)
     return serve { list.numberOfSections() }
   }
 

@@ -34,6 +34,7 @@ import Foundation
   func binding(for view: Child.View) -> Binding {
     if let known = bindings.first(where: { $0.view === view }) { return known }
     bindings.removeAll { $0.view == nil }
+    (composite as? CompositeScrollViewDelegate)?.mark.isShown = true
     let binding = Binding(self, view: view)
     bindings.append(binding)
     return binding

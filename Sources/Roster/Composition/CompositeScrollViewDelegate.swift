@@ -3,6 +3,14 @@ import Foundation
 /// What composites in tables and in collections share: scrolling belongs to no child, so that all of them are told, each
 /// with the view that it is handed.
 @preconcurrency @MainActor public class CompositeScrollViewDelegate: NSObject, UIScrollViewDelegate {
+  /// Notes that nobody kept the composite, if no view asks it anything.
+  let mark = ShownMark()
+
+  override init() {
+    super.init()
+    mark.owner = type(of: self)
+  }
+
   /// The children's delegates, each with the view that its child is handed.
   func scrollDelegates(of scrollView: UIScrollView) -> [((any UIScrollViewDelegate)?, UIScrollView)] { [] }
 

@@ -19,6 +19,7 @@
 
   @inlinable
   init<Content: DataSource>(_ content: Content) {
+    checkChanges(of: content)
     self.init(
       changes: content.changes,
       numberOfSections: { content.numberOfSections },
@@ -58,3 +59,6 @@
       && (0..<numberOfItems(indexPath[0])).contains(indexPath[1])
   }
 }
+
+@usableFromInline
+@MainActor func checkChanges(of content: some DataSource) { noteComputedChanges(of: content) }

@@ -20,6 +20,8 @@
   var movesAnyItem = false
   var prefetchHandlers = ViewModelHandlers<ItemPlace, Void>()
   var prefetchCancellations = ViewModelHandlers<ItemPlace, Void>()
+  override final var views: AttachedViews<UIScrollView> { didSet { mark.isShown = true } }
+  private let mark = ShownMark()
   /// Those that make the views follow the content.
   var updaters = AttachedViews<ListUpdater>()
   /// The moves of users that the content has not followed, in the order in which they were made.
@@ -29,6 +31,7 @@
   init(list: ListContent) {
     self.list = list
     super.init()
+    mark.owner = type(of: self)
   }
 
   /// The view model at an index path, or `nil` if there is none.
@@ -57,6 +60,23 @@
   /// What a view shows at an index path, and where that is in the content.
   final func shownItem(at indexPath: IndexPath, in view: UIScrollView) -> ShownItem? {
     viewModel(at: indexPath, in: view).map { ShownItem($0, at: place(at: indexPath, in: view)) }
+  }
+
+  // MARK: Attached views
+
+  /// Notes in debug builds that a view asks which nobody attached, so that it does not follow the content.
+  final func noteUse(in view: UIScrollView) {
+    mark.isShown = true
+    #if DEBUG
+      let isSubclass = type(of: self) != TableViewDataSource.self && type(of: self) != CollectionViewDataSource.self
+      if isSubclass || view is any HandedView || views.all.contains(view) { return }
+      DebugNotes.post(
+        "A \(type(of: self)) answers a view that it is not attached to: the view does not follow its content",
+        cause: "it was set as the view's `dataSource`",
+        advice: "call `attach(_:)` of the view",
+        once: "attached \(type(of: self))"
+      )
+    #endif
   }
 
   // MARK: Answers

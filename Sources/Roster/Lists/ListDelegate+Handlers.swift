@@ -13,6 +13,7 @@ extension ListDelegate {
     _ type: ViewModel.Type,
     _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ place: ItemPlace) -> Void
   ) -> Self {
+    list.list.noteUnknown(type, in: "onSelect")
     selections.add(for: type, handler)
     return self
   }
@@ -40,6 +41,7 @@ extension ListDelegate {
     _ type: ViewModel.Type,
     _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ place: ItemPlace) -> Void
   ) -> Self {
+    list.list.noteUnknown(type, in: "onDeselect")
     deselections.add(for: type, handler)
     return self
   }
@@ -139,6 +141,7 @@ extension ListDelegate {
     where condition: @escaping @MainActor (ViewModel) -> Bool = { _ in true },
     _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ destination: MoveDestination) -> Void
   ) -> Self {
+    list.list.noteUnknown(type, in: "reorder")
     list.movePermissions.add(for: type) { viewModel, _ in condition(viewModel) }
     list.moveHandlers.add(for: type) { viewModel, move in handler(viewModel, move.destination) }
     return self

@@ -8,7 +8,7 @@
 /// handler answers them or a subclass overrides them; otherwise they count as not implemented.
 @preconcurrency @MainActor open class ListResponder: NSObject {
   /// The views that this object was attached to.
-  final var views = AttachedViews<UIScrollView>()
+  var views = AttachedViews<UIScrollView>()
 
   /// The requirements that are answered only at times.
   var conditionalRequirements: ConditionalRequirements { ConditionalRequirements(of: ListResponder.self, "") }

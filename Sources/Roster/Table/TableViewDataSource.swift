@@ -67,6 +67,7 @@ open class TableViewDataSource: ListDataSource, UITableViewDataSource, UITableVi
 
   open func numberOfSections(in tableView: UITableView) -> Int {
     tableView.noteCountReading()
+    noteUse(in: tableView)
     return serve { list.numberOfSections() }
   }
 

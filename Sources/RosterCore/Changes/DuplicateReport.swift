@@ -14,15 +14,27 @@ public struct DuplicateReport: Hashable, Sendable {
     }
   }
 
-  /// What the source was told to do about it.
+  /// An identifier that several sections have.
+  public struct SectionEntry: Hashable, Sendable {
+    /// The identifier as it is printed.
+    public let identifier: String
+    /// The sections that have it, in reading order, counted among all sections, shown or not.
+    public let positions: [Int]
+  }
+
+  /// What is done about it. Edits say where an item is to be, and a section would take its items with it: of these, and of
+  /// the first items without a stated policy, nothing is left out, and the policy is ``DuplicatePolicy/keepAll``.
   public let policy: DuplicatePolicy
-  /// The repeated identifiers in the order in which they are first repeated.
+  /// The repeated identifiers of items in the order in which they are first repeated.
   public let entries: [Entry]
+  /// The repeated identifiers of sections in the order in which they are first repeated.
+  public let sections: [SectionEntry]
 
   @usableFromInline
-  init(policy: DuplicatePolicy, entries: [Entry]) {
+  init(policy: DuplicatePolicy, entries: [Entry], sections: [SectionEntry] = []) {
     self.policy = policy
     self.entries = entries
+    self.sections = sections
   }
 
   /// The items that are left out, in reading order.
@@ -46,17 +58,25 @@ public struct DuplicateReport: Hashable, Sendable {
 
   @usableFromInline
   func stop() -> Never {
-    trap(
-      rule,
-      cause: "one value was added twice, or an identifier is not unique at its origin",
-      advice: "remove the repeated items, or choose another `DuplicatePolicy`"
-    )
+    trap(rule, cause: Self.cause, advice: advice)
   }
 
-  private var rule: String {
-    let list = entries.map { entry in
+  static let cause = "one value was added twice, or an identifier is not unique at its origin"
+
+  var advice: String {
+    entries.isEmpty
+      ? "give `sectionKey` what identifies a section, or choose another `DuplicatePolicy`"
+      : "remove the repeated items, or choose another `DuplicatePolicy`"
+  }
+
+  var rule: String {
+    let items = entries.map { entry in
       "\(entry.identifier) at \(entry.positions.map(\.description).joined(separator: ", "))"
     }
+    let sections = sections.map { entry in
+      "\(entry.identifier) at sections \(entry.positions.map(\.description).joined(separator: ", "))"
+    }
+    let list = items + sections
     return "Identifiers must be unique in a list, but these are repeated: \(list.joined(separator: "; "))"
   }
 }

@@ -15,6 +15,11 @@ struct InferredSectionMatcher<Header, Item, Footer>: SectionMatcher {
     self.key = key
   }
 
+  /// What identifies sections in edits, in which headers that are only values may repeat; `nil` if nothing does.
+  static func identity(key: ((Section) -> AnyHashable?)?) -> ((Section) -> AnyHashable?)? {
+    key != nil || Header.self is any Identifiable.Type && Header.self != Never.self ? Self(key: key).id : nil
+  }
+
   @usableFromInline
   func id(of section: Section) -> AnyHashable? {
     if let key { return key(section) }

@@ -32,3 +32,9 @@ struct SectionIdentity<Sections: SectionMatcher>: ItemMatcher {
     sections.hasSameContent(old, new)
   }
 }
+
+/// The identifier of a section without its type, or `nil` if it is missing.
+@usableFromInline
+func sectionIdentifier(_ id: some Hashable) -> AnyHashable? {
+  (id as? any OptionalIdentifier)?.isMissing == true ? nil : AnyHashable(id)
+}

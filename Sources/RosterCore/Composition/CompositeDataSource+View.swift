@@ -62,7 +62,8 @@ extension ContentChild where Item == Never, Header == Never, Footer == Never {
       item: { _, _ in refuse() },
       header: { _ in nil },
       footer: { _ in nil },
-      indexTitle: { _ in nil }
+      indexTitle: { _ in nil },
+      reconfigureSection: { _ in refuse() }
     )
   }
 }

@@ -107,6 +107,15 @@
     return entry.child.indexTitle(local)
   }
 
+  /// Has the child of a section show its header and footer anew.
+  ///
+  /// - Complexity: O(log *n*) in the number of children, and what the child takes.
+  @discardableResult
+  public func reconfigureSection(at index: Int) -> ContentUpdate {
+    let (entry, local) = place(ofSection: index)
+    return entry.child.reconfigureSection(local)
+  }
+
   func place(ofSection section: Int, _ function: StaticString = #function) -> (Entry, Int) {
     if readsDrafts { return draftedPlace(ofSection: section, function) }
     if readsAhead { return placeAhead(ofSection: section, function) }

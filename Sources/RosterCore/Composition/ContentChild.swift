@@ -12,6 +12,7 @@
   @usableFromInline let header: (Int) -> Header?
   @usableFromInline let footer: (Int) -> Footer?
   @usableFromInline let indexTitle: (Int) -> String?
+  @usableFromInline let reconfigureSection: (Int) -> ContentUpdate
 
   /// Makes a child of any data source.
   ///
@@ -38,7 +39,8 @@
       item: { item(content.item(at: $0, inSection: $1)) },
       header: { content.header(ofSection: $0).map(header) },
       footer: { content.footer(ofSection: $0).map(footer) },
-      indexTitle: { content.indexTitle(ofSection: $0) }
+      indexTitle: { content.indexTitle(ofSection: $0) },
+      reconfigureSection: { content.reconfigureSection(at: $0) }
     )
   }
 
@@ -53,7 +55,8 @@
     item: @escaping (Int, Int) -> Item,
     header: @escaping (Int) -> Header?,
     footer: @escaping (Int) -> Footer?,
-    indexTitle: @escaping (Int) -> String?
+    indexTitle: @escaping (Int) -> String?,
+    reconfigureSection: @escaping (Int) -> ContentUpdate
   ) {
     self.content = content
     self.identity = identity
@@ -65,6 +68,7 @@
     self.header = header
     self.footer = footer
     self.indexTitle = indexTitle
+    self.reconfigureSection = reconfigureSection
   }
 
   /// Makes a child of any data source without footers.
@@ -113,6 +117,7 @@
 /// What tells a child from others, and the composite that it is, if it is one.
 @usableFromInline
 @MainActor func identify(_ content: AnyObject) -> (identity: ObjectIdentifier, composite: (any ErasedComposite)?) {
+  if let source = content as? any DataSource { noteComputedChanges(of: source) }
   let base = (content as? any MappedContent)?.unmapped ?? content
   return (ObjectIdentifier(base), base as? any ErasedComposite)
 }

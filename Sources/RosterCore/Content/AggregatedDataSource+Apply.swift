@@ -54,6 +54,7 @@ extension AggregatedDataSource {
   @discardableResult
   public func apply(_ newItems: [Item], animated: Bool = true) -> ContentUpdate {
     if let matcher = inferredMatcher(of: Item.self) { return apply(newItems, by: matcher, animated: animated) }
+    if !store.isEmpty { noteMissingIdentity(of: Item.self, in: "AggregatedDataSource") }
     return store.assign(grouped(newItems), unique: nil, animated: animated) { _, _ in nil }
   }
 

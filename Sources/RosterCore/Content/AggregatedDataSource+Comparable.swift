@@ -2,12 +2,13 @@ extension AggregatedDataSource where Key: Comparable {
   /// Groups in increasing order of their keys.
   ///
   /// The parameters are those of
-  /// ``init(_:by:sectionsBy:itemsBy:emptySections:header:footer:indexTitle:)``.
+  /// ``init(_:by:sectionsBy:itemsBy:emptySections:duplicates:header:footer:indexTitle:)``.
   public convenience init(
     _ items: [Item],
     by key: @escaping (Item) -> Key,
     itemsBy itemsAreInIncreasingOrder: ((Item, Item) -> Bool)? = nil,
     emptySections: EmptySections = .drop,
+    duplicates: DuplicatePolicy? = nil,
     header: @escaping (Key, [Item]) -> Header?,
     footer: @escaping (Key, [Item]) -> Footer?,
     indexTitle: @escaping (Key) -> String? = { _ in nil }
@@ -18,6 +19,7 @@ extension AggregatedDataSource where Key: Comparable {
       sectionsBy: { $0 < $1 },
       itemsBy: itemsAreInIncreasingOrder,
       emptySections: emptySections,
+      duplicates: duplicates,
       header: header,
       footer: footer,
       indexTitle: indexTitle
@@ -29,12 +31,13 @@ extension AggregatedDataSource where Key: Comparable, Footer == Never {
   /// Groups with headers and without footers in increasing order of their keys.
   ///
   /// The parameters are those of
-  /// ``init(_:by:sectionsBy:itemsBy:emptySections:header:footer:indexTitle:)``.
+  /// ``init(_:by:sectionsBy:itemsBy:emptySections:duplicates:header:footer:indexTitle:)``.
   public convenience init(
     _ items: [Item],
     by key: @escaping (Item) -> Key,
     itemsBy itemsAreInIncreasingOrder: ((Item, Item) -> Bool)? = nil,
     emptySections: EmptySections = .drop,
+    duplicates: DuplicatePolicy? = nil,
     header: @escaping (Key, [Item]) -> Header?,
     indexTitle: @escaping (Key) -> String? = { _ in nil }
   ) {
@@ -44,6 +47,7 @@ extension AggregatedDataSource where Key: Comparable, Footer == Never {
       sectionsBy: { $0 < $1 },
       itemsBy: itemsAreInIncreasingOrder,
       emptySections: emptySections,
+      duplicates: duplicates,
       header: header,
       indexTitle: indexTitle
     )
@@ -54,12 +58,13 @@ extension AggregatedDataSource where Key: Comparable, Header == Never, Footer ==
   /// Groups without headers and footers in increasing order of their keys.
   ///
   /// The parameters are those of
-  /// ``init(_:by:sectionsBy:itemsBy:emptySections:header:footer:indexTitle:)``.
+  /// ``init(_:by:sectionsBy:itemsBy:emptySections:duplicates:header:footer:indexTitle:)``.
   public convenience init(
     _ items: [Item],
     by key: @escaping (Item) -> Key,
     itemsBy itemsAreInIncreasingOrder: ((Item, Item) -> Bool)? = nil,
     emptySections: EmptySections = .drop,
+    duplicates: DuplicatePolicy? = nil,
     indexTitle: @escaping (Key) -> String? = { _ in nil }
   ) {
     self.init(
@@ -68,6 +73,7 @@ extension AggregatedDataSource where Key: Comparable, Header == Never, Footer ==
       sectionsBy: { $0 < $1 },
       itemsBy: itemsAreInIncreasingOrder,
       emptySections: emptySections,
+      duplicates: duplicates,
       indexTitle: indexTitle
     )
   }

@@ -2,13 +2,14 @@ extension AggregatedDataSource where Footer == Never {
   /// Groups with headers and without footers.
   ///
   /// The parameters are those of
-  /// ``init(_:by:sectionsBy:itemsBy:emptySections:header:footer:indexTitle:)``.
+  /// ``init(_:by:sectionsBy:itemsBy:emptySections:duplicates:header:footer:indexTitle:)``.
   public convenience init(
     _ items: [Item],
     by key: @escaping (Item) -> Key,
     sectionsBy keysAreInIncreasingOrder: @escaping (Key, Key) -> Bool,
     itemsBy itemsAreInIncreasingOrder: ((Item, Item) -> Bool)? = nil,
     emptySections: EmptySections = .drop,
+    duplicates: DuplicatePolicy? = nil,
     header: @escaping (Key, [Item]) -> Header?,
     indexTitle: @escaping (Key) -> String? = { _ in nil }
   ) {
@@ -18,6 +19,7 @@ extension AggregatedDataSource where Footer == Never {
       sectionsBy: keysAreInIncreasingOrder,
       itemsBy: itemsAreInIncreasingOrder,
       emptySections: emptySections,
+      duplicates: duplicates,
       header: header,
       footer: { _, _ in nil },
       indexTitle: indexTitle
@@ -29,13 +31,14 @@ extension AggregatedDataSource where Header == Never, Footer == Never {
   /// Groups without headers and footers.
   ///
   /// The parameters are those of
-  /// ``init(_:by:sectionsBy:itemsBy:emptySections:header:footer:indexTitle:)``.
+  /// ``init(_:by:sectionsBy:itemsBy:emptySections:duplicates:header:footer:indexTitle:)``.
   public convenience init(
     _ items: [Item],
     by key: @escaping (Item) -> Key,
     sectionsBy keysAreInIncreasingOrder: @escaping (Key, Key) -> Bool,
     itemsBy itemsAreInIncreasingOrder: ((Item, Item) -> Bool)? = nil,
     emptySections: EmptySections = .drop,
+    duplicates: DuplicatePolicy? = nil,
     indexTitle: @escaping (Key) -> String? = { _ in nil }
   ) {
     self.init(
@@ -44,6 +47,7 @@ extension AggregatedDataSource where Header == Never, Footer == Never {
       sectionsBy: keysAreInIncreasingOrder,
       itemsBy: itemsAreInIncreasingOrder,
       emptySections: emptySections,
+      duplicates: duplicates,
       header: { _, _ in nil },
       footer: { _, _ in nil },
       indexTitle: indexTitle

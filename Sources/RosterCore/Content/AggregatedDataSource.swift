@@ -7,12 +7,22 @@
 
   /// Whether a group that has lost its last item is still shown.
   public let emptySections: EmptySections
-  /// What happens to items with an identifier that another item has, when items are applied.
-  public var duplicates = DuplicatePolicy.standard {
-    didSet { store.allowsRepeatedItems = duplicates == .keepAll }
+  /// What happens to items with an identifier that another item has, when they are applied; repeated identifiers that
+  /// come in another way are reported, too.
+  ///
+  /// With ``DuplicatePolicy/trap``, which is the standard of debug builds, the program stops where items are applied.
+  /// Debug builds also look at the items that the data source is made with, at edits and at transactions: these do as
+  /// they say, and ``onDuplicates`` gets a report; without it, a note is printed once. Each edit hashes the identifiers
+  /// that come and go, the first one all. Values that have no `id` are only looked at when they are applied.
+  public var duplicates: DuplicatePolicy {
+    get { store.watch.policy }
+    set { store.watch.policy = newValue }
   }
-  /// Is told of repeated identifiers, when items are applied.
-  public var onDuplicates: ((DuplicateReport) -> Void)?
+  /// Is told of repeated identifiers as soon as they are there; of those of the first items when it is set.
+  public var onDuplicates: ((DuplicateReport) -> Void)? {
+    get { store.watch.handler }
+    set { store.watch.handler = newValue }
+  }
 
   @usableFromInline let store: SectionStore<GroupHead<Key, Header, Footer>, Item, Never>
   let keyOf: (Item) -> Key
@@ -30,6 +40,8 @@
   ///   - itemsAreInIncreasingOrder: whether the first item comes before the second in their section. Without it, and
   ///     for items in the same place, they are in the order in which they came.
   ///   - emptySections: whether a group that has lost its last item is still shown.
+  ///   - duplicates: what happens to items with an identifier that another item has. Without it, all stay,
+  ///     and debug builds report them.
   ///   - header: computes a section's header; is called when the header is asked for after a change of the group.
   ///   - footer: computes a section's footer; is called when the footer is asked for after a change of the group.
   ///   - indexTitle: computes a section's index title.
@@ -39,6 +51,7 @@
     sectionsBy keysAreInIncreasingOrder: @escaping (Key, Key) -> Bool,
     itemsBy itemsAreInIncreasingOrder: ((Item, Item) -> Bool)? = nil,
     emptySections: EmptySections = .drop,
+    duplicates: DuplicatePolicy? = nil,
     header: @escaping (Key, [Item]) -> Header?,
     footer: @escaping (Key, [Item]) -> Footer?,
     indexTitle: @escaping (Key) -> String? = { _ in nil }
@@ -50,14 +63,16 @@
     headerOf = header
     footerOf = footer
     indexTitleOf = indexTitle
+    let watch = DuplicateWatch<GroupHead<Key, Header, Footer>, Item, Never>()
     store = SectionStore(
       AggregatedDataSource.grouped(
-        items,
+        watch.resolveFirst([items], by: duplicates)[0],
         by: key,
         sectionsBy: keysAreInIncreasingOrder,
         itemsBy: itemsAreInIncreasingOrder
       ),
-      emptySections
+      emptySections,
+      watch: watch
     )
     changes.source = self
     store.showsDifferently = { [weak self] in self?.showsDifferently($0, $1) ?? false }

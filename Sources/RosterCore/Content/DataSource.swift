@@ -40,6 +40,14 @@ import Foundation
   /// source.
   func indexPath(of place: ItemPlace) -> IndexPath?
 
+  /// Shows the header and the footer of a section anew, as they depend on something else than the content, too.
+  ///
+  /// By default views ask for both again. The index is one of the content as the last change left it.
+  ///
+  /// - Returns: the update, which tells when it is shown.
+  @discardableResult
+  func reconfigureSection(at index: Int) -> ContentUpdate
+
   /// Where changes of the content are announced: the same object for as long as the data source lives.
   var changes: ContentChannel { get }
 }
@@ -50,6 +58,12 @@ extension DataSource {
   public func footer(ofSection section: Int) -> Footer? { nil }
 
   public func indexTitle(ofSection section: Int) -> String? { nil }
+
+  @discardableResult
+  public func reconfigureSection(at index: Int) -> ContentUpdate {
+    checkIndex(index, of: .section, below: numberOfSections, in: "DataSource", #function)
+    return changes.perform(ChangeStage(sections: .init(updates: [index]))) {}
+  }
 
   public func place(at index: Int, inSection section: Int) -> ItemPlace {
     checkIndex(section, of: .section, below: numberOfSections, in: "DataSource", #function)

@@ -57,6 +57,7 @@ extension FlatDataSource {
     if let matcher = inferredMatcher(of: Item.self) {
       return apply(newItems, by: matcher, animated: animated)
     }
+    if !store.isEmpty { noteMissingIdentity(of: Item.self, in: "FlatDataSource") }
     return store.assign([ContentSection(items: newItems)], unique: nil, animated: animated) { _, _ in nil }
   }
 

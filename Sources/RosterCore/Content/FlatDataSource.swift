@@ -2,20 +2,34 @@
 ///
 /// ``EmptySections`` says whether a list without items is one empty section or no section.
 @preconcurrency @MainActor public final class FlatDataSource<Item>: DataSource {
-  /// What happens to items with an identifier that another item has, when items are applied.
-  public var duplicates = DuplicatePolicy.standard {
-    didSet { store.allowsRepeatedItems = duplicates == .keepAll }
+  /// What happens to items with an identifier that another item has, when they are applied; repeated identifiers that
+  /// come in another way are reported, too.
+  ///
+  /// With ``DuplicatePolicy/trap``, which is the standard of debug builds, the program stops where items are applied.
+  /// Debug builds also look at the items that the data source is made with, at edits and at transactions: these do as
+  /// they say, and ``onDuplicates`` gets a report; without it, a note is printed once. Each edit hashes the identifiers
+  /// that come and go, the first one all. Values that have no `id` are only looked at when they are applied.
+  public var duplicates: DuplicatePolicy {
+    get { store.watch.policy }
+    set { store.watch.policy = newValue }
   }
-  /// Is told of repeated identifiers, when items are applied.
-  public var onDuplicates: ((DuplicateReport) -> Void)?
+  /// Is told of repeated identifiers as soon as they are there; of those of the first items when it is set.
+  public var onDuplicates: ((DuplicateReport) -> Void)? {
+    get { store.watch.handler }
+    set { store.watch.handler = newValue }
+  }
 
   @usableFromInline let store: SectionStore<Never, Item, Never>
 
   /// - Parameters:
   ///   - items: the items in the order in which they are shown.
   ///   - emptySections: whether the section is there when it has no items.
-  public init(_ items: [Item] = [], emptySections: EmptySections = .keep) {
-    store = SectionStore([ContentSection(items: items)], emptySections)
+  ///   - duplicates: what happens to items with an identifier that another item has. Without it, all stay,
+  ///     and debug builds report them.
+  public init(_ items: [Item] = [], emptySections: EmptySections = .keep, duplicates: DuplicatePolicy? = nil) {
+    let watch = DuplicateWatch<Never, Item, Never>()
+    let items = watch.resolveFirst([items], by: duplicates)[0]
+    store = SectionStore([ContentSection(items: items)], emptySections, watch: watch)
     changes.source = self
   }
 

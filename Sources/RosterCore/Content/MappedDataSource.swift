@@ -48,6 +48,9 @@ import Foundation
     base.indexTitle(ofSection: section)
   }
 
+  @discardableResult
+  public func reconfigureSection(at index: Int) -> ContentUpdate { base.reconfigureSection(at: index) }
+
   public func place(at index: Int, inSection section: Int) -> ItemPlace {
     base.place(at: index, inSection: section)
   }

@@ -22,6 +22,7 @@ extension NestedDataSource {
       unique: { [duplicates, onDuplicates] in
         duplicates.resolved($0, came: $1, by: itemMatcher) { report in onDuplicates?(report) }
       },
+      identify: { sectionIdentifier(sectionMatcher.id(of: $0)) },
       compare: { SectionedChangeset(from: $0, to: $1, sections: sectionMatcher, items: itemMatcher) }
     )
   }
@@ -58,10 +59,13 @@ extension NestedDataSource {
     _ newSections: [Section],
     animated: Bool,
     unique: @escaping ([[Item]], [ItemPath]?) -> [[Item]]?,
+    identify: ((Section) -> AnyHashable?)? = nil,
     compare: @escaping ([Section], [Section]) -> SectionedChangeset
   ) -> ContentUpdate {
-    store.assign(
-      NestedDataSource.ordered(newSections, by: areInIncreasingOrder),
+    let newSections = NestedDataSource.ordered(newSections, by: areInIncreasingOrder)
+    store.watch.check(newSections, by: identify ?? InferredSectionMatcher(key: sectionKey).id)
+    return store.assign(
+      newSections,
       unique: duplicates == .keepAll
         ? nil
         : { sections, came in
@@ -89,6 +93,7 @@ extension NestedDataSource {
   @discardableResult
   public func apply(_ newSections: [Section], animated: Bool = true) -> ContentUpdate {
     if let matcher = inferredMatcher(of: Item.self) { return apply(newSections, items: matcher, animated: animated) }
+    if !store.isEmpty { noteMissingIdentity(of: Item.self, in: "NestedDataSource") }
     let sections = NestedDataSource.ordered(newSections, by: areInIncreasingOrder)
     return store.assign(sections, unique: nil, animated: animated) { _, _ in nil }
   }

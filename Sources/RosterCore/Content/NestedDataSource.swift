@@ -6,12 +6,25 @@
   /// A section of this data source.
   public typealias Section = ContentSection<Header, Item, Footer>
 
-  /// What happens to items with an identifier that another item of any section has, when sections are applied.
-  public var duplicates = DuplicatePolicy.standard {
-    didSet { store.allowsRepeatedItems = duplicates == .keepAll }
+  /// What happens to items with an identifier that another item of any section has, when they are applied; repeated identifiers that
+  /// come in another way are reported, too.
+  ///
+  /// With ``DuplicatePolicy/trap``, which is the standard of debug builds, the program stops where items are applied.
+  /// Debug builds also look at the items that the data source is made with, at edits and at transactions: these do as
+  /// they say, and ``onDuplicates`` gets a report; without it, a note is printed once. Each edit hashes the identifiers
+  /// that come and go, the first one all. Values that have no `id` are only looked at when they are applied.
+  ///
+  /// Sections with the same ``sectionKey``, or with headers of the same `id`, are reported in the same places, and equal
+  /// headers without an `id` where they are applied. All sections stay, as their items would go with them.
+  public var duplicates: DuplicatePolicy {
+    get { store.watch.policy }
+    set { store.watch.policy = newValue }
   }
-  /// Is told of repeated identifiers, when sections are applied.
-  public var onDuplicates: ((DuplicateReport) -> Void)?
+  /// Is told of repeated identifiers as soon as they are there; of those of the first items when it is set.
+  public var onDuplicates: ((DuplicateReport) -> Void)? {
+    get { store.watch.handler }
+    set { store.watch.handler = newValue }
+  }
 
   /// What identifies a section when sections are applied, instead of its header.
   ///
@@ -22,7 +35,12 @@
   /// ```swift
   /// content.sectionKey = { $0.header?.day }
   /// ```
-  public var sectionKey: ((Section) -> AnyHashable?)?
+  public var sectionKey: ((Section) -> AnyHashable?)? {
+    didSet {
+      store.watch.identifySection = InferredSectionMatcher.identity(key: sectionKey)
+      store.watch.checkFirst(sections)
+    }
+  }
 
   @usableFromInline let store: SectionStore<Header, Item, Footer>
   let areInIncreasingOrder: ((Section, Section) -> Bool)?
@@ -32,8 +50,14 @@
   /// - Parameters:
   ///   - sections: the sections, empty ones included.
   ///   - emptySections: whether sections without items are shown.
-  public convenience init(_ sections: [Section] = [], emptySections: EmptySections = .keep) {
-    self.init(sections, emptySections: emptySections, order: nil)
+  ///   - duplicates: what happens to items with an identifier that another item has. Without it, all stay,
+  ///     and debug builds report them.
+  public convenience init(
+    _ sections: [Section] = [],
+    emptySections: EmptySections = .keep,
+    duplicates: DuplicatePolicy? = nil
+  ) {
+    self.init(sections, emptySections: emptySections, duplicates: duplicates, order: nil)
   }
 
   /// Sections in the order of a comparator, which also places sections that are inserted or changed later.
@@ -41,13 +65,16 @@
   /// - Parameters:
   ///   - sections: the sections in any order; those in the same place keep the given order.
   ///   - emptySections: whether sections without items are shown.
+  ///   - duplicates: what happens to items with an identifier that another item has. Without it, all stay,
+  ///     and debug builds report them.
   ///   - areInIncreasingOrder: whether the first section comes before the second.
   public convenience init(
     _ sections: [Section],
     emptySections: EmptySections = .keep,
+    duplicates: DuplicatePolicy? = nil,
     sectionsBy areInIncreasingOrder: @escaping (Section, Section) -> Bool
   ) {
-    self.init(sections, emptySections: emptySections, order: areInIncreasingOrder)
+    self.init(sections, emptySections: emptySections, duplicates: duplicates, order: areInIncreasingOrder)
   }
 
   /// Sections in the order of their headers, which also places sections that are inserted or changed later.
@@ -56,13 +83,16 @@
   ///   - sections: the sections in any order; those in the same place keep the given order, and those without a
   ///     header come first.
   ///   - emptySections: whether sections without items are shown.
+  ///   - duplicates: what happens to items with an identifier that another item has. Without it, all stay,
+  ///     and debug builds report them.
   ///   - areInIncreasingOrder: whether the first header comes before the second.
   public convenience init(
     _ sections: [Section],
     emptySections: EmptySections = .keep,
+    duplicates: DuplicatePolicy? = nil,
     by areInIncreasingOrder: @escaping (Header, Header) -> Bool
   ) {
-    self.init(sections, emptySections: emptySections) { first, second in
+    self.init(sections, emptySections: emptySections, duplicates: duplicates) { first, second in
       switch (first.header, second.header) {
       case (let first?, let second?): areInIncreasingOrder(first, second)
       case (nil, _?): true
@@ -74,11 +104,16 @@
   private init(
     _ sections: [Section],
     emptySections: EmptySections,
+    duplicates: DuplicatePolicy?,
     order: ((Section, Section) -> Bool)?
   ) {
     areInIncreasingOrder = order
-    store = SectionStore(NestedDataSource.ordered(sections, by: order), emptySections)
+    let watch = DuplicateWatch<Header, Item, Footer>()
+    let sections = watch.resolveFirst(NestedDataSource.ordered(sections, by: order), by: duplicates)
+    watch.identifySection = InferredSectionMatcher.identity(key: nil)
+    store = SectionStore(sections, emptySections, watch: watch)
     changes.source = self
+    watch.checkFirst(sections)
   }
 
   /// All sections, whether they are shown or not, as the last change left them.
@@ -133,14 +168,17 @@ extension NestedDataSource where Header: Hashable, Footer == Never {
   /// - Parameters:
   ///   - itemsByHeader: the items of each section.
   ///   - emptySections: whether sections without items are shown.
+  ///   - duplicates: what happens to items with an identifier that another item has. Without it, all stay,
+  ///     and debug builds report them.
   ///   - areInIncreasingOrder: whether the first header comes before the second. A dictionary has no order: headers
   ///     in the same place may come in any.
   public convenience init(
     _ itemsByHeader: [Header: [Item]],
     emptySections: EmptySections = .keep,
+    duplicates: DuplicatePolicy? = nil,
     by areInIncreasingOrder: @escaping (Header, Header) -> Bool
   ) {
     let sections = itemsByHeader.map { Section(header: $0.key, items: $0.value) }
-    self.init(sections, emptySections: emptySections, by: areInIncreasingOrder)
+    self.init(sections, emptySections: emptySections, duplicates: duplicates, by: areInIncreasingOrder)
   }
 }

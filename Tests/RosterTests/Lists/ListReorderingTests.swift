@@ -115,6 +115,34 @@ import Testing
     withExtendedLifetime(composite) {}
   }
 
+  @Test(arguments: Handling.allCases, destinations)
+  func aChildOfAHandWrittenCollectionCompositeAgrees(handling: Handling, to destination: IndexPath) async {
+    for isNested in [false, true] {
+      let content = makeContent()
+      let delegate = CollectionViewDelegate(CollectionViewDataSource(content)).onMove { handling(content, $0, $1) }
+      let hand = ItemsChild([["a", "b"]])
+      let collection = ToldCollectionView(shown: UICollectionViewFlowLayout())
+      let inner = CompositeCollectionViewDataSource(children: [.init(delegate)])
+      let child = isNested ? CompositeCollectionViewDataSource.Child(inner) : .init(delegate)
+      if !isNested { _ = inner.remove(delegate.dataSource) }
+      collection.attach(CompositeCollectionViewDataSource(children: [.init(hand), child]))
+      collection.layoutIfNeeded()
+      collection.selectItem(at: IndexPath(item: 1, section: 2), animated: false, scrollPosition: [])
+      let end = IndexPath(item: destination.item, section: destination.section + 1)
+      #expect(collection.headlessMoveItem(at: IndexPath(item: 0, section: 1), to: end))
+      collection.layoutIfNeeded()
+      await settle()
+      collection.layoutIfNeeded()
+      #expect(collection.shownRows == [["a", "b"]] + texts(content))
+      if handling != .replaces {
+        let selected = collection.indexPathsForSelectedItems?.map {
+          content.item(at: $0.item, inSection: $0.section - 1)
+        }
+        #expect(selected?.map(\.text) == ["11"])
+      }
+    }
+  }
+
   @Test(arguments: Handling.allCases)
   func aCompositeOfContentAgrees(handling: Handling) async {
     let content = makeContent()

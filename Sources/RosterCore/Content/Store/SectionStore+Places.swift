@@ -88,6 +88,8 @@ extension SectionStore: ItemHistorySource {
 
   // MARK: Identifiers
 
+  var allowsRepeatedItems: Bool { watch.policy == .keepAll }
+
   func id(at path: ItemPath) -> AnyHashable? {
     guard let identify else { return nil }
     return read { identify($0.sections[$0.shown[path.section]].items[path.item]) }

@@ -25,8 +25,9 @@
   var index: ItemIndex<Item>?
   /// The identifiers of items, if they have any.
   private(set) lazy var identify = ItemIdentity.function(of: Item.self)
-  /// Whether several items may have the same identifier.
-  var allowsRepeatedItems = false
+  private var instances = InstanceWatch<Item>()
+  /// Finds repeated identifiers.
+  let watch: DuplicateWatch<Header, Item, Footer>
   /// Whether a section that stayed shows another header or footer, as far as edits could not say so.
   var showsDifferently: ((_ old: Section, _ new: Section) -> Bool)?
   /// Whether no identifier is known to be repeated.
@@ -87,8 +88,14 @@
     }
   }
 
-  init(_ sections: [Section], _ emptySections: EmptySections) {
+  init(
+    _ sections: [Section],
+    _ emptySections: EmptySections,
+    watch: DuplicateWatch<Header, Item, Footer> = DuplicateWatch()
+  ) {
+    self.watch = watch
     committed = List(sections, emptySections)
+    instances.note(sections.lazy.flatMap(\.items))
     changes.history.source = self
   }
 
@@ -205,7 +212,9 @@
     }
     steps = structure.map { .structure($0) } + [.following(content)]
     let rounds = structure.indices.map { index in { self.performStructure(structure[index...]) } }
-    return coordinator.update(rounds + [{ self.performContent() }])
+    let update = coordinator.update(rounds + [{ self.performContent() }])
+    watch.report(in: committed.sections)
+    return update
   }
 
   /// Goes through the first edit of structure in a round.
@@ -265,6 +274,7 @@
     case .list(let list, _):
       committed = list
       self.index = index
+      watch.forget()
     case .following, nil: break
     }
     _checkInvariants()
@@ -273,6 +283,8 @@
   private func commit(_ edits: [Edit]) {
     for edit in edits {
       if edit.mayRepeat { isUnique = false }
+      watch.note(edit, before: committed.sections)
+      if case .replaceItem(_, let item) = edit { instances.remember(item) }
       committed.apply(edit)
       index?.apply(edit)
     }
@@ -297,6 +309,7 @@
     draft.record = .unknown
     body { edit in
       if edit.mayRepeat { isUnique = false }
+      if case .replaceItem(_, let item) = edit { instances.remember(item) }
       tokens?.apply(edit)
       draft.remember(.stage(draft.list.stages(of: edit).structure))
       draft.list.apply(edit)
@@ -305,6 +318,9 @@
     if let tokens { draft.record = .edits(tokens) }
     _checkInvariants()
   }
+
+  /// Whether there are no items.
+  var isEmpty: Bool { newest.sections.allSatisfy(\.items.isEmpty) }
 
   private func draftForEdit() -> Draft {
     if let draft { return draft }
@@ -331,6 +347,7 @@
     compare: @escaping Comparison
   ) -> ContentUpdate {
     coordinator.checkChange()
+    instances.note(sections.lazy.flatMap(\.items))
     guard !coordinator.isDrafting else {
       if unique == nil { isUnique = false }
       draft(List(unique?(sections, nil) ?? sections, emptySections), compare: compare)
@@ -456,6 +473,9 @@ extension SectionStore: ContentDraft {
   func takeDraft() -> [DraftPhase: DraftedStep] {
     guard let draft else { return [:] }
     let difference = difference(of: draft).map { reviewed($0, draft.list) }
+    if case .edits = draft.record { watch.note(from: committed.sections, to: draft.list.sections) }
+    // Last, as those who are told may edit.
+    defer { watch.report(in: draft.list.sections) }
     self.draft = nil
     momentAfterSteps = draft.moments.newest
     if let difference { return steps(to: draft.list, difference, index: draft.index) }

@@ -1,0 +1,18 @@
+/// Notes in debug builds that a data source was let go before a view asked it anything.
+///
+/// Unchecked, as the owner, which lives on the main actor, is the only one who writes it, and nobody is left to do so when
+/// it is read.
+final class ShownMark: @unchecked Sendable {
+  var isShown = false
+  var owner: Any.Type = ShownMark.self
+
+  deinit {
+    if isShown { return }
+    DebugNotes.postFromDeinit(
+      "A \(owner) was let go before a view asked it anything",
+      cause: "it was set as a view's `dataSource`, which does not keep it",
+      advice: "call `attach(_:)` of the view, which keeps it and has the view follow it",
+      once: "shown \(owner)"
+    )
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+
+/// Notes of debug builds on what is allowed and most likely not meant: each is printed to standard error once.
+package enum DebugNotes {
+  /// Takes notes instead of standard error, for tests.
+  package final class Recorder: Sendable {
+    @MainActor package private(set) var notes: [String] = []
+    @MainActor private var keys: Set<String> = []
+
+    package init() {}
+
+    @MainActor fileprivate func take(_ note: String, once key: String) {
+      if keys.insert(key).inserted { notes.append(note) }
+    }
+  }
+
+  /// What takes the notes of the current task instead of standard error.
+  package static let recorder = TaskLocal<Recorder?>(wrappedValue: nil)
+
+  @MainActor private static var keys: Set<String> = []
+
+  /// Posts a note in debug builds, unless one with the same key was posted.
+  ///
+  /// - Parameters:
+  ///   - rule: what happens, and to which value.
+  ///   - cause: what most often leads to it.
+  ///   - advice: what to do about it.
+  ///   - key: tells the note from others.
+  @MainActor package static func post(
+    _ rule: @autoclosure () -> String,
+    cause: @autoclosure () -> String,
+    advice: @autoclosure () -> String,
+    once key: @autoclosure () -> String
+  ) {
+    #if DEBUG
+      let key = key()
+      if let recorder = recorder.get() {
+        recorder.take("\(rule()). Likely cause: \(cause()). What to do: \(advice()).", once: key)
+      } else if keys.insert(key).inserted {
+        let note = "Roster: \(rule()). Likely cause: \(cause()). What to do: \(advice()).\n"
+        FileHandle.standardError.write(Data(note.utf8))
+      }
+    #endif
+  }
+
+  /// Posts a note from a `deinit`, if it runs where the main actor does.
+  package static func postFromDeinit(_ rule: String, cause: String, advice: String, once key: String) {
+    #if DEBUG
+      guard MainThread.isCurrent else { return }
+      MainActor.assumeIsolated { post(rule, cause: cause, advice: advice, once: key) }
+    #endif
+  }
+}
+
+/// Notes that items without identity are applied where others are, so that views reload.
+@MainActor func noteMissingIdentity<Item>(of type: Item.Type, in source: StaticString) {
+  DebugNotes.post(
+    "\(source): each `apply` has views reload, as items of type \(type) cannot be told from each other",
+    cause: "\(type) is neither `Identifiable` and `Equatable` nor `Hashable`",
+    advice: "make it one of them, pass a matcher to `apply(_:by:)`, or call `reload(_:)`, which says what happens",
+    once: "identity \(type)"
+  )
+}
+
+/// Notes that a data source has another hub of changes each time it is asked for it.
+@MainActor package func noteComputedChanges(of content: some DataSource) {
+  #if DEBUG
+    guard content.changes !== content.changes else { return }
+    DebugNotes.post(
+      "\(type(of: content)): `changes` is another object each time, so that no view follows it",
+      cause: "it is a computed property that makes one",
+      advice: "write `let changes = ContentChannel()`",
+      once: "changes \(type(of: content))"
+    )
+  #endif
+}

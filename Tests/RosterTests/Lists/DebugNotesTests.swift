@@ -1,0 +1,92 @@
+#if DEBUG
+  import Foundation
+  import RosterCore
+  import Testing
+
+  @testable import Roster
+
+  /// Silent misuse of views gets one note in debug builds.
+  @MainActor struct ListDebugNotesTests {
+    private func notes(_ body: () -> Void) -> [String] {
+      let recorder = DebugNotes.Recorder()
+      DebugNotes.recorder.withValue(recorder, operation: body)
+      return recorder.notes
+    }
+
+    @Test func aDataSourceThatNobodyKeeps() {
+      let (table, collection) = (makeTable(), makeCollection())
+      let films = FlatDataSource([Film("Alien")])
+      let ofTable = notes { table.dataSource = TableViewDataSource(films) }
+      #expect(ofTable.count == 1 && ofTable.first?.contains("A TableViewDataSource was let go") == true)
+      #expect(notes { collection.dataSource = CollectionViewDataSource(films) }.count == 1)
+      let composite = notes { table.dataSource = CompositeTableViewDataSource { RowsChild([["a"]]) } }
+      #expect(composite.count == 1 && composite.first?.contains("A CompositeTableViewDataSource was let go") == true)
+      #expect(notes { collection.dataSource = CompositeCollectionViewDataSource { ItemsChild([["a"]]) } }.count == 1)
+      #expect(
+        notes {
+          table.attach(films)
+          table.attach { films }
+          collection.attach(CollectionViewDataSource(films))
+          collection.attach { films }
+          table.layoutIfNeeded()
+          collection.layoutIfNeeded()
+          table.detach()
+          collection.detach()
+        }.isEmpty
+      )
+    }
+
+    @Test func aDataSourceThatIsKeptWithoutAttachingIt() {
+      let (table, collection) = (makeTable(), makeCollection())
+      let films = FlatDataSource([Film("Alien")])
+      let rows = TableViewDataSource(films)
+      let ofTable = notes {
+        table.dataSource = rows
+        table.layoutIfNeeded()
+        table.reloadData()
+        table.layoutIfNeeded()
+      }
+      #expect(ofTable.count == 1 && ofTable.first?.contains("does not follow its content") == true)
+      let items = CollectionViewDataSource(films)
+      let ofCollection = notes {
+        collection.dataSource = items
+        collection.layoutIfNeeded()
+      }
+      #expect(ofCollection.count == 1)
+      withExtendedLifetime((rows, items)) {}
+    }
+
+    final class Careless: DataSource {
+      var changes: ContentChannel { ContentChannel() }
+      let numberOfSections = 1
+      func numberOfItems(inSection section: Int) -> Int { 1 }
+      func item(at index: Int, inSection section: Int) -> Film { Film("Alien") }
+    }
+
+    @Test func computedChanges() {
+      #expect(notes { makeTable().attach(Careless()) }.count == 1)
+      #expect(notes { makeCollection().attach(Careless()) }.count == 1)
+    }
+
+    @Test func handlersOfTypesThatTheListCannotContain() {
+      let films = FlatDataSource([Film("Alien")])
+      let table = makeTable()
+      let found = notes { table.attach(films).onSelect(Person.self) { _ in }.onSelect(Person.self) { _, _ in } }
+      #expect(found.count == 1)
+      #expect(
+        found.first?.contains("`onSelect` for Person is never called, as all view models of the list are of type Film")
+          == true
+      )
+      #expect(notes { makeCollection().attach(films).onDeselect(FilmTile.self) { _, _ in } }.count == 1)
+      #expect(notes { makeCollection().attach(films).reorder(Int.self) { _, _ in } }.count == 1)
+      let fitting = notes {
+        table.attach(films).onSelect(Film.self) { _ in }.onSelect(Film?.self) { _ in }.onSelect { _ in }
+          .onSelect((any Hashable).self) { _ in }.onSelect(AnyHashable.self) { _ in }
+        let person = Person(id: 1, name: "Ripley")
+        let mixed = FlatDataSource([Film("Alien").tableViewPresentable, person.tableViewPresentable])
+        table.attach(mixed).onSelect(Person.self) { _ in }.onSelect(String.self) { _ in }
+      }
+      #expect(fitting.isEmpty)
+    }
+  }
+#endif
