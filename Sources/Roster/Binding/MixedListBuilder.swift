@@ -1,4 +1,4 @@
-/// Makes a list of view models of different types out of those in a closure.
+/// Makes a list out of what is in a closure: view models of different types, or a composite's children.
 ///
 /// ```swift
 /// FlatDataSource(rows: {

@@ -14,7 +14,9 @@ open class CollectionViewDataSource: ListDataSource, UICollectionViewDataSource,
 
   @usableFromInline let content:
     PresentedContent<UICollectionView, UICollectionViewCell, any CollectionViewSupplementaryPresentable>
-  var supplementaryProviders: [String: (UICollectionView, IndexPath) -> UICollectionReusableView] = [:]
+  var supplementaryProviders: [String: (UICollectionView, IndexPath) -> UICollectionReusableView] = [:] {
+    didSet { if oldValue.isEmpty { answersDidChange() } }
+  }
 
   /// - Parameter content: what the collection shows; it is kept alive.
   @inlinable
@@ -45,6 +47,13 @@ open class CollectionViewDataSource: ListDataSource, UICollectionViewDataSource,
     Content.Footer: CollectionViewSupplementaryPresentable
   {
     self.init(content.map { Presented<Cell>($0) })
+  }
+
+  /// - Parameter content: that of a composite, whose children show it.
+  init(ofComposite content: ListContent) {
+    self.content = PresentedContent()
+    super.init(list: content)
+    mark.isShown = true
   }
 
   override var conditionalRequirements: ConditionalRequirements {
@@ -104,6 +113,11 @@ open class CollectionViewDataSource: ListDataSource, UICollectionViewDataSource,
         for: indexPath
       )
     }
+  }
+
+  /// Whether a handler gives the supplementary views of a kind, here or for the composite that this is a child of.
+  func isProvided(_ kind: String) -> Bool {
+    supplementaryProviders[kind] != nil || (enclosing as? CollectionViewDataSource)?.isProvided(kind) ?? false
   }
 
   // MARK: Titles

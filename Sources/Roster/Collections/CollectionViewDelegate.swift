@@ -18,9 +18,7 @@
 
   /// Whether a view model may say how large its item is.
   private let mayProvideItemSizes: Bool
-  var sizes = ViewModelHandlers<UICollectionView, CGSize>() {
-    didSet { if oldValue.isEmpty { answersDidChange() } }
-  }
+  private(set) lazy var sizes = ViewModelHandlers<UICollectionView, CGSize> { [unowned self] in answersDidChange() }
   var headerSize: ((Int) -> CGSize?)? {
     didSet { if oldValue == nil { answersDidChange() } }
   }
@@ -34,6 +32,8 @@
     mayProvideItemSizes = dataSource.list.viewModelType.map { $0 is any ItemSizeProviding.Type } ?? true
     super.init(list: dataSource)
   }
+
+  override var handlers: [any EnclosableHandlers] { super.handlers + [sizes] }
 
   override var conditionalRequirements: ConditionalRequirements {
     ConditionalRequirements(of: CollectionViewDelegate.self, "collectionView")
@@ -319,7 +319,7 @@
     _ layoutSize: CGSize,
     _ collectionView: UICollectionView
   ) -> CGSize {
-    if dataSource.supplementaryProviders[kind] != nil { return layoutSize }
+    if dataSource.isProvided(kind) { return layoutSize }
     let found = serve { dataSource.content.supplementary(ofKind: kind, section: section) }
     guard let supplementary = found else { return .zero }
     if let size = supplementary.referenceSize(in: collectionView) { return size }

@@ -45,7 +45,7 @@
       let attributes = collectionView.layoutAttributesForSupplementaryElement(ofKind: kind, at: indexPath)
       return new == nil || (attributes.map { $0.size.height > 0 && $0.size.width > 0 } ?? false)
     }
-    guard dataSource.supplementaryProviders[kind] == nil else { return false }
+    guard !dataSource.isProvided(kind) else { return false }
     return new?.refresh(view) ?? comesAndGoes
   }
 }

@@ -9,11 +9,20 @@ extension UICollectionView: ListView {
 
   func frame(ofItemAt indexPath: IndexPath) -> CGRect? { layoutAttributesForItem(at: indexPath)?.frame }
 
+  func numberOfItems(ofSection section: Int) -> Int { numberOfItems(inSection: section) }
+
   func select(_ indexPath: IndexPath) {
     selectItem(at: indexPath, animated: false, scrollPosition: [])
   }
 
-  func performBatch(_ changes: @escaping () -> Void, completion: @escaping () -> Void) {
-    performBatchUpdates(changes) { _ in completion() }
+  func performBatch(_ changes: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
+    performBatchUpdates(changes, completion: completion)
   }
+
+  static var standardAnimation: Void { () }
+  static var noAnimation: Void { () }
+
+  func insertSections(_ sections: IndexSet, animation: Void) { insertSections(sections) }
+
+  func deleteSections(_ sections: IndexSet, animation: Void) { deleteSections(sections) }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The collection that a child of a composite is handed: the real collection, in the child's own sections.
 ///
 /// What it is asked about items and sections is limited to the child's, and answered in the child's index paths. What
@@ -42,8 +40,7 @@ import Foundation
   override var numberOfSections: Int { part?.numberOfSections ?? 0 }
 
   override func numberOfItems(inSection section: Int) -> Int {
-    guard let target, let part else { return 0 }
-    return target.numberOfItems(inSection: part.existing(section))
+    part?.call(section) { $0.numberOfItems(inSection: $1) } ?? 0
   }
 
   // MARK: Geometry
@@ -109,8 +106,7 @@ import Foundation
   // MARK: Scrolling
 
   override func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-    guard let target, let part else { return }
-    target.scrollToItem(at: part.existing(indexPath), at: scrollPosition, animated: animated)
+    part?.call(indexPath) { $0.scrollToItem(at: $1, at: scrollPosition, animated: animated) }
   }
 
   // MARK: Selection
@@ -119,12 +115,11 @@ import Foundation
 
   /// Selects one of the child's items; `nil` deselects all of the child's items.
   override func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    guard let target, let part else { return }
     guard let indexPath else {
       for selected in indexPathsForSelectedItems ?? [] { deselectItem(at: selected, animated: animated) }
       return
     }
-    target.selectItem(at: part.existing(indexPath), animated: animated, scrollPosition: scrollPosition)
+    part?.call(indexPath) { $0.selectItem(at: $1, animated: animated, scrollPosition: scrollPosition) }
   }
 
   override func deselectItem(at indexPath: IndexPath, animated: Bool) {
@@ -152,12 +147,7 @@ import Foundation
   override var hasUncommittedUpdates: Bool { target?.hasUncommittedUpdates ?? false }
 
   override func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    guard let part else {
-      updates?()
-      completion?(true)
-      return
-    }
-    part.performBatchUpdates(updates, completion: completion)
+    CompositePart.performBatchUpdates(of: part, updates, completion: completion)
   }
 
   override func insertSections(_ sections: IndexSet) {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A child of a composite that prepares the collection that it is handed.
 @preconcurrency @MainActor
 public protocol ComposableCollectionViewDataSource: ComposableDataSource, UICollectionViewDataSource {

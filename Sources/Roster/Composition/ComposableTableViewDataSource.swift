@@ -1,5 +1,3 @@
-import Foundation
-
 /// A child of a composite that prepares the table that it is handed.
 @preconcurrency @MainActor public protocol ComposableTableViewDataSource: ComposableDataSource, UITableViewDataSource {
   /// Registers cells, headers and footers, and keeps the table if the child needs it later.

@@ -1,12 +1,10 @@
-import Foundation
-
 /// Batches of the view, and how it follows children that come, go and move.
 extension CompositeBinding: ContentFollower {
   // MARK: Batches
 
   /// Lets the view read its counts, if it has not, while they are what they were before a change.
   func prepareForChange() {
-    if let view = root.view { _ = Child.numberOfSections(of: view) }
+    if let view = root.view { _ = view.numberOfSections }
   }
 
   /// Makes changes in several children as one batch of the view, and one update.
@@ -46,7 +44,7 @@ extension CompositeBinding: ContentFollower {
       return completion(true)
     }
     depth += 1
-    Child.performBatchUpdates(of: view, changes, completion: completion)
+    view.performBatch(changes, completion: completion)
     batchDidEnd()
   }
 
@@ -80,7 +78,7 @@ extension CompositeBinding: ContentFollower {
   var isInBatchOfOthers: Bool {
     guard let readings = readingsBeforeStep, root.isShowing, let view = root.view else { return false }
     // A collection that was reloaded reads them only when it needs them.
-    if view.numberOfCountReadings == readings { _ = Child.numberOfSections(of: view) }
+    if view.numberOfCountReadings == readings { _ = view.numberOfSections }
     return view.numberOfCountReadings == readings
   }
 
@@ -106,8 +104,8 @@ extension CompositeBinding: ContentFollower {
           self.readingsBeforeStep = root.view?.numberOfCountReadings
           commit()
           let (deletes, inserts) = (IndexSet(stage.sections.deletes), IndexSet(stage.sections.inserts))
-          if !deletes.isEmpty { Child.deleteSections(deletes, in: view, animation: Child.noAnimation) }
-          if !inserts.isEmpty { Child.insertSections(inserts, in: view, animation: Child.noAnimation) }
+          if !deletes.isEmpty { view.deleteSections(deletes, animation: Child.View.noAnimation) }
+          if !inserts.isEmpty { view.insertSections(inserts, animation: Child.View.noAnimation) }
         }
       }
     }
@@ -142,10 +140,10 @@ extension CompositeBinding: ContentFollower {
     let sections = Dictionary(known.map { (ObjectIdentifier($0.part), $0.sections) }) { first, _ in first }
     for part in changes.deletes.map({ before[$0] }) {
       guard let gone = sections[ObjectIdentifier(part)], !gone.isEmpty else { continue }
-      Child.deleteSections(IndexSet(gone), in: view, animation: part.animation)
+      view.deleteSections(IndexSet(gone), animation: part.animation)
     }
     for (part, come) in changes.inserts.map({ leaves[$0] }) where !come.isEmpty {
-      Child.insertSections(IndexSet(come), in: view, animation: part.animation)
+      view.insertSections(IndexSet(come), animation: part.animation)
     }
     for (part, new) in changes.moves.map({ leaves[$0.to] }) {
       if let old = sections[ObjectIdentifier(part)] { part.tellMove(from: old, to: new, in: view) }
@@ -157,15 +155,15 @@ extension CompositeBinding: ContentFollower {
   /// Reloads the whole view, as any child may have other counts; items of other children than one stay selected.
   func reloadData(by changed: Part? = nil) {
     guard let view else { return }
-    let selected = Child.selection(of: view).compactMap { indexPath -> (Part, IndexPath)? in
+    let selected = view.selectedItems.compactMap { indexPath -> (Part, IndexPath)? in
       guard let owner = route(indexPath[0]), owner.part !== changed else { return nil }
       return (owner.part, indexPath.inSection(owner.section))
     }
-    Child.reloadData(of: view)
+    view.reloadData()
     for (owner, local) in selected {
-      guard let indexPath = owner.global(local), indexPath[1] < Child.numberOfItems(inSection: indexPath[0], of: view)
+      guard let indexPath = owner.global(local), indexPath[1] < view.numberOfItems(ofSection: indexPath[0])
       else { continue }
-      Child.select(indexPath, in: view)
+      view.select(indexPath)
     }
   }
 }

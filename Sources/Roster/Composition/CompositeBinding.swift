@@ -1,5 +1,3 @@
-import Foundation
-
 /// A composite in one view: a tree of content whose leaves are the children, and what the view has read of it.
 @MainActor final class CompositeBinding<Child: CompositeChild> {
   typealias Part = CompositePart<Child>
@@ -61,7 +59,7 @@ import Foundation
   var isShowing: Bool {
     guard let view, let children, let composite = children.composite else { return false }
     if let part = Child.part(of: view) { return part.isShowing }
-    return Child.dataSource(of: view) === composite
+    return view.hasDataSource(composite)
   }
 
   // MARK: Looking up
@@ -128,7 +126,7 @@ import Foundation
 
   // MARK: Children
 
-  func insert(_ child: Child, at index: Int, animation: Child.Animation) -> ContentUpdate {
+  func insert(_ child: Child, at index: Int, animation: Child.View.Animation) -> ContentUpdate {
     let part = Part(child, in: self)
     part.animation = animation
     parts[child.identity] = part
@@ -137,7 +135,7 @@ import Foundation
     return tree.insert(part.leaf, at: index)
   }
 
-  func remove(_ child: Child, animation: Child.Animation) -> ContentUpdate {
+  func remove(_ child: Child, animation: Child.View.Animation) -> ContentUpdate {
     guard let part = parts.removeValue(forKey: child.identity), let index = index(of: part) else {
       return transaction {}
     }

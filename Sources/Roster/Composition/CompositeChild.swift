@@ -1,13 +1,9 @@
-import Foundation
-
 /// A child of a composite, and what the composite needs of the views that show it.
 ///
 /// Tables and collections name the same things differently. Each says here how; composites are written over it once.
 @MainActor protocol CompositeChild {
   /// `UITableView` or `UICollectionView`.
-  associatedtype View: UIScrollView
-  /// How sections come and go in the view.
-  associatedtype Animation
+  associatedtype View: ListView
 
   // MARK: The child
 
@@ -16,31 +12,16 @@ import Foundation
   var scrollDelegate: (any UIScrollViewDelegate)? { get }
   /// The objects that implement requirements for the child.
   var answering: [any NSObjectProtocol] { get }
-  /// What the child's objects answer now and other objects of their classes may not.
-  var conditionalAnswers: [String] { get }
   /// The children of the child, if it is a composite.
   var nested: CompositeChildren<Self>? { get }
-
-  /// Where the child's content makes its changes known, if the child is one of Roster's data sources that
-  /// ``follow(in:)`` can follow.
-  var changes: ContentChannel? { get }
+  /// The delegate of the child's content, if the child is one of Roster's data sources with one of Roster's delegates.
+  var contentDelegate: ListDelegate? { get }
 
   func numberOfSections(in view: View) -> Int
   func registerReusableViews(with view: View)
 
-  /// Makes a view that the child is handed follow the content, if the child is one of Roster's data sources.
-  ///
-  /// - Returns: what keeps following as long as it lives.
-  func follow(in part: CompositePart<Self>) -> AnyObject?
-
-  // MARK: Items that move between children
-
-  func itemForMoving(at indexPath: IndexPath, in view: View) -> Any?
-  func canTake(_ item: Any, at indexPath: IndexPath, in view: View) -> Bool
-  func give(_ item: Any, at indexPath: IndexPath, in view: View)
-  func take(_ item: Any, at indexPath: IndexPath, in view: View)
-  /// Whether the child agrees to move items to others, or to take them.
-  var exchangesItems: Bool { get }
+  /// What changes a view that the child is handed, if the child has a delegate of content.
+  func makeDriver(for view: View) -> (any ListDriver)?
 
   // MARK: The view
 
@@ -48,23 +29,31 @@ import Foundation
   static func makeProxy(of part: CompositePart<Self>?) -> View
   /// The part that a view was handed to, if it is not a view of its own.
   static func part(of view: View) -> CompositePart<Self>?
-  static func dataSource(of view: View) -> AnyObject?
-  /// Sets the delegate and the data source again, so that the view finds out anew what they implement.
-  static func resetAnswers(of view: View)
-
-  static func numberOfSections(of view: View) -> Int
-  static func numberOfItems(inSection section: Int, of view: View) -> Int
-  static func selection(of view: View) -> [IndexPath]
-  static func select(_ indexPath: IndexPath, in view: View)
-  static func reloadData(of view: View)
-  static func performBatchUpdates(of view: View, _ updates: @escaping () -> Void, completion: ((Bool) -> Void)?)
-  static var standardAnimation: Animation { get }
-  static var noAnimation: Animation { get }
-  static func insertSections(_ sections: IndexSet, in view: View, animation: Animation)
-  static func deleteSections(_ sections: IndexSet, in view: View, animation: Animation)
-  static func moveSection(_ section: Int, to newSection: Int, in view: View)
 }
 
 extension CompositeChild {
   var identity: ObjectIdentifier { ObjectIdentifier(object) }
+  /// The handlers of the child's content, or of the composite that the child is.
+  var handlers: ListDelegate? { contentDelegate ?? nested?.handlers }
+  /// Where the child's content makes its changes known.
+  var changes: ContentChannel? { contentDelegate?.list.list.changes }
+
+  /// Makes a view that the child is handed follow the child's content.
+  ///
+  /// - Returns: what keeps following as long as it lives.
+  func follow(in view: View) -> ListUpdater? {
+    contentDelegate?.list.views.add(view)
+    contentDelegate?.views.add(view)
+    return makeDriver(for: view).map(ListUpdater.init)
+  }
+
+  /// One of the child's objects, as far as the list that asks reaches it.
+  func reached<Object>(_ object: Object?) -> Object? {
+    object is ListComposite || object.map({ reaches($0 as AnyObject) }) ?? true ? object : nil
+  }
+
+  /// What the child gives and takes, if it agrees to move items to others.
+  var exchanging: (any ItemExchanging)? { object as? any ItemExchanging }
+  /// What the child's data source answers now and other objects of its class may not.
+  var conditionalAnswers: [String] { (object as? ListResponder)?.conditionalAnswers ?? [] }
 }

@@ -1,20 +1,5 @@
-import Foundation
-
 /// What the children implement, which a view finds out when it takes its delegate and its data source.
 extension CompositeChildren {
-  #if canImport(UIKit)
-    func isAnswered(_ selector: Selector) -> Bool {
-      all.contains { child in child.answering.contains { $0.responds(to: selector) } }
-    }
-  #else
-    /// The objects of all children, nested ones included.
-    var headlessResponders: [HeadlessResponder] {
-      all.flatMap(\.answering).flatMap { object in
-        (object as? any HeadlessResponding)?.headlessResponders ?? [HeadlessResponder(object)]
-      }
-    }
-  #endif
-
   /// What distinguishes the children's answers: the classes of their objects, and what some objects of a class answer and
   /// others do not.
   var answers: Set<String> {
@@ -23,6 +8,11 @@ extension CompositeChildren {
       for object in child.answering { answers.insert(String(reflecting: type(of: object))) }
       answers.formUnion(child.conditionalAnswers)
     }
+  }
+
+  /// Has the views find out anew what the composite implements, as handlers were added.
+  func answersDidChange() {
+    for binding in bindings { refreshAnswers(in: binding, always: true) }
   }
 
   /// Has the view find out anew what the composite implements if the children answer what they did not when it did so.
@@ -38,7 +28,7 @@ extension CompositeChildren {
     binding.whenSettled { [weak self, weak binding, weak view] in
       guard let self, let binding, let view, binding.isShowing else { return }
       binding.knownAnswers = self.answers
-      Child.resetAnswers(of: view)
+      view.readAnswers()
     }
   }
 }

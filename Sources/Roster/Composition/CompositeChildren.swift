@@ -1,15 +1,14 @@
-import Foundation
-
 /// The children of a composite, and the views that show it.
-@MainActor final class CompositeChildren<Child: CompositeChild> {
+@MainActor final class CompositeChildren<Child: CompositeChild>: ListOfChildren {
   typealias Binding = CompositeBinding<Child>
 
   /// The data source that the children belong to.
   private(set) weak var composite: NSObject?
+  private(set) weak var handlers: ListDelegate?
   /// The children in the order in which they are shown.
   private(set) var all: [Child] = []
   private var identities: Set<ObjectIdentifier> = []
-  private var bindings: [Binding] = []
+  private(set) var bindings: [Binding] = []
   private weak var container: CompositeChildren?
   /// What children are asked with for their counts where there is no view.
   private lazy var emptyView = Child.makeProxy(of: nil)
@@ -17,15 +16,25 @@ import Foundation
   /// - Parameters:
   ///   - children: the children in the order in which they are shown.
   ///   - composite: the data source that they belong to.
-  func set(_ children: [Child], of composite: NSObject) {
+  ///   - handlers: those of the composite, which come behind the children's own.
+  func set(_ children: [Child], of composite: NSObject, _ handlers: ListDelegate) {
     self.composite = composite
+    self.handlers = handlers
+    for responder in [handlers, handlers.list] {
+      responder.compositeAnswersDidChange = { [weak self] in self?.answersDidChange() }
+    }
     for child in children { register(child) }
     all = children
   }
 
   /// The number of sections of all children, as they say it now.
   var numberOfSections: Int {
-    all.reduce(0) { $0 + ($1.nested?.numberOfSections ?? $1.numberOfSections(in: emptyView)) }
+    all.reduce(0) { $0 + numberOfSections(of: $1) }
+  }
+
+  /// The number of sections of a child, as it says it now.
+  func numberOfSections(of child: Child) -> Int {
+    child.nested?.numberOfSections ?? child.numberOfSections(in: emptyView)
   }
 
   // MARK: Views
@@ -34,7 +43,7 @@ import Foundation
   func binding(for view: Child.View) -> Binding {
     if let known = bindings.first(where: { $0.view === view }) { return known }
     bindings.removeAll { $0.view == nil }
-    (composite as? CompositeScrollViewDelegate)?.mark.isShown = true
+    (composite as? ListComposite)?.mark.isShown = true
     let binding = Binding(self, view: view)
     bindings.append(binding)
     return binding
@@ -47,10 +56,18 @@ import Foundation
     }
   }
 
-  /// The children's delegates, each with the view that its child is handed.
-  func scrollDelegates(of view: Child.View?) -> [((any UIScrollViewDelegate)?, UIScrollView)] {
-    guard let view else { return [] }
+  var answering: [any NSObjectProtocol] { all.flatMap(\.answering) }
+
+  func scrollDelegates(of scrollView: UIScrollView) -> [((any UIScrollViewDelegate)?, UIScrollView)] {
+    guard let view = scrollView as? Child.View else { return [] }
     return binding(for: view).knownParts.map { ($0.child.scrollDelegate, $0.proxy) }
+  }
+
+  func exchangingChild(at indexPath: IndexPath, in view: UIScrollView) -> ExchangingChild? {
+    guard let view = view as? Child.View, let route = binding(for: view).route(indexPath[0]),
+      let child = route.child.exchanging
+    else { return nil }
+    return ExchangingChild(child: child, view: route.view, indexPath: indexPath.inSection(route.section))
   }
 
   // MARK: Changes
@@ -60,7 +77,7 @@ import Foundation
   }
 
   @discardableResult
-  func insert(_ child: Child, at index: Int, animation: Child.Animation) -> ContentUpdate {
+  func insert(_ child: Child, at index: Int, animation: Child.View.Animation) -> ContentUpdate {
     check(index, upTo: all.count)
     return change {
       register(child)
@@ -70,13 +87,14 @@ import Foundation
     }
   }
 
-  func remove(_ dataSource: any NSObjectProtocol, animation: Child.Animation) -> Bool {
+  func remove(_ dataSource: any NSObjectProtocol, animation: Child.View.Animation) -> Bool {
     guard let index = index(of: dataSource) else { return false }
     let child = all[index]
     change {
       all.remove(at: index)
       identities.remove(child.identity)
       child.nested?.container = nil
+      child.handlers?.enclose(in: nil)
     } update: {
       $0.remove(child, animation: animation)
     }
@@ -132,9 +150,10 @@ import Foundation
     }
     identities.insert(child.identity)
     child.nested?.container = self
+    child.handlers?.enclose(in: handlers)
   }
 
-  private var name: String { composite.map { "\(type(of: $0))" } ?? "Composite" }
+  var name: String { composite.map { "\(type(of: $0))" } ?? "Composite" }
 
   private var allIdentities: [ObjectIdentifier] { identities + all.flatMap { $0.nested?.allIdentities ?? [] } }
 

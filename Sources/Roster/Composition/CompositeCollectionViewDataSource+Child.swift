@@ -1,5 +1,3 @@
-import Foundation
-
 extension CompositeCollectionViewDataSource {
   /// A data source and its delegate, as a composite takes them.
   @preconcurrency @MainActor public struct Child {

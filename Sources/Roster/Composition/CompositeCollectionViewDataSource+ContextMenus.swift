@@ -1,5 +1,3 @@
-import Foundation
-
 #if !os(tvOS)
   /// Context menus. Those of several items belong to one child, if all the items are its own.
   extension CompositeCollectionViewDataSource {

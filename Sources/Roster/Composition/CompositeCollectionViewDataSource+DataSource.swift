@@ -1,5 +1,3 @@
-import Foundation
-
 extension CompositeCollectionViewDataSource: UICollectionViewDataSource, UICollectionViewDataSourcePrefetching {
   // MARK: Counts and cells
 
@@ -25,9 +23,10 @@ extension CompositeCollectionViewDataSource: UICollectionViewDataSource, UIColle
     viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    ask(collectionView, indexPath, or: UICollectionReusableView(frame: .zero)) {
-      with(kind, $0.reachedDataSource?.collectionView(_:viewForSupplementaryElementOfKind:at:))
-    }
+    handlers.dataSource.supplementaryProviders[kind]?(collectionView, indexPath)
+      ?? ask(collectionView, indexPath, or: UICollectionReusableView(frame: .zero)) {
+        with(kind, $0.reachedDataSource?.collectionView(_:viewForSupplementaryElementOfKind:at:))
+      }
   }
 
   // MARK: Index
@@ -58,19 +57,12 @@ extension CompositeCollectionViewDataSource: UICollectionViewDataSource, UIColle
   // MARK: Prefetching
 
   public func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
-    for (route, locals) in routes(collectionView, indexPaths) {
-      route.child.reachedPrefetchDataSource?.collectionView(route.view, prefetchItemsAt: locals)
-    }
+    tellEach(collectionView, indexPaths) { $0.reachedPrefetchDataSource?.collectionView(_:prefetchItemsAt:) }
   }
 
   public func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {
-    for (route, locals) in routes(collectionView, indexPaths) {
-      _ = askSeparately("collectionView(_:cancelPrefetchingForItemsAt:)") {
-        implemented(route.child.reachedPrefetchDataSource?.collectionView(_:cancelPrefetchingForItemsAt:))?(
-          route.view,
-          locals
-        )
-      }
+    tellEach(collectionView, indexPaths) {
+      implemented($0.reachedPrefetchDataSource?.collectionView(_:cancelPrefetchingForItemsAt:))
     }
   }
 }

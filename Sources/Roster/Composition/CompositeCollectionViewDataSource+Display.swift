@@ -1,5 +1,3 @@
-import Foundation
-
 /// Cells and supplementary views on the screen.
 extension CompositeCollectionViewDataSource: UICollectionViewDelegate {
   public func collectionView(

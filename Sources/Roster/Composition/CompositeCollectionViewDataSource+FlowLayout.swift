@@ -1,5 +1,3 @@
-import Foundation
-
 /// Sizes in a flow layout, for children whose delegate is one of a flow layout.
 extension CompositeCollectionViewDataSource: UICollectionViewDelegateFlowLayout {
   public func collectionView(
@@ -51,13 +49,14 @@ extension CompositeCollectionViewDataSource: UICollectionViewDelegateFlowLayout 
     layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize {
-    ask(
-      collectionView,
-      section,
-      or: (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero
-    ) {
-      with(collectionViewLayout, $0.flowDelegate?.collectionView(_:layout:referenceSizeForHeaderInSection:))
-    }
+    handlers.headerSize?(section)
+      ?? ask(
+        collectionView,
+        section,
+        or: (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero
+      ) {
+        with(collectionViewLayout, $0.flowDelegate?.collectionView(_:layout:referenceSizeForHeaderInSection:))
+      }
   }
 
   public func collectionView(
@@ -65,13 +64,14 @@ extension CompositeCollectionViewDataSource: UICollectionViewDelegateFlowLayout 
     layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
   ) -> CGSize {
-    ask(
-      collectionView,
-      section,
-      or: (collectionViewLayout as? UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero
-    ) {
-      with(collectionViewLayout, $0.flowDelegate?.collectionView(_:layout:referenceSizeForFooterInSection:))
-    }
+    handlers.footerSize?(section)
+      ?? ask(
+        collectionView,
+        section,
+        or: (collectionViewLayout as? UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero
+      ) {
+        with(collectionViewLayout, $0.flowDelegate?.collectionView(_:layout:referenceSizeForFooterInSection:))
+      }
   }
 
   /// The offset that the children agree on, each of which may change what the one before it left.

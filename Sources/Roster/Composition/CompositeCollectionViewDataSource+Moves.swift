@@ -1,6 +1,4 @@
-import Foundation
-
-extension CompositeCollectionViewDataSource: CollectionViewItemExchanging {
+extension CompositeCollectionViewDataSource {
   public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     canMove(collectionView, indexPath) {
       $0.reachedDataSource?.collectionView(_:canMoveItemAt:)
@@ -30,7 +28,8 @@ extension CompositeCollectionViewDataSource: CollectionViewItemExchanging {
     let current = { (part: CollectionViewPart, original: IndexPath) in
       self.route(collectionView, currentIndexPath).flatMap { $0.part === part ? $1 : nil } ?? original
     }
-    return target(collectionView, from: originalIndexPath, proposed: proposedIndexPath) { child in
+    let proposed = handlers.moveTarget?(originalIndexPath, proposedIndexPath) ?? proposedIndexPath
+    return target(collectionView, from: originalIndexPath, proposed: proposed) { child in
       let answer = implemented(
         child.reachedDelegate?.collectionView(
           _:
@@ -46,23 +45,5 @@ extension CompositeCollectionViewDataSource: CollectionViewItemExchanging {
         }
       }
     }
-  }
-
-  // MARK: Exchanging items with siblings of this composite
-
-  public func collectionView(_ collectionView: UICollectionView, itemForMovingItemAt indexPath: IndexPath) -> Any? {
-    itemForMoving(collectionView, indexPath)
-  }
-
-  public func collectionView(_ collectionView: UICollectionView, canTake item: Any, at indexPath: IndexPath) -> Bool {
-    canTake(item, collectionView, indexPath)
-  }
-
-  public func collectionView(_ collectionView: UICollectionView, give item: Any, at indexPath: IndexPath) {
-    give(item, collectionView, indexPath)
-  }
-
-  public func collectionView(_ collectionView: UICollectionView, take item: Any, at indexPath: IndexPath) {
-    take(item, collectionView, indexPath)
   }
 }

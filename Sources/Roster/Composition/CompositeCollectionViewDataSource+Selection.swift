@@ -1,5 +1,3 @@
-import Foundation
-
 /// Highlighting, selection, editing and focus.
 extension CompositeCollectionViewDataSource {
   public func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A collection made of smaller data sources, each of which lives in its own sections, counted from 0.
 ///
 /// ```swift
@@ -13,13 +11,16 @@ import Foundation
 /// child is handed speaks the child's own sections too: items that it inserts there by hand appear in the right place.
 /// The composite keeps its children, and a collection that it is attached to keeps the composite.
 @preconcurrency @MainActor
-public final class CompositeCollectionViewDataSource: CompositeScrollViewDelegate, CompositeForwarding {
+public final class CompositeCollectionViewDataSource: ListComposite, CompositeForwarding {
   let children = CompositeChildren<Child>()
+  /// The handlers that all children share, which `attach` returns.
+  let handlers: CollectionViewDelegate
 
   /// - Parameter children: the children in the order in which they are shown.
   public init(children: [Child]) {
-    super.init()
-    self.children.set(children, of: self)
+    handlers = CollectionViewDelegate(CollectionViewDataSource(ofComposite: self.children.content))
+    super.init(self.children)
+    self.children.set(children, of: self, handlers)
   }
 
   /// - Parameter dataSources: the children in the order in which they are shown; delegates are those that are one too.
@@ -28,7 +29,7 @@ public final class CompositeCollectionViewDataSource: CompositeScrollViewDelegat
   }
 
   /// - Parameter children: the children in the order in which they are shown.
-  public convenience init(@CompositeCollectionViewBuilder _ children: () -> [Child]) {
+  public convenience init(@MixedListBuilder<Child> _ children: () -> [Child]) {
     self.init(children: children())
   }
 
@@ -45,9 +46,6 @@ public final class CompositeCollectionViewDataSource: CompositeScrollViewDelegat
 
   /// The children in the order in which they are shown.
   public var dataSources: [any UICollectionViewDataSource] { children.all.map(\.dataSource) }
-
-  /// The number of sections of all children, as they say it now.
-  public var numberOfSections: Int { children.numberOfSections }
 
   /// Adds a child at the end, and inserts its sections in the collections that show this composite.
   public func add(_ dataSource: any UICollectionViewDataSource) {
@@ -72,16 +70,6 @@ public final class CompositeCollectionViewDataSource: CompositeScrollViewDelegat
     children.remove(dataSource, animation: ())
   }
 
-  /// Moves a child, and its sections in the collections that show this composite.
-  ///
-  /// - Parameters:
-  ///   - dataSource: the child.
-  ///   - index: where it is after the move.
-  public func move(_ dataSource: any UICollectionViewDataSource, to index: Int) { children.move(dataSource, to: index) }
-
-  /// The index of a child among the children, or `nil`.
-  public func index(of dataSource: any UICollectionViewDataSource) -> Int? { children.index(of: dataSource) }
-
   /// Makes several changes of the children, or in them, as one in a collection that shows this composite.
   ///
   /// Updates of all children that are made in it, through the collections that they were handed, become one batch.
@@ -93,8 +81,36 @@ public final class CompositeCollectionViewDataSource: CompositeScrollViewDelegat
     children.binding(for: collectionView).performBatchUpdates(updates, completion: completion)
   }
 
-  override func scrollDelegates(of scrollView: UIScrollView) -> [((any UIScrollViewDelegate)?, UIScrollView)] {
-    children.scrollDelegates(of: scrollView as? UICollectionView)
+  // MARK: What is forwarded
+
+  /// It keeps account of what is shown, and refuses moves between children that do not agree.
+  override var ownRequirements: ConditionalRequirements {
+    ConditionalRequirements(ofComposite: CompositeCollectionViewDataSource.self, "collectionView", item: "Item")
+      .with(
+        "willDisplaySupplementaryView:forElementKind:at:",
+        "willDisplaySupplementaryView:forElementKind:atIndexPath:",
+        true
+      )
+      .with(
+        "targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:",
+        "targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:",
+        true
+      )
+      .with(
+        "viewForSupplementaryElementOfKind:at:",
+        "viewForSupplementaryElementOfKind:atIndexPath:",
+        !handlers.dataSource.supplementaryProviders.isEmpty
+      )
+      .with(
+        "layout:referenceSizeForHeaderInSection:",
+        "layout:referenceSizeForHeaderInSection:",
+        handlers.headerSize != nil
+      )
+      .with(
+        "layout:referenceSizeForFooterInSection:",
+        "layout:referenceSizeForFooterInSection:",
+        handlers.footerSize != nil
+      )
   }
 
   // MARK: Looking up

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Items that the user moves inside a child, or between two children that both agree.
 extension CompositeForwarding {
   /// Whether an item can be moved: as its child says, or if the child can move items at all.
@@ -39,8 +37,8 @@ extension CompositeForwarding {
         advice: "show it with `attach(_:)`, which sets the delegate, or let both children exchange items"
       )
     }
-    giver.child.give(item, at: from, in: giver.view)
-    taker.child.take(item, at: to, in: taker.view)
+    giver.child.exchanging?.give(item, at: from, in: giver.view)
+    taker.child.exchanging?.take(item, at: to, in: taker.view)
   }
 
   /// Where an item that is dragged may go: inside its child as the child says, to another child if both agree.
@@ -62,28 +60,10 @@ extension CompositeForwarding {
 
   /// What moves between two children, if both agree.
   private func item(from giver: Route, _ from: IndexPath, to taker: Route, _ to: IndexPath) -> Any? {
-    guard giver.child.exchangesItems, taker.child.exchangesItems,
-      let item = giver.child.itemForMoving(at: from, in: giver.view),
-      taker.child.canTake(item, at: to, in: taker.view)
+    guard let taking = taker.child.exchanging,
+      let item = giver.child.exchanging?.itemForMoving(at: from, in: giver.view),
+      taking.canTake(item, at: to, in: taker.view)
     else { return nil }
     return item
-  }
-
-  // MARK: Exchanging items with siblings of this composite
-
-  func itemForMoving(_ view: View, _ indexPath: IndexPath) -> Any? {
-    route(view, indexPath).flatMap { $0.child.itemForMoving(at: $1, in: $0.view) }
-  }
-
-  func canTake(_ item: Any, _ view: View, _ indexPath: IndexPath) -> Bool {
-    route(view, indexPath).map { $0.child.canTake(item, at: $1, in: $0.view) } ?? false
-  }
-
-  func give(_ item: Any, _ view: View, _ indexPath: IndexPath) {
-    if let (route, local) = route(view, indexPath) { route.child.give(item, at: local, in: route.view) }
-  }
-
-  func take(_ item: Any, _ view: View, _ indexPath: IndexPath) {
-    if let (route, local) = route(view, indexPath) { route.child.take(item, at: local, in: route.view) }
   }
 }

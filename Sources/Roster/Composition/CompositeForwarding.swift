@@ -1,5 +1,3 @@
-import Foundation
-
 /// A composite that forwards each requirement to the child that a section belongs to.
 @MainActor protocol CompositeForwarding: NSObject {
   associatedtype Child: CompositeChild
@@ -60,6 +58,18 @@ extension CompositeForwarding {
       )
     }
     return global
+  }
+
+  /// Tells the children that index paths belong to, each with its own.
+  func tellEach(
+    _ view: View,
+    _ indexPaths: [IndexPath],
+    _ requirement: StaticString = #function,
+    _ method: (Child) -> ((View, [IndexPath]) -> Void)?
+  ) {
+    for (route, locals) in routes(view, indexPaths) {
+      _ = askSeparately(requirement) { method(route.child)?(route.view, locals) }
+    }
   }
 
   // MARK: Asking

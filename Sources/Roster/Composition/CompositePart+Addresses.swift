@@ -1,5 +1,3 @@
-import Foundation
-
 /// The addresses of a child in the view that shows the composite.
 extension CompositePart {
   /// The view's address of one of the child's, as the view has read its counts last.
@@ -9,7 +7,7 @@ extension CompositePart {
 
   /// The view's address of one of the child's, once the view has read its counts.
   func global<Address: SectionAddress>(_ address: Address) -> Address? {
-    if let target { _ = Child.numberOfSections(of: target) }
+    if let target { _ = target.numberOfSections }
     return knownAddress(address)
   }
 
@@ -26,6 +24,16 @@ extension CompositePart {
   ) -> Answer? {
     guard let target, let global = global(address) else { return nil }
     return question(target, global)
+  }
+
+  /// Makes a call at the view with one of the child's addresses; stops the program if the child has no such section.
+  @discardableResult
+  func call<Address: SectionAddress, Answer>(
+    _ address: Address,
+    _ function: StaticString = #function,
+    _ body: (Child.View, Address) -> Answer
+  ) -> Answer? {
+    target.map { body($0, existing(address, function)) }
   }
 
   /// The view's address of one that the child names in a call; stops the program if the child has no such section.

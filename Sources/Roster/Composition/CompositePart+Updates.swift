@@ -1,5 +1,3 @@
-import Foundation
-
 /// Updates that a child makes in the view that it is handed.
 extension CompositePart {
   /// Makes an update in the view that shows the composite: a hand-written child's when it is the child's turn, and that of
@@ -21,9 +19,13 @@ extension CompositePart {
     external.didChange(stage)
   }
 
-  /// Makes a batch of the child's.
-  func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
-    guard let binding, binding.view != nil else {
+  /// Makes a batch of a child's; what has left the composite has nothing to update.
+  static func performBatchUpdates(
+    of part: CompositePart?,
+    _ updates: (() -> Void)?,
+    completion: ((Bool) -> Void)?
+  ) {
+    guard let binding = part?.binding, binding.view != nil else {
       updates?()
       completion?(true)
       return
@@ -85,12 +87,12 @@ extension CompositePart: ContentFollower {
     let places = replacedSelection.places
     replacedSelection = TrackedPaths([])
     guard let target, !places.isEmpty else { return }
-    let selected = Set(Child.selection(of: target))
+    let selected = Set(target.selectedItems)
     for case let place? in places {
       guard let indexPath = global(place.indexPath), !selected.contains(indexPath),
-        indexPath[1] < Child.numberOfItems(inSection: indexPath[0], of: target)
+        indexPath[1] < target.numberOfItems(ofSection: indexPath[0])
       else { continue }
-      Child.select(indexPath, in: target)
+      target.select(indexPath)
     }
   }
 
@@ -99,8 +101,8 @@ extension CompositePart: ContentFollower {
     guard repeated.isReplacement else { return repeated.all.forEach { $0(view, self) } }
     func sections(_ snapshot: ViewComposite.Snapshot) -> IndexSet { IndexSet(snapshot.sections(of: self) ?? 0..<0) }
     let (gone, come) = (sections(binding.known), sections(binding.tree.snapshot))
-    if !gone.isEmpty { Child.deleteSections(gone, in: view, animation: Child.noAnimation) }
-    if !come.isEmpty { Child.insertSections(come, in: view, animation: Child.noAnimation) }
+    if !gone.isEmpty { view.deleteSections(gone, animation: Child.View.noAnimation) }
+    if !come.isEmpty { view.insertSections(come, animation: Child.View.noAnimation) }
   }
 
   /// Tells a view of a move of the child, beside what the child changes itself.
@@ -112,14 +114,14 @@ extension CompositePart: ContentFollower {
     if repeated.isReplacement { return }
     if repeated.changesItems {
       repeated.isReplacement = true
-      replacedSelection = TrackedPaths(Child.selection(of: proxy))
+      replacedSelection = TrackedPaths(proxy.selectedItems)
       replacedSelection.follow(repeated.stage)
       return
     }
     let mapping = ItemPathMapping(repeated.stage)
     let moved = Set(repeated.stage.sections.moves.map(\.from))
     for (local, section) in old.enumerated() where !moved.contains(local) {
-      if let target = mapping.section(local) { Child.moveSection(section, to: new.lowerBound + target, in: view) }
+      if let target = mapping.section(local) { view.moveSection(section, toSection: new.lowerBound + target) }
     }
   }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A child of a composite in one view: what the view is to the child, and a leaf of the view's tree.
 @MainActor final class CompositePart<Child: CompositeChild> {
   /// Who says how many sections the child has, and what changes in them.
@@ -15,11 +13,11 @@ import Foundation
   let child: Child
   private(set) weak var binding: CompositeBinding<Child>?
   /// How the child's sections come and go.
-  var animation = Child.standardAnimation
+  var animation = Child.View.standardAnimation
   /// The view that the child is handed.
   private(set) lazy var proxy = Child.makeProxy(of: self)
   private var source: Source?
-  private var updater: AnyObject?
+  private var updater: ListUpdater?
 
   // MARK: Calls of a hand-written child
 
@@ -44,7 +42,7 @@ import Foundation
       source = .composite(nested.binding(for: proxy))
     } else if let changes = child.changes {
       source = .content(changes)
-      updater = child.follow(in: self)
+      updater = child.follow(in: proxy)
     } else {
       let external = ExternalContent(of: child.object) { [weak self] in self?.currentNumberOfSections ?? 0 }
       external.changes.follow(self)
@@ -79,6 +77,8 @@ import Foundation
   /// The view that shows the composite; `nil` when the child has left it.
   var target: Child.View? { binding?.view }
 
+  var scrollView: UIScrollView? { target }
+
   /// Whether the view shows the composite.
   var isShowing: Bool { binding?.isShowing ?? false }
 
@@ -94,7 +94,7 @@ import Foundation
   /// The number of the child's sections that the view has read.
   var numberOfSections: Int {
     guard let binding, let view = binding.view else { return 0 }
-    _ = Child.numberOfSections(of: view)
+    _ = view.numberOfSections
     return binding.known.sections(of: self)?.count ?? 0
   }
 

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The child that a section of a composite belongs to, and the child's own number of the section.
 @MainActor struct CompositeRoute<Child: CompositeChild> {
   let part: CompositePart<Child>

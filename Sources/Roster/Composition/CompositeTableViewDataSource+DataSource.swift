@@ -1,5 +1,3 @@
-import Foundation
-
 extension CompositeTableViewDataSource: UITableViewDataSource, UITableViewDataSourcePrefetching {
   // MARK: Counts and cells
 
@@ -67,19 +65,12 @@ extension CompositeTableViewDataSource: UITableViewDataSource, UITableViewDataSo
   // MARK: Prefetching
 
   public func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
-    for (route, locals) in routes(tableView, indexPaths) {
-      route.child.reachedPrefetchDataSource?.tableView(route.view, prefetchRowsAt: locals)
-    }
+    tellEach(tableView, indexPaths) { $0.reachedPrefetchDataSource?.tableView(_:prefetchRowsAt:) }
   }
 
   public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
-    for (route, locals) in routes(tableView, indexPaths) {
-      _ = askSeparately("tableView(_:cancelPrefetchingForRowsAt:)") {
-        implemented(route.child.reachedPrefetchDataSource?.tableView(_:cancelPrefetchingForRowsAt:))?(
-          route.view,
-          locals
-        )
-      }
+    tellEach(tableView, indexPaths) {
+      implemented($0.reachedPrefetchDataSource?.tableView(_:cancelPrefetchingForRowsAt:))
     }
   }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Cells, headers and footers on the screen, and their heights.
 extension CompositeTableViewDataSource: UITableViewDelegate {
   // MARK: Display
@@ -52,9 +50,10 @@ extension CompositeTableViewDataSource: UITableViewDelegate {
   }
 
   public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-    ask(tableView, section, or: tableView.sectionHeaderHeight) {
-      $0.reachedDelegate?.tableView(_:heightForHeaderInSection:)
-    }
+    handlers.headerHeight?(section)
+      ?? ask(tableView, section, or: tableView.sectionHeaderHeight) {
+        $0.reachedDelegate?.tableView(_:heightForHeaderInSection:)
+      }
   }
 
   public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
@@ -64,13 +63,15 @@ extension CompositeTableViewDataSource: UITableViewDelegate {
   }
 
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    ask(tableView, section, or: nil) { $0.reachedDelegate?.tableView(_:viewForHeaderInSection:) }
+    handlers.headerView?(tableView, section)
+      ?? ask(tableView, section, or: nil) { $0.reachedDelegate?.tableView(_:viewForHeaderInSection:) }
   }
 
   public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-    ask(tableView, section, or: tableView.sectionFooterHeight) {
-      $0.reachedDelegate?.tableView(_:heightForFooterInSection:)
-    }
+    handlers.footerHeight?(section)
+      ?? ask(tableView, section, or: tableView.sectionFooterHeight) {
+        $0.reachedDelegate?.tableView(_:heightForFooterInSection:)
+      }
   }
 
   public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
@@ -80,7 +81,8 @@ extension CompositeTableViewDataSource: UITableViewDelegate {
   }
 
   public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-    ask(tableView, section, or: nil) { $0.reachedDelegate?.tableView(_:viewForFooterInSection:) }
+    handlers.footerView?(tableView, section)
+      ?? ask(tableView, section, or: nil) { $0.reachedDelegate?.tableView(_:viewForFooterInSection:) }
   }
 
   // MARK: Accessories and indentation

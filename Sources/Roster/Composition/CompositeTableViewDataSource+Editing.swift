@@ -1,5 +1,3 @@
-import Foundation
-
 /// Editing, swipe actions and context menus.
 extension CompositeTableViewDataSource {
   // MARK: Editing

@@ -1,6 +1,4 @@
-import Foundation
-
-extension CompositeTableViewDataSource: TableViewRowExchanging {
+extension CompositeTableViewDataSource {
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     canMove(tableView, indexPath) {
       $0.reachedDataSource?.tableView(_:canMoveRowAt:)
@@ -25,26 +23,10 @@ extension CompositeTableViewDataSource: TableViewRowExchanging {
     targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath {
-    target(tableView, from: sourceIndexPath, proposed: proposedDestinationIndexPath) {
+    let proposed =
+      handlers.moveTarget?(sourceIndexPath, proposedDestinationIndexPath) ?? proposedDestinationIndexPath
+    return target(tableView, from: sourceIndexPath, proposed: proposed) {
       $0.reachedDelegate?.tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)
     }
-  }
-
-  // MARK: Exchanging rows with siblings of this composite
-
-  public func tableView(_ tableView: UITableView, itemForMovingRowAt indexPath: IndexPath) -> Any? {
-    itemForMoving(tableView, indexPath)
-  }
-
-  public func tableView(_ tableView: UITableView, canTake item: Any, at indexPath: IndexPath) -> Bool {
-    canTake(item, tableView, indexPath)
-  }
-
-  public func tableView(_ tableView: UITableView, give item: Any, at indexPath: IndexPath) {
-    give(item, tableView, indexPath)
-  }
-
-  public func tableView(_ tableView: UITableView, take item: Any, at indexPath: IndexPath) {
-    take(item, tableView, indexPath)
   }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Highlighting, selection and focus.
 extension CompositeTableViewDataSource {
   public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A table made of smaller data sources, each of which lives in its own sections, counted from 0.
 ///
 /// ```swift
@@ -13,13 +11,16 @@ import Foundation
 /// child is handed speaks the child's own sections too: rows that it inserts there by hand appear in the right place.
 /// The composite keeps its children, and a table that it is attached to keeps the composite.
 @preconcurrency @MainActor
-public final class CompositeTableViewDataSource: CompositeScrollViewDelegate, CompositeForwarding {
+public final class CompositeTableViewDataSource: ListComposite, CompositeForwarding {
   let children = CompositeChildren<Child>()
+  /// The handlers that all children share, which `attach` returns.
+  let handlers: TableViewDelegate
 
   /// - Parameter children: the children in the order in which they are shown.
   public init(children: [Child]) {
-    super.init()
-    self.children.set(children, of: self)
+    handlers = TableViewDelegate(TableViewDataSource(ofComposite: self.children.content))
+    super.init(self.children)
+    self.children.set(children, of: self, handlers)
   }
 
   /// - Parameter dataSources: the children in the order in which they are shown; delegates are those that are one too.
@@ -28,7 +29,7 @@ public final class CompositeTableViewDataSource: CompositeScrollViewDelegate, Co
   }
 
   /// - Parameter children: the children in the order in which they are shown.
-  public convenience init(@CompositeTableViewBuilder _ children: () -> [Child]) {
+  public convenience init(@MixedListBuilder<Child> _ children: () -> [Child]) {
     self.init(children: children())
   }
 
@@ -43,9 +44,6 @@ public final class CompositeTableViewDataSource: CompositeScrollViewDelegate, Co
 
   /// The children in the order in which they are shown.
   public var dataSources: [any UITableViewDataSource] { children.all.map(\.dataSource) }
-
-  /// The number of sections of all children, as they say it now.
-  public var numberOfSections: Int { children.numberOfSections }
 
   /// Adds a child at the end, and inserts its sections in the tables that show this composite.
   public func add(_ dataSource: any UITableViewDataSource, animation: UITableView.RowAnimation = .automatic) {
@@ -71,16 +69,6 @@ public final class CompositeTableViewDataSource: CompositeScrollViewDelegate, Co
     children.remove(dataSource, animation: animation)
   }
 
-  /// Moves a child, and its sections in the tables that show this composite.
-  ///
-  /// - Parameters:
-  ///   - dataSource: the child.
-  ///   - index: where it is after the move.
-  public func move(_ dataSource: any UITableViewDataSource, to index: Int) { children.move(dataSource, to: index) }
-
-  /// The index of a child among the children, or `nil`.
-  public func index(of dataSource: any UITableViewDataSource) -> Int? { children.index(of: dataSource) }
-
   /// Makes several changes of the children, or in them, as one in a table that shows this composite.
   ///
   /// Updates of all children that are made in it, through the tables that they were handed, become one batch.
@@ -92,8 +80,23 @@ public final class CompositeTableViewDataSource: CompositeScrollViewDelegate, Co
     children.binding(for: tableView).performBatchUpdates(updates, completion: completion)
   }
 
-  override func scrollDelegates(of scrollView: UIScrollView) -> [((any UIScrollViewDelegate)?, UIScrollView)] {
-    children.scrollDelegates(of: scrollView as? UITableView)
+  // MARK: What is forwarded
+
+  /// It keeps account of what is shown, and refuses moves between children that do not agree.
+  override var ownRequirements: ConditionalRequirements {
+    ConditionalRequirements(ofComposite: CompositeTableViewDataSource.self, "tableView", item: "Row")
+      .with("willDisplayHeaderView:forSection:", "willDisplayHeaderView:forSection:", true)
+      .with("willDisplayFooterView:forSection:", "willDisplayFooterView:forSection:", true)
+      .with("willBeginEditingRowAt:", "willBeginEditingRowAtIndexPath:", true)
+      .with(
+        "targetIndexPathForMoveFromRowAt:toProposedIndexPath:",
+        "targetIndexPathForMoveFromRowAtIndexPath:toProposedIndexPath:",
+        true
+      )
+      .with("heightForHeaderInSection:", "heightForHeaderInSection:", handlers.headerHeight != nil)
+      .with("heightForFooterInSection:", "heightForFooterInSection:", handlers.footerHeight != nil)
+      .with("viewForHeaderInSection:", "viewForHeaderInSection:", handlers.headerView != nil)
+      .with("viewForFooterInSection:", "viewForFooterInSection:", handlers.footerView != nil)
   }
 
   // MARK: Looking up

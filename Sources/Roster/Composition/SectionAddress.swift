@@ -1,5 +1,3 @@
-import Foundation
-
 /// A section, or an index path in a section: what the composite and its children number differently.
 protocol SectionAddress {
   /// The section; `nil` in an empty index path.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The table that a child of a composite is handed: the real table, in the child's own sections.
 ///
 /// What it is asked about rows and sections is limited to the child's, and answered in the child's index paths. What
@@ -44,8 +42,7 @@ import Foundation
   override var numberOfSections: Int { part?.numberOfSections ?? 0 }
 
   override func numberOfRows(inSection section: Int) -> Int {
-    guard let target, let part else { return 0 }
-    return target.numberOfRows(inSection: part.existing(section))
+    part?.call(section) { $0.numberOfRows(inSection: $1) } ?? 0
   }
 
   // MARK: Geometry
@@ -100,8 +97,7 @@ import Foundation
   // MARK: Scrolling
 
   override func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-    guard let target, let part else { return }
-    target.scrollToRow(at: part.existing(indexPath), at: scrollPosition, animated: animated)
+    part?.call(indexPath) { $0.scrollToRow(at: $1, at: scrollPosition, animated: animated) }
   }
 
   /// Scrolls to that one of the child's selected rows which is nearest to the middle of the table.
@@ -119,12 +115,11 @@ import Foundation
 
   /// Selects one of the child's rows; `nil` deselects all of the child's rows.
   override func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    guard let target, let part else { return }
     guard let indexPath else {
       for selected in indexPathsForSelectedRows ?? [] { deselectRow(at: selected, animated: animated) }
       return
     }
-    target.selectRow(at: part.existing(indexPath), animated: animated, scrollPosition: scrollPosition)
+    part?.call(indexPath) { $0.selectRow(at: $1, animated: animated, scrollPosition: scrollPosition) }
   }
 
   override func deselectRow(at indexPath: IndexPath, animated: Bool) {
@@ -140,12 +135,7 @@ import Foundation
   override var hasUncommittedUpdates: Bool { target?.hasUncommittedUpdates ?? false }
 
   override func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    guard let part else {
-      updates?()
-      completion?(true)
-      return
-    }
-    part.performBatchUpdates(updates, completion: completion)
+    CompositePart.performBatchUpdates(of: part, updates, completion: completion)
   }
 
   override func beginUpdates() {

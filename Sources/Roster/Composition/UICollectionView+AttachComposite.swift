@@ -1,5 +1,3 @@
-import Foundation
-
 extension UICollectionView {
   /// Shows several children in this collection, one after the other: hand-written data sources, Roster's data sources and
   /// delegates, content, and composites.
@@ -11,37 +9,35 @@ extension UICollectionView {
   /// }
   /// ```
   ///
-  /// - Returns: the composite that the collection shows, whose children can come and go; it is kept alive.
+  /// - Returns: the handlers that all children share.
   @discardableResult
   public func attach(
-    @CompositeCollectionViewBuilder _ children: () -> [CompositeCollectionViewDataSource.Child]
-  ) -> CompositeCollectionViewDataSource {
+    @MixedListBuilder<CompositeCollectionViewDataSource.Child> _ children: () -> [CompositeCollectionViewDataSource
+      .Child]
+  ) -> CollectionViewDelegate {
     attach(CompositeCollectionViewDataSource(children))
   }
 
   /// Shows a composite in this collection: sets the data source, the delegate and the prefetching data source, and keeps them
   /// alive as long as the collection. What was attached before is detached.
   ///
-  /// - Returns: the composite.
+  /// ```swift
+  /// let screen = CompositeCollectionViewDataSource {
+  ///   HeaderDataSource()          // a `UICollectionViewDataSource` of your own
+  ///   FlatDataSource(orders)      // content
+  /// }
+  /// collectionView.attach(screen)
+  ///   .onSelect(Order.self) { order in show(order) }
+  /// ```
+  ///
+  /// - Returns: the handlers that all children share: those for view models are called for all content in the composite
+  ///   and in nested ones, behind the handlers that a child was given itself; index paths and sections are the
+  ///   composite's. Where a child has a delegate of its own that is none of Roster's, that delegate answers.
   @discardableResult
-  public func attach(_ composite: CompositeCollectionViewDataSource) -> CompositeCollectionViewDataSource {
-    detach()
-    associate(composite)
-    dataSource = composite
-    delegate = composite
-    prefetchDataSource = composite
+  public func attach(_ composite: CompositeCollectionViewDataSource) -> CollectionViewDelegate {
+    attachComposite(composite)
     composite.registerReusableViews(with: self)
     reloadData()
-    return composite
-  }
-
-  /// Takes away a composite that was attached.
-  func detachComposite() {
-    guard let composite = associated(CompositeCollectionViewDataSource.self) else { return }
-    if delegate === composite { delegate = nil }
-    if dataSource === composite { dataSource = nil }
-    if prefetchDataSource === composite { prefetchDataSource = nil }
-    associate(nil, as: CompositeCollectionViewDataSource.self)
-    reloadData()
+    return composite.handlers
   }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 extension UITableView {
   /// Shows several children in this table, one after the other: hand-written data sources, Roster's data sources and
   /// delegates, content, and composites.
@@ -11,37 +9,34 @@ extension UITableView {
   /// }
   /// ```
   ///
-  /// - Returns: the composite that the table shows, whose children can come and go; it is kept alive.
+  /// - Returns: the handlers that all children share.
   @discardableResult
   public func attach(
-    @CompositeTableViewBuilder _ children: () -> [CompositeTableViewDataSource.Child]
-  ) -> CompositeTableViewDataSource {
+    @MixedListBuilder<CompositeTableViewDataSource.Child> _ children: () -> [CompositeTableViewDataSource.Child]
+  ) -> TableViewDelegate {
     attach(CompositeTableViewDataSource(children))
   }
 
   /// Shows a composite in this table: sets the data source, the delegate and the prefetching data source, and keeps them
   /// alive as long as the table. What was attached before is detached.
   ///
-  /// - Returns: the composite.
+  /// ```swift
+  /// let screen = CompositeTableViewDataSource {
+  ///   HeaderDataSource()          // a `UITableViewDataSource` of your own
+  ///   FlatDataSource(orders)      // content
+  /// }
+  /// tableView.attach(screen)
+  ///   .onSelect(Order.self) { order in show(order) }
+  /// ```
+  ///
+  /// - Returns: the handlers that all children share: those for view models are called for all content in the composite
+  ///   and in nested ones, behind the handlers that a child was given itself; index paths and sections are the
+  ///   composite's. Where a child has a delegate of its own that is none of Roster's, that delegate answers.
   @discardableResult
-  public func attach(_ composite: CompositeTableViewDataSource) -> CompositeTableViewDataSource {
-    detach()
-    associate(composite)
-    dataSource = composite
-    delegate = composite
-    prefetchDataSource = composite
+  public func attach(_ composite: CompositeTableViewDataSource) -> TableViewDelegate {
+    attachComposite(composite)
     composite.registerReusableViews(with: self)
     reloadData()
-    return composite
-  }
-
-  /// Takes away a composite that was attached.
-  func detachComposite() {
-    guard let composite = associated(CompositeTableViewDataSource.self) else { return }
-    if delegate === composite { delegate = nil }
-    if dataSource === composite { dataSource = nil }
-    if prefetchDataSource === composite { prefetchDataSource = nil }
-    associate(nil, as: CompositeTableViewDataSource.self)
-    reloadData()
+    return composite.handlers
   }
 }

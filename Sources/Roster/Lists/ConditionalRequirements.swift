@@ -4,7 +4,7 @@
 /// the headless UIKit by `headlessResponders` with full names, as `#function` spells them.
 struct ConditionalRequirements {
   private struct Requirement {
-    let labels: String
+    let name: String
     let selector: String
     let isAnswered: Bool
   }
@@ -22,6 +22,23 @@ struct ConditionalRequirements {
     self.method = method
   }
 
+  /// What every composite answers itself.
+  ///
+  /// - Parameters:
+  ///   - owner: the composite's class.
+  ///   - method: what all requirements are called, such as `tableView`.
+  ///   - item: what the requirements call an item, such as `Row`.
+  init(ofComposite owner: AnyClass, _ method: String, item: String) {
+    let view = method.prefix(1).uppercased() + method.dropFirst()
+    self = ConditionalRequirements(of: owner, method)
+      .with(name: "numberOfSections(in:)", selector: "numberOfSectionsIn\(view):", true)
+      .with("numberOf\(item)sInSection:", "numberOf\(item)sInSection:", true)
+      .with("cellFor\(item)At:", "cellFor\(item)AtIndexPath:", true)
+      .with("prefetch\(item)sAt:", "prefetch\(item)sAtIndexPaths:", true)
+      .with("willDisplay:for\(item)At:", "willDisplayCell:for\(item)AtIndexPath:", true)
+      .with("didEndDisplaying:for\(item)At:", "didEndDisplayingCell:for\(item)AtIndexPath:", true)
+  }
+
   /// These requirements and another one.
   ///
   /// - Parameters:
@@ -29,18 +46,23 @@ struct ConditionalRequirements {
   ///   - selector: its selector without the part of the view.
   ///   - isAnswered: whether a handler answers it now; `false` if only a subclass can.
   func with(_ labels: String, _ selector: String, _ isAnswered: Bool = false) -> Self {
+    with(name: "\(method)(_:\(labels))", selector: "\(method):\(selector)", isAnswered)
+  }
+
+  /// These requirements and another one, by its full name and its full selector.
+  func with(name: String, selector: String, _ isAnswered: Bool) -> Self {
     var all = self
-    all.requirements.append(Requirement(labels: labels, selector: selector, isAnswered: isAnswered))
+    all.requirements.append(Requirement(name: name, selector: selector, isAnswered: isAnswered))
     return all
   }
 
   /// The full names of those that are answered now, or of those that are not.
   func names(answered: Bool) -> [String] {
-    requirements.filter { $0.isAnswered == answered }.map { "\(method)(_:\($0.labels))" }
+    requirements.filter { $0.isAnswered == answered }.map(\.name)
   }
 
-  /// The selectors of those that are not answered now.
-  var unansweredSelectors: [String] {
-    requirements.filter { !$0.isAnswered }.map { "\(method):\($0.selector)" }
+  /// The selectors of those that are answered now, or of those that are not.
+  func selectors(answered: Bool) -> [String] {
+    requirements.filter { $0.isAnswered == answered }.map(\.selector)
   }
 }

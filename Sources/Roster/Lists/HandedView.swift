@@ -6,6 +6,8 @@
 
 /// What a child of a composite has of the view that shows everything.
 @MainActor protocol HandedPart: AnyObject {
+  /// The view that the composite is asked with.
+  var scrollView: UIScrollView? { get }
   /// Whether the view shows the composite.
   var isShowing: Bool { get }
   /// Whether a batch of the view is open.

@@ -10,18 +10,20 @@
   open var showsSectionIndex = true
 
   let list: ListContent
-  var cellConfigurators = ViewModelHandlers<ItemPlace, Void>()
-  var editPermissions = ViewModelHandlers<ItemPlace, Bool>()
-  var movePermissions = ViewModelHandlers<ItemPlace, Bool>()
-  var moveHandlers = ViewModelHandlers<ItemMove, Void>() {
-    didSet { if oldValue.isEmpty { answersDidChange() } }
-  }
+  let cellConfigurators = ViewModelHandlers<ItemPlace, Void>()
+  let editPermissions = ViewModelHandlers<ItemPlace, Bool>()
+  let movePermissions = ViewModelHandlers<ItemPlace, Bool>()
   /// Whether items can be moved that no permission is about.
-  var movesAnyItem = false
-  var prefetchHandlers = ViewModelHandlers<ItemPlace, Void>()
-  var prefetchCancellations = ViewModelHandlers<ItemPlace, Void>()
+  let defaultMovePermissions = ViewModelHandlers<Void, Bool>()
+  private(set) lazy var moveHandlers = ViewModelHandlers<ItemMove, Void> { [unowned self] in
+    answersDidChange()
+  } outerContext: { [unowned self] in
+    $0.counted(from: list, in: (enclosing as? ListDataSource)?.list)
+  }
+  let prefetchHandlers = ViewModelHandlers<ItemPlace, Void>()
+  let prefetchCancellations = ViewModelHandlers<ItemPlace, Void>()
   override final var views: AttachedViews<UIScrollView> { didSet { mark.isShown = true } }
-  private let mark = ShownMark()
+  let mark = ShownMark()
   /// Those that make the views follow the content.
   var updaters = AttachedViews<ListUpdater>()
   /// The moves of users that the content has not followed, in the order in which they were made.
@@ -32,6 +34,13 @@
     self.list = list
     super.init()
     mark.owner = type(of: self)
+  }
+
+  override var handlers: [any EnclosableHandlers] {
+    [
+      cellConfigurators, editPermissions, movePermissions, defaultMovePermissions, moveHandlers, prefetchHandlers,
+      prefetchCancellations,
+    ]
   }
 
   /// The view model at an index path, or `nil` if there is none.
@@ -108,7 +117,7 @@
       guard !moveHandlers.isEmpty, let viewModel = viewModel(at: indexPath, in: view) else { return false }
       return movePermissions.firstAnswer(for: viewModel, place(at: indexPath, in: view))
         ?? (viewModel as? any ReorderingProviding)?.canMove
-        ?? movesAnyItem
+        ?? defaultMovePermissions.firstAnswer(for: viewModel, ()) ?? false
     }
   }
 

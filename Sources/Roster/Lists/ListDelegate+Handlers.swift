@@ -158,7 +158,7 @@ extension ListDelegate {
   public func onMove(
     _ handler: @escaping @MainActor (_ source: IndexPath, _ destination: IndexPath) -> Void
   ) -> Self {
-    list.movesAnyItem = true
+    list.defaultMovePermissions.add(for: Any.self) { _, _ in true }
     list.moveHandlers.add(for: Any.self) { _, move in handler(move.source, move.destination.indexPath) }
     return self
   }

@@ -4,12 +4,12 @@
 /// `attach` returns one of the two.
 @preconcurrency @MainActor open class ListDelegate: ListResponder, UIScrollViewDelegate {
   let list: ListDataSource
-  var selections = ViewModelHandlers<ItemPlace, Void>()
-  var deselections = ViewModelHandlers<ItemPlace, Void>()
-  var displays = ViewModelHandlers<ItemPlace, Void>()
-  var displayEnds = ViewModelHandlers<ItemPlace, Void>()
+  let selections = ViewModelHandlers<ItemPlace, Void>()
+  let deselections = ViewModelHandlers<ItemPlace, Void>()
+  let displays = ViewModelHandlers<ItemPlace, Void>()
+  let displayEnds = ViewModelHandlers<ItemPlace, Void>()
   #if !os(tvOS)
-    var contextMenus = ViewModelHandlers<ItemPlace, UIContextMenuConfiguration>()
+    let contextMenus = ViewModelHandlers<ItemPlace, UIContextMenuConfiguration>()
   #endif
   var selectionChanges: [(ListSelection) -> Void] = []
   var moveTarget: ((IndexPath, IndexPath) -> IndexPath)?
@@ -17,6 +17,20 @@
   init(list: ListDataSource) {
     self.list = list
     super.init()
+  }
+
+  override var handlers: [any EnclosableHandlers] {
+    let all: [any EnclosableHandlers] = [selections, deselections, displays, displayEnds]
+    #if os(tvOS)
+      return all
+    #else
+      return all + [contextMenus]
+    #endif
+  }
+
+  override final func enclose(in outer: ListResponder?) {
+    super.enclose(in: outer)
+    list.enclose(in: (outer as? ListDelegate)?.list)
   }
 
   /// Where the item of a place is in the content now; `nil` if it is gone, hidden or of other content.
@@ -27,9 +41,13 @@
   // MARK: Selection
 
   final func selectionDidChange(in view: UIScrollView) {
-    guard !selectionChanges.isEmpty, let selected = (view as? any ListView)?.selectedItems else { return }
-    let selection = ListSelection(selected.sorted().compactMap { list.shownItem(at: $0, in: view) })
-    for handler in selectionChanges { handler(selection) }
+    if !selectionChanges.isEmpty, let selected = (view as? any ListView)?.selectedItems {
+      let selection = ListSelection(selected.sorted().compactMap { list.shownItem(at: $0, in: view) })
+      for handler in selectionChanges { handler(selection) }
+    }
+    if let enclosing = enclosing as? ListDelegate, let view = (view as? any HandedView)?.handedPart?.scrollView {
+      enclosing.selectionDidChange(in: view)
+    }
   }
 
   /// The user has selected or deselected an item.

@@ -10,6 +10,13 @@
   /// The views that this object was attached to.
   var views = AttachedViews<UIScrollView>()
 
+  /// The closures that it calls, in an order that is the same for all objects of a kind.
+  var handlers: [any EnclosableHandlers] { [] }
+  /// The same of the composite that this is a child of.
+  private(set) weak var enclosing: ListResponder?
+  /// Is called when the composite whose handlers these are may answer other requirements.
+  var compositeAnswersDidChange: () -> Void = {}
+
   /// The requirements that are answered only at times.
   var conditionalRequirements: ConditionalRequirements { ConditionalRequirements(of: ListResponder.self, "") }
 
@@ -19,6 +26,14 @@
   /// Has the views read anew which requirements are answered, which they do when an object is set.
   final func answersDidChange() {
     for view in views.all { (view as? any ListView)?.readAnswers(of: self) }
+    compositeAnswersDidChange()
+  }
+
+  /// Has the handlers of a composite come behind these; `nil` if this is no child of one any more.
+  func enclose(in outer: ListResponder?) {
+    enclosing = outer
+    let others = outer?.handlers ?? []
+    for (index, own) in handlers.enumerated() { own.enclose(in: others.isEmpty ? nil : others[index]) }
   }
 
   /// Whether the requirement that the calling method is has an answer for the list that asks; if not, it counts as not
@@ -44,7 +59,7 @@
       guard let selector, Thread.isMainThread else { return true }
       return MainActor.assumeIsolated {
         let requirements = conditionalRequirements
-        let unanswered = requirements.unansweredSelectors.map { Selector($0) }
+        let unanswered = requirements.selectors(answered: false).map { Selector($0) }
         #if !os(tvOS)  // There some are no part of the protocols.
           assert(unanswered.allSatisfy { class_getInstanceMethod(requirements.owner, $0) != nil })
         #endif

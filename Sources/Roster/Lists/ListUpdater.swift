@@ -135,7 +135,7 @@
       if let part = list.handedView?.handedPart {
         part.performStep(changes) { done?() }
       } else {
-        list.listView?.performBatch(changes) { done?() }
+        list.listView?.performBatch(changes) { _ in done?() }
       }
     }
   }

@@ -3,6 +3,8 @@
   associatedtype Delegate
   associatedtype Source
   associatedtype PrefetchingSource
+  /// How sections come and go.
+  associatedtype Animation
 
   /// The `delegate`, which a scroll view declares with another type.
   var listDelegate: Delegate? { get set }
@@ -17,14 +19,18 @@
   var sizeOfContent: CGSize { get }
   /// The frame of an item in the content of the view, in points; `nil` if there is no such item.
   func frame(ofItemAt indexPath: IndexPath) -> CGRect?
+  func numberOfItems(ofSection section: Int) -> Int
   func select(_ indexPath: IndexPath)
-  func performBatch(_ changes: @escaping () -> Void, completion: @escaping () -> Void)
+  func performBatch(_ changes: @escaping () -> Void, completion: @escaping (Bool) -> Void)
+
+  static var standardAnimation: Animation { get }
+  static var noAnimation: Animation { get }
+  func insertSections(_ sections: IndexSet, animation: Animation)
+  func deleteSections(_ sections: IndexSet, animation: Animation)
   func moveSection(_ section: Int, toSection newSection: Int)
   func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath)
   func reconfigureItems(at indexPaths: [IndexPath])
   func reloadData()
-  /// Takes away a composite that was attached.
-  func detachComposite()
 }
 
 extension ListView {
@@ -66,6 +72,32 @@ extension ListView {
     if (listDelegate as AnyObject) === object { listDelegate = nil }
     if hasDataSource(object) { dataSource = nil }
     if (prefetchDataSource as AnyObject) === object { prefetchDataSource = nil }
+  }
+
+  /// Has a composite answer, and keeps it alive.
+  func attachComposite(_ composite: ListComposite) {
+    detachContent()
+    associate(composite, as: ListComposite.self)
+    listDelegate = composite as? Delegate
+    dataSource = composite as? Source
+    prefetchDataSource = composite as? PrefetchingSource
+  }
+
+  /// Takes away a composite that was attached.
+  func detachComposite() {
+    guard let composite = associated(ListComposite.self) else { return }
+    giveUp(composite)
+    associate(nil, as: ListComposite.self)
+    reloadData()
+  }
+
+  /// Sets the delegate and the data source anew: the view reads what they answer when they are set.
+  func readAnswers() {
+    let (delegate, source) = (listDelegate, dataSource)
+    listDelegate = nil
+    listDelegate = delegate
+    dataSource = nil
+    dataSource = source
   }
 
   /// Sets an object anew where it is the delegate or the data source: the view reads what it answers when it is set.

@@ -14,6 +14,19 @@
   /// The cell for an index path of the view, with the view model at a path of the content on it.
   let cell: (_ view: View, _ indexPath: IndexPath, _ contentPath: IndexPath, _ registering: Bool) -> Cell
 
+  /// Content that others show.
+  init() {
+    header = Supplements(mayExist: false) { _ in nil }
+    footer = Supplements(mayExist: false) { _ in nil }
+    cell = { _, indexPath, _, _ in
+      trap(
+        "There is no cell at \(Array(indexPath)) of a composite's handlers",
+        cause: "their data source is shown in a view of its own",
+        advice: "attach the composite"
+      )
+    }
+  }
+
   @usableFromInline
   init<Content: DataSource>(
     _ content: Content,

@@ -14,11 +14,9 @@ open class TableViewDataSource: ListDataSource, UITableViewDataSource, UITableVi
   open var updateOptions = TableViewUpdateOptions()
 
   @usableFromInline let content: PresentedContent<UITableView, UITableViewCell, any TableViewHeaderFooterPresentable>
-  var commits = ViewModelHandlers<RowEdit, Void>() {
-    didSet { if oldValue.isEmpty { answersDidChange() } }
-  }
+  private(set) lazy var commits = ViewModelHandlers<RowEdit, Void> { [unowned self] in answersDidChange() }
   /// The view models for which a delegate has handlers of swipes.
-  var swipeables = ViewModelHandlers<Void, Bool>()
+  let swipeables = ViewModelHandlers<Void, Bool>()
 
   /// What a user does to a row in editing.
   struct RowEdit {
@@ -56,6 +54,15 @@ open class TableViewDataSource: ListDataSource, UITableViewDataSource, UITableVi
   {
     self.init(content.map { Presented<Cell>($0) })
   }
+
+  /// - Parameter content: that of a composite, whose children show it.
+  init(ofComposite content: ListContent) {
+    self.content = PresentedContent()
+    super.init(list: content)
+    mark.isShown = true
+  }
+
+  override var handlers: [any EnclosableHandlers] { super.handlers + [commits, swipeables] }
 
   override var conditionalRequirements: ConditionalRequirements {
     ConditionalRequirements(of: TableViewDataSource.self, "tableView")

@@ -14,16 +14,14 @@
 
   /// Whether a view model may say how high its row is.
   private let mayProvideRowHeights: Bool
-  var accessoryTaps = ViewModelHandlers<ItemPlace, Void>()
-  var heights = ViewModelHandlers<UITableView, CGFloat>() {
-    didSet { if oldValue.isEmpty { answersDidChange() } }
-  }
-  var estimatedHeights = ViewModelHandlers<UITableView, CGFloat>() {
-    didSet { if oldValue.isEmpty { answersDidChange() } }
+  let accessoryTaps = ViewModelHandlers<ItemPlace, Void>()
+  private(set) lazy var heights = ViewModelHandlers<UITableView, CGFloat> { [unowned self] in answersDidChange() }
+  private(set) lazy var estimatedHeights = ViewModelHandlers<UITableView, CGFloat> { [unowned self] in
+    answersDidChange()
   }
   #if !os(tvOS)
-    var leadingSwipes = ViewModelHandlers<ItemPlace, UISwipeActionsConfiguration>()
-    var trailingSwipes = ViewModelHandlers<ItemPlace, UISwipeActionsConfiguration>()
+    let leadingSwipes = ViewModelHandlers<ItemPlace, UISwipeActionsConfiguration>()
+    let trailingSwipes = ViewModelHandlers<ItemPlace, UISwipeActionsConfiguration>()
   #endif
   var headerHeight: ((Int) -> CGFloat?)? {
     didSet { if oldValue == nil { answersDidChange() } }
@@ -43,6 +41,15 @@
     self.dataSource = dataSource
     mayProvideRowHeights = dataSource.list.viewModelType.map { $0 is any RowHeightProviding.Type } ?? true
     super.init(list: dataSource)
+  }
+
+  override var handlers: [any EnclosableHandlers] {
+    let all: [any EnclosableHandlers] = super.handlers + [accessoryTaps, heights, estimatedHeights]
+    #if os(tvOS)
+      return all
+    #else
+      return all + [leadingSwipes, trailingSwipes]
+    #endif
   }
 
   override var conditionalRequirements: ConditionalRequirements {
@@ -318,6 +325,10 @@
   var answersRowHeights: Bool { !heights.isEmpty || mayProvideRowHeights }
   var answersHeaderViews: Bool { headerView != nil || dataSource.content.header.mayExist }
   var answersFooterViews: Bool { footerView != nil || dataSource.content.footer.mayExist }
+
+  /// Whether a handler gives header views, here or for the composite that this is a child of.
+  var givesHeaderViews: Bool { headerView != nil || (enclosing as? TableViewDelegate)?.givesHeaderViews ?? false }
+  var givesFooterViews: Bool { footerView != nil || (enclosing as? TableViewDelegate)?.givesFooterViews ?? false }
 
   private func height(at indexPath: IndexPath, in tableView: UITableView) -> CGFloat? {
     guard let viewModel = dataSource.viewModel(at: indexPath, in: tableView) else { return nil }

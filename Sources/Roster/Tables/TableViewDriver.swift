@@ -48,14 +48,14 @@
     return refresh(
       tableView.headerView(forSection: section),
       of: content.header.presentable(section),
-      isOwn: delegate.headerView == nil,
+      isOwn: !delegate.givesHeaderViews,
       isUppercased: showsTitlesInUpperCase,
       height: tableView.rectForHeader(inSection: section).height
     )
       && refresh(
         tableView.footerView(forSection: section),
         of: content.footer.presentable(section),
-        isOwn: delegate.footerView == nil,
+        isOwn: !delegate.givesFooterViews,
         isUppercased: false,
         height: tableView.rectForFooter(inSection: section).height
       )

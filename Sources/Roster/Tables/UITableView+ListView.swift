@@ -10,13 +10,22 @@ extension UITableView: ListView {
 
   func frame(ofItemAt indexPath: IndexPath) -> CGRect? { rectForRow(at: indexPath) }
 
+  func numberOfItems(ofSection section: Int) -> Int { numberOfRows(inSection: section) }
+
   func select(_ indexPath: IndexPath) {
     selectRow(at: indexPath, animated: false, scrollPosition: .none)
   }
 
-  func performBatch(_ changes: @escaping () -> Void, completion: @escaping () -> Void) {
-    performBatchUpdates(changes) { _ in completion() }
+  func performBatch(_ changes: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
+    performBatchUpdates(changes, completion: completion)
   }
+
+  static var standardAnimation: RowAnimation { .automatic }
+  static var noAnimation: RowAnimation { .none }
+
+  func insertSections(_ sections: IndexSet, animation: RowAnimation) { insertSections(sections, with: animation) }
+
+  func deleteSections(_ sections: IndexSet, animation: RowAnimation) { deleteSections(sections, with: animation) }
 
   func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { moveRow(at: indexPath, to: newIndexPath) }
 

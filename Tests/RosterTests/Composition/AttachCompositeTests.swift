@@ -8,10 +8,11 @@ import Testing
   @Test func aTableKeepsWhatItShows() {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     weak var composite: CompositeTableViewDataSource?
-    composite = table.attach {
+    table.attach {
       RowsChild([["a"], ["b"]])
       FlatDataSource([Film("Alien")])
     }
+    composite = table.dataSource as? CompositeTableViewDataSource
     #expect(table.shownRows == [["a"], ["b"], ["Alien"]])
     composite?.add(RowsChild([["c"]]))
     #expect(table.shownRows == [["a"], ["b"], ["Alien"], ["c"]])
@@ -27,10 +28,11 @@ import Testing
       collectionViewLayout: UICollectionViewFlowLayout()
     )
     weak var composite: CompositeCollectionViewDataSource?
-    composite = collection.attach {
+    collection.attach {
       ItemsChild([["a"], ["b"]])
       FlatDataSource([Film("Alien")])
     }
+    composite = collection.dataSource as? CompositeCollectionViewDataSource
     #expect(collection.shownRows == [["a"], ["b"], ["Alien"]])
     collection.attach(FlatDataSource([Film("Brazil")]))
     #expect(composite == nil)

@@ -48,7 +48,7 @@ import Testing
 }
 
 /// A child that gives items away and takes some.
-private final class ExchangingItems: NSObject, CollectionViewItemExchanging {
+private final class ExchangingItems: NSObject, ItemExchanging, UICollectionViewDataSource {
   var items: [String]
 
   init(_ items: [String]) {
@@ -62,17 +62,17 @@ private final class ExchangingItems: NSObject, CollectionViewItemExchanging {
     return collectionView.dequeueReusableCell(withReuseIdentifier: "exchange", for: indexPath)
   }
 
-  func collectionView(_ collectionView: UICollectionView, itemForMovingItemAt indexPath: IndexPath) -> Any? {
+  func itemForMoving(at indexPath: IndexPath, in view: UIScrollView) -> Any? {
     items[indexPath.item]
   }
 
-  func collectionView(_ collectionView: UICollectionView, canTake item: Any, at indexPath: IndexPath) -> Bool { true }
+  func canTake(_ item: Any, at indexPath: IndexPath, in view: UIScrollView) -> Bool { true }
 
-  func collectionView(_ collectionView: UICollectionView, give item: Any, at indexPath: IndexPath) {
+  func give(_ item: Any, at indexPath: IndexPath, in view: UIScrollView) {
     items.remove(at: indexPath.item)
   }
 
-  func collectionView(_ collectionView: UICollectionView, take item: Any, at indexPath: IndexPath) {
+  func take(_ item: Any, at indexPath: IndexPath, in view: UIScrollView) {
     items.insert("\(item)", at: indexPath.item)
   }
 }

@@ -379,7 +379,7 @@ import Testing
 }
 
 /// A child that gives rows away and takes some.
-private final class ExchangingChild: NSObject, TableViewRowExchanging, UITableViewDelegate {
+private final class ExchangingChild: NSObject, ItemExchanging, UITableViewDataSource, UITableViewDelegate {
   var rows: [String]
   var refuses = false
 
@@ -399,11 +399,11 @@ private final class ExchangingChild: NSObject, TableViewRowExchanging, UITableVi
     rows.insert(rows.remove(at: sourceIndexPath.row), at: destinationIndexPath.row)
   }
 
-  func tableView(_ tableView: UITableView, itemForMovingRowAt indexPath: IndexPath) -> Any? { rows[indexPath.row] }
-  func tableView(_ tableView: UITableView, canTake item: Any, at indexPath: IndexPath) -> Bool { !refuses }
-  func tableView(_ tableView: UITableView, give item: Any, at indexPath: IndexPath) { rows.remove(at: indexPath.row) }
+  func itemForMoving(at indexPath: IndexPath, in view: UIScrollView) -> Any? { rows[indexPath.row] }
+  func canTake(_ item: Any, at indexPath: IndexPath, in view: UIScrollView) -> Bool { !refuses }
+  func give(_ item: Any, at indexPath: IndexPath, in view: UIScrollView) { rows.remove(at: indexPath.row) }
 
-  func tableView(_ tableView: UITableView, take item: Any, at indexPath: IndexPath) {
+  func take(_ item: Any, at indexPath: IndexPath, in view: UIScrollView) {
     rows.insert("\(item)", at: indexPath.row)
   }
 }

@@ -131,8 +131,9 @@ import Testing
     #expect(items[0].flatMap(screen.items.indexPath) == IndexPath(item: 2, section: section))
   }
 
-  @Test func permissionsAndPrefetchingGivePlaces() {
-    let screen = PlaceScreen(.inContent)
+  @Test(arguments: [Arrangement.inContent, .ofComposite])
+  func permissionsAndPrefetchingGivePlaces(_ arrangement: Arrangement) {
+    let screen = PlaceScreen(arrangement)
     var asked: [String] = []
     func ask(_ name: String, _ ticket: Ticket, _ place: ItemPlace) -> Bool {
       asked.append("\(name) \(ticket.id) \(screen.content.item(at: place)?.id ?? -1)")

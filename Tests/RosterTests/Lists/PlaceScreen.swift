@@ -7,18 +7,21 @@ import Foundation
   /// Where the tickets are.
   enum Arrangement: CaseIterable, Sendable {
     case alone, inContent, inNestedContent, besideHandWritten, besideHandWrittenInContent
+    /// The handlers are those of a composite, or of one around it.
+    case ofComposite, ofOuterComposite
 
     /// The section of the tickets.
     var section: Int {
       switch self {
       case .alone: 0
-      case .inContent, .besideHandWritten: 1
-      case .inNestedContent, .besideHandWrittenInContent: 2
+      case .inContent, .besideHandWritten, .ofComposite: 1
+      case .inNestedContent, .besideHandWrittenInContent, .ofOuterComposite: 2
       }
     }
 
     /// Whether a hand-written composite shows the tickets.
     fileprivate var isHandWritten: Bool { self == .besideHandWritten || self == .besideHandWrittenInContent }
+    fileprivate var isOfComposite: Bool { self == .ofComposite || self == .ofOuterComposite }
   }
 
   typealias Composite = CompositeDataSource<Ticket, Never, Never>
@@ -34,6 +37,8 @@ import Foundation
   init(_ arrangement: Arrangement) {
     section = arrangement.section
     let other = Composite.Child(FlatDataSource([Ticket(100)]))
+    let tableComposite = CompositeTableViewDataSource(children: [.init(RowsChild([["a"]])), .init(content)])
+    let collectionComposite = CompositeCollectionViewDataSource(children: [.init(ItemsChild([["a"]])), .init(content)])
     let joined = Composite([other, Composite.Child(content)])
     switch arrangement {
     case .alone, .besideHandWritten:
@@ -46,11 +51,17 @@ import Foundation
       let outer = Composite([.init(FlatDataSource([Ticket(200)])), .init(joined)])
       rows = TableViewDelegate(TableViewDataSource(outer))
       items = CollectionViewDelegate(CollectionViewDataSource(outer))
+    case .ofComposite:
+      rows = table.attach(tableComposite)
+      items = collection.attach(collectionComposite)
+    case .ofOuterComposite:
+      rows = table.attach(CompositeTableViewDataSource([RowsChild([["b"]]), tableComposite]))
+      items = collection.attach(CompositeCollectionViewDataSource([ItemsChild([["b"]]), collectionComposite]))
     }
     if arrangement.isHandWritten {
       table.attach(CompositeTableViewDataSource(children: [.init(RowsChild([["a"]])), .init(rows)]))
       collection.attach(CompositeCollectionViewDataSource(children: [.init(ItemsChild([["a"]])), .init(items)]))
-    } else {
+    } else if !arrangement.isOfComposite {
       table.attach(rows)
       collection.attach(items)
     }

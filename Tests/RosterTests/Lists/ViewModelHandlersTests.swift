@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test func aHandlerIsAskedForItsTypeItsSubclassesAndItsConformers() {
-    var handlers = ViewModelHandlers<Int, String>()
+    let handlers = ViewModelHandlers<Int, String>()
     handlers.add(for: Animal.self) { _, _ in "animal" }
     handlers.add(for: (any Equatable).self) { _, number in "equatable \(number)" }
     #expect(!handlers.isEmpty)
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func theLatestAnswerCounts() {
-    var handlers = ViewModelHandlers<Int, String>()
+    let handlers = ViewModelHandlers<Int, String>()
     handlers.add(for: Any.self) { _, _ in "first" }
     handlers.add(for: Int.self) { _, _ in "second" }
     handlers.add(for: Int.self) { value, _ in value == 1 ? nil : "third" }
@@ -32,9 +32,40 @@ import Testing
     #expect(handlers.firstAnswer(for: "a", 0) == "first")
   }
 
+  @Test func thoseOfACompositeComeBehind() {
+    var added = 0
+    var called: [String] = []
+    let outermost = ViewModelHandlers<Int, String> { added += 1 }
+    let outer = ViewModelHandlers<Int, String>()
+    let own = ViewModelHandlers<Int, String> {} outerContext: { $0 + 100 }
+    outer.enclose(in: outermost)
+    own.enclose(in: outer)
+    #expect(own.isEmpty)
+    #expect(own.firstAnswer(for: 1, 0) == nil)
+    for _ in 0..<2 {
+      outermost.add(for: Int.self) { _, context in
+        called.append("outer \(context)")
+        return "outer \(context)"
+      }
+    }
+    #expect(added == 1)
+    #expect(!own.isEmpty)
+    #expect(own.firstAnswer(for: 1, 0) == "outer 100")
+    own.add(for: Int.self) { value, _ in value == 1 ? "own" : nil }
+    called = []
+    #expect(own.firstAnswer(for: 1, 0) == "own")
+    #expect(called == [])
+    #expect(own.firstAnswer(for: 2, 7) == "outer 107")
+    called = []
+    own.callAll(for: 1, 5)
+    #expect(called == ["outer 105", "outer 105"])
+    own.enclose(in: nil)
+    #expect(own.firstAnswer(for: 2, 7) == nil)
+  }
+
   @Test func allHandlersThatFitAreCalledInOrder() {
     var called: [String] = []
-    var handlers = ViewModelHandlers<Int, Void>()
+    let handlers = ViewModelHandlers<Int, Void>()
     handlers.add(for: Animal.self) { _, _ in called.append("animal") }
     handlers.add(for: Dog.self) { _, _ in called.append("dog") }
     handlers.add(for: Any.self) { _, number in called.append("any \(number)") }

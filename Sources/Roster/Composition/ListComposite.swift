@@ -1,0 +1,172 @@
+/// What ``CompositeTableViewDataSource`` and ``CompositeCollectionViewDataSource`` have in common: what they say that they
+/// implement, scrolling, and items that leave them.
+///
+/// Use one of the two.
+@preconcurrency @MainActor public class ListComposite: NSObject {
+  /// Notes that nobody kept the composite, if no view asks it anything.
+  let mark = ShownMark()
+
+  private let list: any ListOfChildren
+
+  init(_ children: any ListOfChildren) {
+    list = children
+    super.init()
+    mark.owner = type(of: self)
+  }
+
+  /// What the composite answers itself, whatever its children implement.
+  var ownRequirements: ConditionalRequirements { ConditionalRequirements(of: ListComposite.self, "") }
+
+  /// The number of sections of all children, as they say it now.
+  public final var numberOfSections: Int { list.numberOfSections }
+
+  /// The index of a child among the children, or `nil`.
+  public final func index(of dataSource: any NSObjectProtocol) -> Int? { list.index(of: dataSource) }
+
+  /// Moves a child, and its sections in the views that show this composite.
+  ///
+  /// - Parameters:
+  ///   - dataSource: the child; nothing happens if it is none.
+  ///   - index: where it is after the move, from 0 and less than the number of children; another one stops the program.
+  public final func move(_ dataSource: any NSObjectProtocol, to index: Int) {
+    list.move(dataSource, to: index)
+  }
+}
+
+/// The children of a composite in a table or in a collection.
+@MainActor protocol ListOfChildren {
+  /// The objects of all children.
+  var answering: [any NSObjectProtocol] { get }
+  var numberOfSections: Int { get }
+  func index(of dataSource: any NSObjectProtocol) -> Int?
+  @discardableResult func move(_ dataSource: any NSObjectProtocol, to index: Int) -> ContentUpdate
+  /// The children's delegates, each with the view that its child is handed.
+  func scrollDelegates(of scrollView: UIScrollView) -> [((any UIScrollViewDelegate)?, UIScrollView)]
+  /// The child that an index path of a view belongs to, if it agrees to move items to others.
+  func exchangingChild(at indexPath: IndexPath, in view: UIScrollView) -> ExchangingChild?
+}
+
+// MARK: Answers
+
+#if canImport(UIKit)
+  extension ListComposite {
+    /// Whether UIKit sees a requirement: an optional one only if the composite or a child answers it.
+    override public func responds(to selector: Selector!) -> Bool {
+      guard super.responds(to: selector) else { return false }
+      // What Objective-C sees of a composite beyond `NSObject` are the requirements that it forwards.
+      guard let selector, !NSObject.instancesRespond(to: selector), Thread.isMainThread else { return true }
+      return MainActor.assumeIsolated {
+        let own = ownRequirements.selectors(answered: true).map { Selector($0) }
+        #if !os(tvOS)  // There some are no part of the protocols.
+          assert(own.allSatisfy { super.responds(to: $0) })
+        #endif
+        return own.contains(selector) || list.answering.contains { $0.responds(to: selector) }
+      }
+    }
+  }
+#else
+  extension ListComposite: HeadlessResponding {
+    /// The composite, and the objects of all children, nested ones included.
+    public var headlessResponders: [HeadlessResponder] {
+      list.answering.reduce(into: [HeadlessResponder(self, answered: ownRequirements.names(answered: true))]) {
+        $0 += ($1 as? any HeadlessResponding)?.headlessResponders ?? [HeadlessResponder($1)]
+      }
+    }
+  }
+#endif
+
+// MARK: Items that leave the composite
+
+/// A child that an item is moved from or to, and the item's index path in it.
+@MainActor struct ExchangingChild {
+  let child: any ItemExchanging
+  let view: UIScrollView
+  let indexPath: IndexPath
+}
+
+/// A composite that is the child of another one exchanges items for its own children.
+extension ListComposite: ItemExchanging {
+  public func itemForMoving(at indexPath: IndexPath, in view: UIScrollView) -> Any? {
+    list.exchangingChild(at: indexPath, in: view).flatMap { $0.child.itemForMoving(at: $0.indexPath, in: $0.view) }
+  }
+
+  public func canTake(_ item: Any, at indexPath: IndexPath, in view: UIScrollView) -> Bool {
+    list.exchangingChild(at: indexPath, in: view).map { $0.child.canTake(item, at: $0.indexPath, in: $0.view) } ?? false
+  }
+
+  public func give(_ item: Any, at indexPath: IndexPath, in view: UIScrollView) {
+    if let own = list.exchangingChild(at: indexPath, in: view) { own.child.give(item, at: own.indexPath, in: own.view) }
+  }
+
+  public func take(_ item: Any, at indexPath: IndexPath, in view: UIScrollView) {
+    if let own = list.exchangingChild(at: indexPath, in: view) { own.child.take(item, at: own.indexPath, in: own.view) }
+  }
+}
+
+// MARK: Scrolling
+
+/// Scrolling belongs to no child: each is told, with the view that it is handed.
+extension ListComposite: UIScrollViewDelegate {
+  private func tell(_ scrollView: UIScrollView, _ message: ((any UIScrollViewDelegate)?, UIScrollView) -> Void?) {
+    for (delegate, view) in list.scrollDelegates(of: scrollView) { message(delegate, view) }
+  }
+
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    tell(scrollView) { implemented($0?.scrollViewDidScroll(_:))?($1) }
+  }
+
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    tell(scrollView) { implemented($0?.scrollViewWillBeginDragging(_:))?($1) }
+  }
+
+  /// Each child may change the offset that the one before it left.
+  public func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView,
+    withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    tell(scrollView) {
+      implemented($0?.scrollViewWillEndDragging(_:withVelocity:targetContentOffset:))?(
+        $1,
+        velocity,
+        targetContentOffset
+      )
+    }
+  }
+
+  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    tell(scrollView) { implemented($0?.scrollViewDidEndDragging(_:willDecelerate:))?($1, decelerate) }
+  }
+
+  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+    tell(scrollView) { implemented($0?.scrollViewWillBeginDecelerating(_:))?($1) }
+  }
+
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    tell(scrollView) { implemented($0?.scrollViewDidEndDecelerating(_:))?($1) }
+  }
+
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    tell(scrollView) { implemented($0?.scrollViewDidEndScrollingAnimation(_:))?($1) }
+  }
+
+  /// Whether no child objects.
+  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+    var mayScroll = true
+    tell(scrollView) { delegate, view in
+      let answer = askSeparately("scrollViewShouldScrollToTop(_:)") {
+        implemented(delegate?.scrollViewShouldScrollToTop(_:))?(view)
+      }
+      if answer == false { mayScroll = false }
+    }
+    return mayScroll
+  }
+
+  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
+    tell(scrollView) { implemented($0?.scrollViewDidScrollToTop(_:))?($1) }
+  }
+
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+    tell(scrollView) { implemented($0?.scrollViewDidChangeAdjustedContentInset(_:))?($1) }
+  }
+}
