@@ -185,9 +185,9 @@ extension UICollectionView {
     let ordered = records.map { $0.value.view as UIView }
     let own = Set(ordered.map(ObjectIdentifier.init))
     // What is not an element stays behind the elements or in front of them.
-    let behind = subviews.prefix { !own.contains(ObjectIdentifier($0)) }
-    let inFront = subviews.dropFirst(behind.count).filter { !own.contains(ObjectIdentifier($0)) }
-    subviews = behind + ordered + inFront
+    let behind = storedSubviews.prefix { !own.contains(ObjectIdentifier($0)) }
+    let inFront = storedSubviews.dropFirst(behind.count).filter { !own.contains(ObjectIdentifier($0)) }
+    storedSubviews = behind + ordered + inFront
   }
 
   func element(of view: UICollectionReusableView) -> CollectionElement? {

@@ -234,8 +234,8 @@ extension UITableView {
       if let footer = display.footers[section] { ordered.append(footer) }
     }
     let managed = Set(ordered.map(ObjectIdentifier.init))
-    ordered += subviews.filter { !managed.contains(ObjectIdentifier($0)) }
+    ordered += storedSubviews.filter { !managed.contains(ObjectIdentifier($0)) }
     ordered = ordered.filter { $0.superview === self }
-    if !ordered.elementsEqual(subviews, by: ===) { subviews = ordered }
+    if !ordered.elementsEqual(storedSubviews, by: ===) { storedSubviews = ordered }
   }
 }

@@ -11,22 +11,22 @@ extension UIView {
 
   /// The sibling's place once `view` is taken out.
   private func index(of sibling: UIView, without view: UIView) -> Int? {
-    guard sibling !== view else { return subviews.firstIndex { $0 === view } }
-    return subviews.filter { $0 !== view }.firstIndex { $0 === sibling }
+    guard sibling !== view else { return storedSubviews.firstIndex { $0 === view } }
+    return storedSubviews.filter { $0 !== view }.firstIndex { $0 === sibling }
   }
 
   func bringToFront(_ view: UIView) {
-    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
-    subviews.append(subviews.remove(at: index))
+    guard let index = storedSubviews.firstIndex(where: { $0 === view }) else { return }
+    storedSubviews.append(storedSubviews.remove(at: index))
   }
 
   func sendToBack(_ view: UIView) {
-    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
-    subviews.insert(subviews.remove(at: index), at: 0)
+    guard let index = storedSubviews.firstIndex(where: { $0 === view }) else { return }
+    storedSubviews.insert(storedSubviews.remove(at: index), at: 0)
   }
 
   public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-    subviews.swapAt(index1, index2)
+    storedSubviews.swapAt(index1, index2)
   }
 
   func detach() {
@@ -35,7 +35,7 @@ extension UIView {
     superview.willRemoveSubview(self)
     willMove(toSuperview: nil)
     if window != nil { notifyWillMove(to: nil) }
-    superview.subviews.removeAll { $0 === self }
+    superview.storedSubviews.removeAll { $0 === self }
     storedSuperview = nil
     superview.setNeedsLayout()
     setWindow(nil)
@@ -64,7 +64,7 @@ extension UIView {
   /// The view with the given tag in this view's tree, the view itself included.
   func firstView(tagged tag: Int) -> UIView? {
     if self.tag == tag { return self }
-    for subview in subviews {
+    for subview in storedSubviews {
       if let found = subview.firstView(tagged: tag) { return found }
     }
     return nil
@@ -77,14 +77,14 @@ extension UIView {
       return
     }
     if view.superview === self {
-      subviews.removeAll { $0 === view }
-      subviews.insert(view, at: min(index ?? subviews.count, subviews.count))
+      storedSubviews.removeAll { $0 === view }
+      storedSubviews.insert(view, at: min(index ?? storedSubviews.count, storedSubviews.count))
       return
     }
     view.removeFromSuperview()
     view.willMove(toSuperview: self)
     if window != nil { view.notifyWillMove(to: window) }
-    subviews.insert(view, at: min(index ?? subviews.count, subviews.count))
+    storedSubviews.insert(view, at: min(index ?? storedSubviews.count, storedSubviews.count))
     view.storedSuperview = self
     view.markAncestorsForLayout()
     setNeedsLayout()
@@ -96,14 +96,14 @@ extension UIView {
 
   private func notifyWillMove(to window: UIWindow?) {
     willMove(toWindow: window)
-    for subview in subviews { subview.notifyWillMove(to: window) }
+    for subview in storedSubviews { subview.notifyWillMove(to: window) }
   }
 
   func setWindow(_ newWindow: UIWindow?) {
     guard window !== newWindow else { return }
     storedWindow = newWindow
     didMoveToWindow()
-    for subview in subviews { subview.setWindow(newWindow) }
+    for subview in storedSubviews { subview.setWindow(newWindow) }
     viewController?.headlessViewDidMoveToWindow()
   }
 }

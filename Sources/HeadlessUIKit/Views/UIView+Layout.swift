@@ -18,7 +18,7 @@ extension UIView {
         viewController?.viewDidLayoutSubviews()
       }
       subtreeNeedsLayout = false
-      for subview in subviews { subview.layoutIfNeeded() }
+      for subview in storedSubviews { subview.layoutIfNeeded() }
     }
   }
 
@@ -41,7 +41,7 @@ extension UIView {
     guard oldBounds.size != newBounds.size else { return }
     setNeedsLayout()
     if autoresizesSubviews {
-      for subview in subviews { subview.autoresize(from: oldBounds.size, to: newBounds.size) }
+      for subview in storedSubviews { subview.autoresize(from: oldBounds.size, to: newBounds.size) }
     }
   }
 
@@ -150,7 +150,7 @@ extension UIView {
     storedSafeAreaInsets = insets
     safeAreaInsetsDidChange()
     setNeedsLayout()
-    for subview in subviews { subview.updateSafeAreaInsets() }
+    for subview in storedSubviews { subview.updateSafeAreaInsets() }
   }
 }
 

@@ -99,7 +99,11 @@ import Foundation
 
   // MARK: Hierarchy
 
-  public internal(set) final var subviews: [UIView] = []
+  final var storedSubviews: [UIView] = []
+
+  /// The views in this one, from back to front.
+  open var subviews: [UIView] { storedSubviews }
+
   final weak var storedSuperview: UIView?
 
   /// The view that this one is in, or `nil`.
@@ -323,7 +327,7 @@ import Foundation
   /// The deepest visible view that contains the point and takes touches.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event) else { return nil }
-    for subview in subviews.reversed() {
+    for subview in storedSubviews.reversed() {
       if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
     }
     return self

@@ -12,7 +12,7 @@
   private var entries: [Entry] = []
   /// The view that keeps this registry alive: no other has its identity meanwhile.
   private let owner: ObjectIdentifier
-  /// The registry that was asked for last, which is mostly the one that is asked for next.
+  /// The registry that a list has used last, which is mostly the one that a list uses next.
   private static weak var latest: ReusableViewRegistry?
 
   private init(_ owner: UIView) {

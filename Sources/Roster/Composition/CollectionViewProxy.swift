@@ -167,11 +167,15 @@
   }
 
   override func insertItems(at indexPaths: [IndexPath]) {
-    part?.update(ChangeStage(items: .init(inserts: indexPaths.itemPaths))) { $0.insertItems(at: $1.new(indexPaths)) }
+    part?.update(ChangeStage(items: .init(inserts: indexPaths.itemPaths))) { view, part in
+      part.insert(indexPaths) { view.insertItems(at: $0) }
+    }
   }
 
   override func deleteItems(at indexPaths: [IndexPath]) {
-    part?.update(ChangeStage(items: .init(deletes: indexPaths.itemPaths))) { $0.deleteItems(at: $1.old(indexPaths)) }
+    part?.update(ChangeStage(items: .init(deletes: indexPaths.itemPaths))) { view, part in
+      part.delete(indexPaths) { view.deleteItems(at: $0) }
+    }
   }
 
   override func reloadItems(at indexPaths: [IndexPath]) {

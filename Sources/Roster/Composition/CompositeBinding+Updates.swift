@@ -91,7 +91,7 @@ extension CompositeBinding: ContentFollower {
     case .stage(let stage):
       switch tree.scope {
       case .content:
-        commit()
+        performJoining(tree.takeJoinedItems(), commit)
       case .children:
         performStep { [root] in
           self.countNewParts()
@@ -124,7 +124,8 @@ extension CompositeBinding: ContentFollower {
     for case let part as Part in tree.children where shown.sections(of: part) == nil { part.reread() }
   }
 
-  /// Tells the view, at the root, which children came, went and moved since it has read its counts, unless it was told.
+  /// Inserts, deletes and moves sections in the view, at the root, for the children that came, went and moved since it has
+  /// read its counts, each once.
   func tellRearrangement() {
     guard isRearranged, let view else { return }
     let (known, leaves) = (leaves(\.known), leaves(\.tree.snapshot))

@@ -24,10 +24,14 @@
   var depth = 0
   /// Whether children came, went or moved since the view has read its counts.
   var isRearranged = false
-  /// The leaves that the view was told of since then; `nil` if those that it has read.
+  /// The leaves whose sections the binding has inserted and not deleted in the view since then; `nil` if those that the view
+  /// has read.
   var told: [Part]?
   /// How often the view had read its number of sections before a child was left out or taken back.
   var readingsBeforeStep: Int?
+  /// The items that the binding moves in the view from child to child: the children's own deletes and inserts leave them out.
+  var joinedSources: Set<IndexPath> = []
+  var joinedDestinations: Set<IndexPath> = []
   /// What has to wait until no batch is open and no change waits.
   var afterwards: [() -> Void] = []
   /// The update that is being made.
@@ -100,7 +104,7 @@
   func numberOfSections() -> Int {
     // A nested composite is read together with the one above it, whoever asks.
     guard parent == nil else { return tree.snapshot.numberOfSections }
-    // At the end of a batch, the view reads what it was told of.
+    // At the end of a batch, the view reads what the calls in it have led to.
     if depth == 0 { serve { reread() } }
     noteRead()
     return known.numberOfSections

@@ -7,7 +7,7 @@
 
   // MARK: The child
 
-  /// The data source, by which children are told from each other.
+  /// The data source, which distinguishes the child from others.
   var object: any NSObjectProtocol { get }
   var scrollDelegate: (any UIScrollViewDelegate)? { get }
   /// The objects that implement requirements for the child.

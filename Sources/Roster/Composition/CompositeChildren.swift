@@ -10,7 +10,7 @@
   private var identities: Set<ObjectIdentifier> = []
   private(set) var bindings: [Binding] = []
   private weak var container: CompositeChildren?
-  /// What children are asked with for their counts where there is no view.
+  /// The view with which the composite asks children for their counts where there is none.
   private lazy var emptyView = Child.makeProxy(of: nil)
 
   /// - Parameters:

@@ -5,7 +5,7 @@ extension CompositeCollectionViewDataSource {
     public let dataSource: any UICollectionViewDataSource
     /// The delegate of the data source's items.
     public let delegate: (any UICollectionViewDelegate)?
-    /// What is told of items that will probably be shown soon.
+    /// What prefetches items that will probably be shown soon.
     public let prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
     /// The delegate, if it is one of Roster's.
     let rosterDelegate: CollectionViewDelegate?

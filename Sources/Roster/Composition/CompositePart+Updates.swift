@@ -75,7 +75,7 @@ extension CompositePart: ContentFollower {
     root.performBatch {
       commit()
       root.tellRearrangement()
-      // A child that came or went in the same batch is told of as a whole.
+      // The sections of a child that came or went in the same batch come or go as a whole.
       if wasInTree, self.isInTree { self.repeatCalls() }
     } completion: { _ in
       done?()

@@ -4,7 +4,7 @@
   private enum Source {
     /// The child, at the view that it is handed, after the fact.
     case hand(ExternalContent)
-    /// Content of Roster's, before its views are told.
+    /// Content of Roster's, before it changes its views.
     case content(ContentChannel)
     /// The composite that the child is.
     case composite(CompositeBinding<Child>)
@@ -17,7 +17,8 @@
   /// The view that the child is handed.
   private(set) lazy var proxy = Child.makeProxy(of: self)
   private var source: Source?
-  private var updater: ListUpdater?
+  /// What has the view that the child is handed follow the child's content.
+  private(set) var updater: ListUpdater?
 
   // MARK: Calls of a hand-written child
 
@@ -56,9 +57,22 @@
     case .hand(let external):
       ViewComposite.Child(self, changes: external.changes) { external.numberOfSections }
     case .content(let changes):
-      ViewComposite.Child(self, changes: changes) { [unowned self] in currentNumberOfSections }
+      ViewComposite.Child(self, changes: changes) { [unowned self] in
+        currentNumberOfSections
+      } numberOfItems: { [list = child.contentDelegate?.list.list] section in
+        list?.numberOfItems(section) ?? 0
+      } item: { [list = child.contentDelegate?.list.list] item, section in
+        guard let viewModel = list?.viewModel(IndexPath(indexes: [section, item])) else { return ViewItem() }
+        return ViewItem(id: PresentableIdentity(of: viewModel).map(AnyHashable.init), value: viewModel)
+      }
     case .composite(let nested):
-      ViewComposite.Child(self, changes: nested.tree.changes) { nested.tree.snapshot.numberOfSections }
+      ViewComposite.Child(self, changes: nested.tree.changes) {
+        nested.tree.snapshot.numberOfSections
+      } numberOfItems: {
+        nested.tree.numberOfItems(inSection: $0)
+      } item: {
+        nested.tree.item(at: $0, inSection: $1)
+      }
     case nil:
       ViewComposite.Child(self, changes: ContentChannel()) { 0 }
     }

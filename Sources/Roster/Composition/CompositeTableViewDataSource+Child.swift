@@ -5,7 +5,7 @@ extension CompositeTableViewDataSource {
     public let dataSource: any UITableViewDataSource
     /// The delegate of the data source's rows.
     public let delegate: (any UITableViewDelegate)?
-    /// What is told of rows that will probably be shown soon.
+    /// What prefetches rows that will probably be shown soon.
     public let prefetchDataSource: (any UITableViewDataSourcePrefetching)?
     /// The delegate, if it is one of Roster's.
     let rosterDelegate: TableViewDelegate?

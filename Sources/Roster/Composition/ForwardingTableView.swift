@@ -382,6 +382,7 @@ import Foundation
   }
   override var window: UIWindow? { receiver.window }
   override var superview: UIView? { receiver.superview }
+  override var subviews: [UIView] { receiver.subviews }
   override func addSubview(_ view: UIView) { receiver.addSubview(view) }
   override func insertSubview(_ view: UIView, at index: Int) { receiver.insertSubview(view, at: index) }
   override func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {

@@ -105,7 +105,7 @@ extension ListComposite: ItemExchanging {
 
 // MARK: Scrolling
 
-/// Scrolling belongs to no child: each is told, with the view that it is handed.
+/// Scrolling belongs to no child: the composite calls the delegate of each, with the view that the child is handed.
 extension ListComposite: UIScrollViewDelegate {
   private func tell(_ scrollView: UIScrollView, _ message: ((any UIScrollViewDelegate)?, UIScrollView) -> Void?) {
     for (delegate, view) in list.scrollDelegates(of: scrollView) { message(delegate, view) }

@@ -173,14 +173,14 @@
   }
 
   override func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    part?.update(ChangeStage(items: .init(inserts: indexPaths.itemPaths))) {
-      $0.insertRows(at: $1.new(indexPaths), with: animation)
+    part?.update(ChangeStage(items: .init(inserts: indexPaths.itemPaths))) { view, part in
+      part.insert(indexPaths) { view.insertRows(at: $0, with: animation) }
     }
   }
 
   override func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    part?.update(ChangeStage(items: .init(deletes: indexPaths.itemPaths))) {
-      $0.deleteRows(at: $1.old(indexPaths), with: animation)
+    part?.update(ChangeStage(items: .init(deletes: indexPaths.itemPaths))) { view, part in
+      part.delete(indexPaths) { view.deleteRows(at: $0, with: animation) }
     }
   }
 

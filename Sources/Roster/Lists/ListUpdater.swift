@@ -4,7 +4,11 @@
   private var run: Run?
   /// Sections that have to be reloaded, in a batch without anything else: UIKit is known to crash on any other.
   private var staleSections: Set<Int> = []
-  /// How often the view had read its number of sections before it was told of the last step.
+  /// Items that came from a sibling in a composite and look different by now.
+  private var staleItems: [IndexPath] = []
+  /// Whether the updater makes the last step in the view as it is, and does not replace sections or reload instead.
+  private(set) var tellsStep = false
+  /// How often the view had read its number of sections before the updater made the last step in it.
   private var readingsBeforeStep: Int?
 
   /// The state of an update that is being made.
@@ -49,6 +53,7 @@
   }
 
   func perform(_ step: ContentStep, commit: @escaping () -> Void) {
+    tellsStep = false
     guard run != nil, let view = list.view else { return commit() }
     if let moves = list.dataSource?.reorderings(in: view), !moves.isEmpty {
       if moves.count == 1, case .stage(let stage) = step, moves[0].isMade(by: stage) {
@@ -57,7 +62,7 @@
       showContent(insteadOf: moves)
     }
     guard let run else { return commit() }
-    reloadStaleSections()
+    reloadStale()
     switch step {
     case .reload:
       reload(.reloadUnknown, commit)
@@ -79,6 +84,7 @@
         let isUntouched = stage.hasStructure && run.anchor?.isUntouched(by: stage) ?? false
         let isAnimated = isAnimated && !isUntouched
         follow(stage)
+        tellsStep = true
         batch(isAnimated: isAnimated, commit) { [self] in
           if stage.hasStructure { list.change(stage, isAnimated: isAnimated) } else { refresh(stage) }
         }
@@ -87,7 +93,7 @@
   }
 
   func didUpdate() {
-    if run != nil, list.isShowing { reloadStaleSections() }
+    if run != nil, list.isShowing { reloadStale() }
     guard let run else { return }
     self.run = nil
     // An observer of the update may have had the view show something else.
@@ -153,7 +159,24 @@
     if !items.isEmpty { list.refresh(items, list.options.itemRefresh, isAnimated: isAnimated) }
   }
 
-  private func reloadStaleSections() {
+  /// Takes over items that came from a sibling in a composite, in the step that is being made.
+  ///
+  /// - Parameters:
+  ///   - stale: those that look different by now, and have moved with their cells.
+  ///   - selected: those that were selected, and have gone and come with their sections.
+  func takeOver(stale: [ItemPath], selected: [ItemPath]) {
+    staleItems += stale.indexPaths
+    run?.selection.add(selected)
+  }
+
+  private func reloadStale() {
+    if !staleItems.isEmpty {
+      let items = staleItems.filter { !staleSections.contains($0[0]) }
+      staleItems = []
+      batch(isAnimated: isAnimated, {}) { [list, isAnimated] in
+        list.refresh(items, list.options.itemRefresh, isAnimated: isAnimated)
+      }
+    }
     guard !staleSections.isEmpty else { return }
     let sections = IndexSet(staleSections)
     staleSections = []

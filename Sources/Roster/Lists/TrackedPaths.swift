@@ -20,6 +20,11 @@ struct TrackedPaths {
 
   var isEmpty: Bool { places.isEmpty }
 
+  /// Follows further items, which are at these paths now.
+  mutating func add(_ paths: [ItemPath]) {
+    places += paths.map { Place(path: $0, hasMoved: true) }
+  }
+
   mutating func follow(_ stage: ChangeStage) {
     guard !isEmpty, stage.hasStructure else { return }
     let mapping = ItemPathMapping(stage)

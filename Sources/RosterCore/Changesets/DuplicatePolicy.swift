@@ -25,7 +25,7 @@ extension DuplicatePolicy {
   /// - Parameters:
   ///   - items: the items of a list.
   ///   - matcher: says which items are the same.
-  ///   - report: is told of all repeated identifiers at once, if there are any.
+  ///   - report: takes all repeated identifiers at once, if there are any.
   /// - Returns: the same array if nothing is left out.
   /// - Complexity: O(n); hashes each identifier once.
   @inlinable
@@ -42,7 +42,7 @@ extension DuplicatePolicy {
   /// - Parameters:
   ///   - sections: the items of each section.
   ///   - matcher: says which items are the same.
-  ///   - report: is told of all repeated identifiers at once, if there are any.
+  ///   - report: takes all repeated identifiers at once, if there are any.
   /// - Returns: the same arrays if nothing is left out.
   /// - Complexity: O(n); hashes each identifier once.
   @inlinable

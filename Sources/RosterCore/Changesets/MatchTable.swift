@@ -167,7 +167,7 @@ struct MatchTable<ID: Hashable>: ~Copyable {
     return Int(slots[slot] & entryMask) - 1
   }
 
-  /// Matches the next item with an identifier in one section; sections are asked for in ascending order.
+  /// Matches the next item with an identifier in one section; the caller goes through sections in ascending order.
   ///
   /// - Parameter first: what ``first(_:)`` said.
   /// - Returns: the entry, or -1.

@@ -18,6 +18,7 @@ extension CompositeDataSource {
       return
     }
     var left: [Matcher.ID: Left] = [:]
+    let mayLackIdentifiers = Matcher.ID.self is any OptionalIdentifier.Type
     for index in losers {
       let child = staged[index]
       @MainActor func note(_ path: ItemPath, in section: Bool) {
@@ -25,7 +26,10 @@ extension CompositeDataSource {
         let place = ItemPath(section: path.section + child.old.lowerBound, item: path.item)
         // Of repeated identifiers the first is the one that moves.
         let id = matcher.id(of: item)
-        if left[id] == nil { left[id] = Left(child: index, path: place, item: item, isInGoneSection: section) }
+        if mayLackIdentifiers, (id as? any OptionalIdentifier)?.isMissing == true { return }
+        if left[id] == nil {
+          left[id] = Left(child: index, path: place, local: path, item: item, isInGoneSection: section)
+        }
       }
       for path in child.stage.items.deletes { note(path, in: false) }
       for section in child.stage.sections.deletes {
@@ -33,6 +37,9 @@ extension CompositeDataSource {
       }
     }
     var joined: [(left: Left, to: ItemPath, isInNewSection: Bool, isSame: Bool)] = []
+    @MainActor func place(_ index: Int, _ path: ItemPath) -> JoinedItem.Place {
+      JoinedItem.Place(child: staged[index].entry.child.content, path: path)
+    }
     readAhead {
       for index in winners {
         let child = staged[index]
@@ -41,8 +48,18 @@ extension CompositeDataSource {
           let id = matcher.id(of: item)
           guard let origin = left[id], origin.child != index else { return }
           left[id] = nil
-          let place = ItemPath(section: path.section + child.new.lowerBound, item: path.item)
-          joined.append((origin, place, section, matcher.hasSameContent(origin.item, item)))
+          let to = ItemPath(section: path.section + child.new.lowerBound, item: path.item)
+          let isSame = matcher.hasSameContent(origin.item, item)
+          joined.append((origin, to, section, isSame))
+          guard isInView else { return }
+          joinedItems.append(
+            JoinedItem(
+              source: place(origin.child, origin.local),
+              destination: place(index, path),
+              isMove: !origin.isInGoneSection && !section,
+              isSame: isSame
+            )
+          )
         }
         for path in child.stage.items.inserts { note(path, in: false) }
         for section in child.stage.sections.inserts {
@@ -68,13 +85,16 @@ extension CompositeDataSource {
     result.stage.items.deletes.removeAll(where: gone.contains)
     result.stage.items.inserts.removeAll(where: come.contains)
     result.stage.items.moves = (result.stage.items.moves + moves).sorted { $0.to < $1.to }
-    if !updates.isEmpty { result.updates = ChangeStage(items: .init(updates: updates.sorted())) }
+    // In a view, the children's followers show them anew.
+    if !updates.isEmpty, !isInView { result.updates = ChangeStage(items: .init(updates: updates.sorted())) }
   }
 
   /// An item that leaves a child.
   private struct Left {
     let child: Int
     let path: ItemPath
+    /// The path in the child.
+    let local: ItemPath
     let item: Item
     /// Whether views see it go with its section.
     let isInGoneSection: Bool

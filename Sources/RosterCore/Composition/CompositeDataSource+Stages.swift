@@ -16,6 +16,7 @@ extension CompositeDataSource: ContentContainer {
       return (element, part)
     }
     staged = []
+    joinedItems = []
     if shown.isEmpty { return nil }
     // Children without sections begin where their followers do: only their own order tells them apart.
     let ordered = shown.count == 1 ? shown : shown.sorted { tree.index(of: $0.element) < tree.index(of: $1.element) }
@@ -36,7 +37,7 @@ extension CompositeDataSource: ContentContainer {
         )
       )
     }
-    if staged.count > 1, !isInView, let matcher { joinMoves(in: &result, by: matcher, readAhead: readAhead) }
+    if staged.count > 1, let matcher { joinMoves(in: &result, by: matcher, readAhead: readAhead) }
     return result
   }
 

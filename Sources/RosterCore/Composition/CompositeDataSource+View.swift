@@ -1,10 +1,10 @@
-/// The children of a composite in one view: it counts sections and has no items, which the view asks the children for.
+/// The children of a composite in one view: it counts sections and compares items, which the view asks the children for.
 ///
 /// Its children are ``ExternalContent`` of hand-written data sources, content of Roster's, and composites of the same
 /// kind.
-package typealias ViewComposite = CompositeDataSource<Never, Never, Never>
+package typealias ViewComposite = CompositeDataSource<ViewItem, Never, Never>
 
-extension CompositeDataSource where Item == Never, Header == Never, Footer == Never {
+extension CompositeDataSource where Item == ViewItem, Header == Never, Footer == Never {
   /// What a step of an update that a follower of the composite goes through is about.
   package enum Scope {
     /// Children come, go or move, and external content among them may change in the same round: the follower compares
@@ -24,6 +24,12 @@ extension CompositeDataSource where Item == Never, Header == Never, Footer == Ne
     isInView = true
   }
 
+  /// Takes the items that leave a child and come to another in the step that followers are going through.
+  package func takeJoinedItems() -> [JoinedItem] {
+    defer { joinedItems = [] }
+    return joinedItems
+  }
+
   /// What the step is about that followers are going through.
   package var scope: Scope {
     if isReplacing { .replacement } else if pending != nil { .children } else { .content }
@@ -37,18 +43,26 @@ extension CompositeDataSource where Item == Never, Header == Never, Footer == Ne
   }
 }
 
-extension ContentChild where Item == Never, Header == Never, Footer == Never {
-  /// Makes a child of which only the sections are counted.
+extension ContentChild where Item == ViewItem, Header == Never, Footer == Never {
+  /// Makes a child of which sections are counted and items are compared.
   ///
   /// - Parameters:
   ///   - content: tells the child from others, and is kept alive.
   ///   - changes: where its changes are made known.
   ///   - numberOfSections: answers the number of sections as views have read it.
-  package init(_ content: AnyObject, changes: ContentChannel, numberOfSections: @escaping () -> Int) {
+  ///   - numberOfItems: answers the number of items of a section.
+  ///   - item: answers the item at an index in a section.
+  package init(
+    _ content: AnyObject,
+    changes: ContentChannel,
+    numberOfSections: @escaping () -> Int,
+    numberOfItems: @escaping (Int) -> Int = { _ in 0 },
+    item: @escaping (Int, Int) -> ViewItem = { _, _ in ViewItem() }
+  ) {
     func refuse() -> Never {
       trap(
-        "A composite of one view was asked for an item",
-        cause: "a data source without items was shown as content",
+        "A composite of one view was asked to show a section anew",
+        cause: "a data source without headers was shown as content",
         advice: "report this as a bug of Roster"
       )
     }
@@ -58,8 +72,8 @@ extension ContentChild where Item == Never, Header == Never, Footer == Never {
       composite: nil,
       changes: changes,
       numberOfSections: numberOfSections,
-      numberOfItems: { _ in 0 },
-      item: { _, _ in refuse() },
+      numberOfItems: numberOfItems,
+      item: item,
       header: { _ in nil },
       footer: { _ in nil },
       indexTitle: { _ in nil },

@@ -53,8 +53,10 @@
   var readsAhead = false
   /// Says which items are the same, wherever they are; `nil` if items have no identity.
   private(set) lazy var matcher = inferredMatcher(of: Item.self)
-  /// Whether it is the composite of one view, whose followers compare the children themselves.
+  /// Whether it is the composite of one view, whose children have followers that tell the view themselves.
   var isInView = false
+  /// The items that leave a child and come to another in the stage that was planned last, if it is one of a view.
+  var joinedItems: [JoinedItem] = []
 
   /// - Parameter children: the children in the order in which they are shown.
   public init(_ children: [Child] = []) {

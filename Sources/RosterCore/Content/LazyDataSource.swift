@@ -1,4 +1,4 @@
-/// Sections whose items are computed when they are asked for, and never kept.
+/// Sections whose items are computed at each access and never kept.
 ///
 /// It holds the number of items in each section and nothing else: a million rows cost no more than ten.
 @preconcurrency @MainActor public final class LazyDataSource<Item, Header, Footer>: DataSource {

@@ -62,7 +62,7 @@ package enum DebugNotes {
   )
 }
 
-/// Notes that a data source has another hub of changes each time it is asked for it.
+/// Notes that a data source answers `changes` with another channel each time.
 @MainActor package func noteComputedChanges(of content: some DataSource) {
   #if DEBUG
     guard content.changes !== content.changes else { return }

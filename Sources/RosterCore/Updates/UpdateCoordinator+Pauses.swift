@@ -1,6 +1,6 @@
 /// Batches that someone else has begun at a view.
 ///
-/// What a view is told in such a batch takes part in it, and all old indexes in it mean what was there before the batch. So
+/// Every call at a view in such a batch takes part in it, and all its old indexes mean what was there before the batch. So
 /// one round fits into it. The update goes on when the batch has ended: at the next change, or at the next turn of the
 /// main actor. Until then it is being made, so that other changes wait as they do during any update.
 extension UpdateCoordinator {

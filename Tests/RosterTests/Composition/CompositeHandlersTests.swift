@@ -18,7 +18,9 @@ import Testing
 
   private func items() -> (outer: CompositeCollectionViewDataSource, inner: CompositeCollectionViewDataSource) {
     let inner = CompositeCollectionViewDataSource(children: [.init(ItemsChild([["b"]])), .init(second)])
-    return (CompositeCollectionViewDataSource(children: [.init(ItemsChild([["a"]])), .init(first), .init(inner)]), inner)
+    return (
+      CompositeCollectionViewDataSource(children: [.init(ItemsChild([["a"]])), .init(first), .init(inner)]), inner
+    )
   }
 
   // MARK: Selection

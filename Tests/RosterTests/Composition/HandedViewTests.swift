@@ -50,6 +50,7 @@ import Testing
     badge.tag = 7
     handed.addSubview(badge)
     #expect(badge.superview === shown)
+    #expect(handed.subviews.contains { $0 === badge })
     #expect(handed.viewWithTag(7) === badge)
     handed.sendSubviewToBack(badge)
     #expect(shown.subviews.first === badge)

@@ -474,7 +474,7 @@ extension SectionStore: ContentDraft {
     guard let draft else { return [:] }
     let difference = difference(of: draft).map { reviewed($0, draft.list) }
     if case .edits = draft.record { watch.note(from: committed.sections, to: draft.list.sections) }
-    // Last, as those who are told may edit.
+    // Last, as observers and followers may edit.
     defer { watch.report(in: draft.list.sections) }
     self.draft = nil
     momentAfterSteps = draft.moments.newest
