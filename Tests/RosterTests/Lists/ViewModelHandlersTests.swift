@@ -37,7 +37,10 @@ import Testing
     var called: [String] = []
     let outermost = ViewModelHandlers<Int, String> { added += 1 }
     let outer = ViewModelHandlers<Int, String>()
-    let own = ViewModelHandlers<Int, String> {} outerContext: { $0 + 100 }
+    let own = ViewModelHandlers<Int, String> {
+    } outerContext: {
+      $0 + 100
+    }
     outer.enclose(in: outermost)
     own.enclose(in: outer)
     #expect(own.isEmpty)
