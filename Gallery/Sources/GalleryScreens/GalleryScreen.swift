@@ -1,6 +1,6 @@
 /// A screen of the gallery.
 public enum GalleryScreen: String, CaseIterable, Sendable {
-  case movies, orders, grid, unicode, contacts, changes
+  case movies, orders, grid, unicode, contacts, changes, files
   case travelGuide = "travel-guide"
   case operatingSystems = "operating-systems"
 
@@ -13,6 +13,7 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
     case .unicode: "Unicode"
     case .contacts: "Contacts"
     case .changes: "Changes"
+    case .files: "Files"
     case .travelGuide: "Travel Guide"
     case .operatingSystems: "Operating Systems"
     }

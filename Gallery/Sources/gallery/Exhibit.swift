@@ -39,8 +39,10 @@ import Roster
 
   /// Shows a screen and puts it into the states of its pictures.
   ///
-  /// - Parameter orders: what the orders screen shows.
-  init(_ screen: GalleryScreen, orders: [Order]) throws {
+  /// - Parameters:
+  ///   - orders: what the orders screen shows.
+  ///   - files: what the files screen shows.
+  init(_ screen: GalleryScreen, orders: [Order], files: FileTree) throws {
     switch screen {
     case .movies: self = .movies()
     case .orders: self = .orders(orders)
@@ -48,6 +50,7 @@ import Roster
     case .unicode: self = .unicode()
     case .contacts: self = .contacts()
     case .changes: self = .changes()
+    case .files: self = .files(files)
     case .travelGuide: self = .travelGuide(try .lisbon())
     case .operatingSystems: self = .operatingSystems()
     }

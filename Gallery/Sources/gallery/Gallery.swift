@@ -43,6 +43,9 @@ import Roster
   )
   var orders: String?
 
+  @Option(help: ArgumentHelp("A folder whose files are shown as an outline.", valueName: "dir"))
+  var folder: String?
+
   @Flag(help: "Serve the screens to the browsers of this machine instead of writing files.")
   var serve = false
 
@@ -66,8 +69,9 @@ import Roster
   @MainActor private func serveScreens() async throws {
     let ordersFile = try OrdersFile(contentsOf: orders ?? OrdersFile.sample())
     for problem in ordersFile.problems { printError(problem.description) }
+    let files = try folder.map { try FolderReader.tree(at: $0) } ?? .sample
     let wanted = screen.isEmpty ? GalleryScreen.allCases : GalleryScreen.allCases.filter(screen.contains)
-    let screens = wanted.flatMap { LiveScreen.screens($0, orders: ordersFile.orders) }
+    let screens = wanted.flatMap { LiveScreen.screens($0, orders: ordersFile.orders, files: files) }
     let server = try LiveServer(port: port ?? Gallery.defaultPort, screens: screens)
     try await server.run { url in
       // A pipe is told at once, too.
@@ -78,26 +82,27 @@ import Roster
   }
 
   @MainActor private func drawScreens() throws {
-    let folder = try OutputFolder(path: output)
+    let outputFolder = try OutputFolder(path: output)
     let ordersFile = try OrdersFile(contentsOf: orders ?? OrdersFile.sample())
     for problem in ordersFile.problems { printError(problem.description) }
+    let files = try folder.map { try FolderReader.tree(at: $0) } ?? .sample
 
     let wanted = screen.isEmpty ? GalleryScreen.allCases : GalleryScreen.allCases.filter(screen.contains)
-    let exhibits = try wanted.map { try Exhibit($0, orders: ordersFile.orders) }
+    let exhibits = try wanted.map { try Exhibit($0, orders: ordersFile.orders, files: files) }
     let page = HeadlessHTML.document(
       screens: exhibits.flatMap(\.screenshots),
       title: "Roster Gallery",
       subtitle: "Tables and collections from view models, laid out and drawn without UIKit.",
       appearance: dark ? .dark : .unspecified
     )
-    try folder.write(exhibits.flatMap { $0.svgDocuments() } + [("index.html", page)])
+    try outputFolder.write(exhibits.flatMap { $0.svgDocuments() } + [("index.html", page)])
     for exhibit in exhibits { print(exhibit.report) }
 
     if let first = exhibits.first {
       print("\n\(first.screen.title) at a glance:\n")
       print(first.glance())
     }
-    print("The page is \(folder.url(of: "index.html").absoluteString)")
+    print("The page is \(outputFolder.url(of: "index.html").absoluteString)")
   }
 
   private func printError(_ message: String) {

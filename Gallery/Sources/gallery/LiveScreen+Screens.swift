@@ -5,8 +5,10 @@ import Roster
 extension LiveScreen {
   /// What browsers can choose of a screen of the gallery: its list, and its grid if it has one.
   ///
-  /// - Parameter orders: what the orders screen shows.
-  @MainActor static func screens(_ screen: GalleryScreen, orders: [Order]) -> [LiveScreen] {
+  /// - Parameters:
+  ///   - orders: what the orders screen shows.
+  ///   - files: what the files screen shows.
+  @MainActor static func screens(_ screen: GalleryScreen, orders: [Order], files: FileTree) -> [LiveScreen] {
     switch screen {
     case .movies: [live(screen, isLarge: true) { MoviesViewController() }]
     case .orders: [live(screen, isLarge: true) { OrdersViewController(orders: orders) }]
@@ -27,6 +29,7 @@ extension LiveScreen {
         live(screen, "travel-guide-grid", title: "Travel Guide Grid") { TravelGuideGridViewController(try .lisbon()) },
       ]
     case .changes: [live(screen) { ChangesViewController() }]
+    case .files: [live(screen, isLarge: true) { FilesViewController(files) }]
     case .operatingSystems: [live(screen, isLarge: true) { OperatingSystemsViewController() }]
     }
   }

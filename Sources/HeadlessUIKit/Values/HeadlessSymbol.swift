@@ -56,6 +56,8 @@ package struct HeadlessSymbol: Sendable {
     "trash": HeadlessSymbol(stroke: "M4 6 h16 M9 6 v-2 h6 v2 M6 6 l1 15 h10 l1 -15 M10 10 v7 M14 10 v7"),
     "square.and.arrow.up": HeadlessSymbol(stroke: "M8 10 h-3 v11 h14 v-11 h-3 M12 15 v-12 M8 6 l4 -4 4 4"),
     "doc.on.doc": HeadlessSymbol(stroke: "M9 8 h11 v13 h-11 z M15 8 v-5 h-11 v13 h5"),
+    "doc": HeadlessSymbol(stroke: "M6 3 h8 l5 5 v13 h-13 z M14 3 v5 h5"),
+    "folder": HeadlessSymbol(stroke: "M3 6 h6 l2 2 h10 v11 h-18 z"),
     "film": HeadlessSymbol(stroke: "M3 5 h18 v14 h-18 z M7 5 v14 M17 5 v14 M3 10 h4 M3 14 h4 M17 10 h4 M17 14 h4"),
     "photo": HeadlessSymbol(stroke: "M3 5 h18 v14 h-18 z M4 17 l5 -6 4 4 3 -3 4 5 M16 8.5 v.01"),
     "cart": HeadlessSymbol(stroke: "M2 4 h3 l3 11 h10 l3 -8 h-15 M9 19 v.01 M17 19 v.01"),

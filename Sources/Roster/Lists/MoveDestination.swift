@@ -14,6 +14,17 @@
   public let indexPath: IndexPath
 }
 
+extension OutlineDataSource {
+  /// Moves the item that the user has moved to between its new neighbours.
+  ///
+  /// - Parameter level: how deep it is to be, as the place of the finger may say; by default as deep as the row below.
+  /// - Returns: the item, or `nil` if it stays where it is; as `move(_:between:and:level:)` says.
+  @discardableResult
+  public func move(to destination: MoveDestination, level: Int? = nil) -> ContentEdit<Node?> {
+    move(destination.place, between: destination.previous, and: destination.next, level: level)
+  }
+}
+
 extension EditableDataSource {
   /// Moves the item that the user has moved to its new neighbours.
   ///

@@ -116,6 +116,24 @@ struct BrowserTests {
     }
   }
 
+  @Test func foldersOpenAndAreSearched() async throws {
+    try await run("files") { window, _ in
+      let shown = "[...document.querySelectorAll('#glass .cell:not([inert])')]"
+      try await window.click(BrowserWindow.cell("Pictures"))
+      try await window.expect("\(shown).length === 8 && !!\(BrowserWindow.cell("Tides.svg"))")
+      try await window.click(BrowserWindow.cell("Shared"))
+      try await window.expect("!!\(BrowserWindow.cell("Calendar.ics"))")
+      try await window.click("document.querySelector('#glass input[type=search]')")
+      try await window.type("full")
+      try await window.expect("\(shown).length === 3 && !!\(BrowserWindow.cell("Full.png"))")
+      try await window.value(
+        "(field => { field.value = ''; field.dispatchEvent(new Event('input', { bubbles: true })) })"
+          + "(document.querySelector('#glass input'))"
+      )
+      try await window.expect("\(shown).length === 10")
+    }
+  }
+
   @Test(.enabled(if: GalleryScreen(rawValue: "changes") != nil, "the gallery has no screen named changes"))
   func aShuffleMovesElements() async throws {
     try await run("changes") { window, _ in

@@ -1,0 +1,11 @@
+/// What an item of an ``OutlineDataSource`` has below it.
+@preconcurrency @MainActor public enum OutlineChildren<Node> {
+  /// Nothing, ever.
+  case none
+  /// Items that are there.
+  case nodes([Node])
+  /// The items of a data source, all sections one after the other: they follow its changes, collapsed or not.
+  case content(any DataSource<Node>)
+  /// Items that are loaded when the item is expanded for the first time.
+  case loaded(by: @MainActor () async throws -> [Node])
+}

@@ -1,0 +1,56 @@
+/// A row of an ``OutlineDataSource``: an item of the tree, or what stands for children that are not there yet.
+public struct OutlineRow<Node: Identifiable>: Identifiable {
+  /// What a row shows.
+  public enum Role {
+    /// An item of the tree.
+    case item
+    /// The children of ``OutlineRow/node`` are being loaded.
+    case loading
+    /// The children of ``OutlineRow/node`` could not be loaded.
+    case failed(any Error)
+  }
+
+  /// What tells a row from others: the item, and whether the row shows it or stands for its children.
+  public struct ID: Hashable {
+    let node: Node.ID
+    /// Whether the row stands for the item's children.
+    let standsForChildren: Bool
+  }
+
+  /// The item, or the one whose children are being loaded.
+  public let node: Node
+  /// What the row shows.
+  public let role: Role
+  /// The number of items that this one is in: 0 for a root.
+  public let level: Int
+  /// Whether the item may have children.
+  public let isExpandable: Bool
+  /// Whether the item's children are shown.
+  public let isExpanded: Bool
+
+  public var id: ID {
+    if case .item = role {
+      ID(node: node.id, standsForChildren: false)
+    } else {
+      ID(node: node.id, standsForChildren: true)
+    }
+  }
+}
+
+extension OutlineRow.ID: Sendable where Node.ID: Sendable {}
+
+/// Matches rows by their identifiers, and has them show the same if nothing in them differs.
+struct OutlineMatcher<Node: Identifiable>: ItemMatcher {
+  func id(of row: OutlineRow<Node>) -> OutlineRow<Node>.ID { row.id }
+
+  func hasSameContent(_ old: OutlineRow<Node>, _ new: OutlineRow<Node>) -> Bool {
+    guard old.level == new.level, old.isExpandable == new.isExpandable, old.isExpanded == new.isExpanded else {
+      return false
+    }
+    switch (old.role, new.role) {
+    case (.item, .item): return showSame(old.node, new.node)
+    case (.loading, .loading): return true
+    case (.item, _), (.loading, _), (.failed, _): return false
+    }
+  }
+}

@@ -1,0 +1,31 @@
+@testable import RosterCore
+
+/// An item of the trees in tests.
+struct Entry: Identifiable, Hashable {
+  var id: Int
+  var name: String
+}
+
+extension OutlineDataSource where Node == Entry {
+  /// The names in the rows; `…` stands for children that are being loaded, and `!` for a failure.
+  var text: String {
+    rows.map { row in
+      switch row.role {
+      case .item: row.node.name
+      case .loading: "…"
+      case .failed: "!"
+      }
+    }.joined(separator: " ")
+  }
+}
+
+extension ListModel {
+  convenience init(_ outline: OutlineDataSource<Entry>) {
+    self.init(outline, "outline") { row in
+      let role = if case .item = row.role { 0 } else { 1 }
+      let state = (row.isExpandable ? 1 : 0) + (row.isExpanded ? 2 : 0) + row.level * 4
+      return Cell(id: row.node.id * 2 + role, content: row.node.name.hashValue &* 64 &+ state)
+    } header: { (never: Never) -> Title in
+    }
+  }
+}
