@@ -16,4 +16,9 @@ struct DraftedStep {
   let commit: () -> Void
   /// Whether it changes which children a composite has.
   var changesChildren = false
+
+  /// Whether it shows a section anew, which UIKit is known to crash on beside other changes.
+  var reloadsSections: Bool {
+    if case .stage(let stage) = kind { !stage().sections.updates.isEmpty } else { false }
+  }
 }

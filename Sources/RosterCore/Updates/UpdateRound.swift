@@ -12,6 +12,7 @@ enum UpdateRound {
     let joinsExternal = !steps.contains { step in
       step[.announcement] != nil || step[.composition] != nil || step[.reload] != nil
         || step[.external]?.changesChildren == true
+        || step[.external]?.reloadsSections == true
     }
     var rounds: [UpdateRound] = []
     for phase in DraftPhase.allCases {

@@ -43,6 +43,25 @@ import Testing
     #expect(update?.isShown == true)
   }
 
+  /// Collections are known to crash on the reload of a section beside other changes.
+  @Test func aBurstThatWaitsIsNotInTheBatchOfAReloadByHand() throws {
+    let composite = CompositeCollectionViewDataSource(children: [.init(first), .init(handItems), .init(second)])
+    collection.attach(composite)
+    collection.layoutIfNeeded()
+    let proxy = try #require(composite.collectionView(collection, for: handItems))
+    let burst = coalesced {
+      first.remove(at: 0)
+      second.append(Ticket(12))
+    }
+    let failures = HeadlessFailure.recording {
+      handItems.rows[0] = ["c", "d", "e"]
+      proxy.reloadSections([0])
+    }
+    #expect(failures.isEmpty, "\(failures)")
+    #expect(collection.shownRows == [["1", "2"], ["c", "d", "e"], ["10", "11", "12"]])
+    #expect(burst.isCommitted)
+  }
+
   @Test func stagesThatBuildOnEachOtherReplaceTheChildInAnotherBatch() throws {
     let group = CompositeDataSource<Ticket, Never, Never>([.init(first), .init(second)])
     let composite = show([.init(hand), .init(group)])
