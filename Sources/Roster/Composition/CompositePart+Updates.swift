@@ -70,13 +70,13 @@ extension CompositePart: ContentFollower {
     (repeated, calls) = (calls, CompositeCalls())
     defer { repeated = CompositeCalls() }
     guard let root = binding?.root else { return commit() }
-    let wasInTree = isInTree
+    let wasTold = isTold
     let done = update?.waitForView()
     root.performBatch {
       commit()
       root.tellRearrangement()
-      // The sections of a child that came or went in the same batch come or go as a whole.
-      if wasInTree, self.isInTree { self.repeatCalls() }
+      // The sections of a child that came or went in the same batch, as far as the view knows, come or go as a whole.
+      if self.isInTree, wasTold || !self.isTold { self.repeatCalls() }
     } completion: { _ in
       done?()
     }
@@ -94,6 +94,13 @@ extension CompositePart: ContentFollower {
       else { continue }
       target.select(indexPath)
     }
+  }
+
+  /// Whether the view that shows everything has read the child's sections, or the binding has inserted them since. A child
+  /// that comes without sections is read with the next batch.
+  private var isTold: Bool {
+    if let told = binding?.root.told { return told.contains { $0 === self } }
+    return isKnown
   }
 
   private func repeatCalls() {

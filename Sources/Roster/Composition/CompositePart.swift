@@ -105,6 +105,12 @@
     return binding.parent?.isInTree ?? true
   }
 
+  /// Whether the view that shows everything has read the child's sections.
+  var isKnown: Bool {
+    guard let binding, binding.known.sections(of: self) != nil else { return false }
+    return binding.parent?.isKnown ?? true
+  }
+
   /// The number of the child's sections that the view has read.
   var numberOfSections: Int {
     guard let binding, let view = binding.view else { return 0 }

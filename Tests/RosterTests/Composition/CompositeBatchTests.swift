@@ -51,6 +51,30 @@ import Testing
     #expect(screen.shownRows == [["s"], ["c"], ["a"]])
   }
 
+  @Test(arguments: [false, true]) func aChildThatCameEmptyMovesAndChangesInTables(nested: Bool) {
+    aChildThatCameEmptyMovesAndChanges(TableBatchScreen(nested: nested))
+  }
+
+  @Test(arguments: [false, true]) func aChildThatCameEmptyMovesAndChangesInCollections(nested: Bool) {
+    aChildThatCameEmptyMovesAndChanges(CollectionBatchScreen(nested: nested))
+  }
+
+  /// The view has not read anything since the child came, as that changed nothing.
+  private func aChildThatCameEmptyMovesAndChanges<Screen: BatchScreen>(_ screen: Screen) {
+    let (first, empty) = (Screen.Hand([["a"]]), Screen.Hand([]))
+    screen.insert(first, at: 0)
+    screen.insert(empty, at: 1)
+    let failures = HeadlessFailure.recording {
+      screen.performBatchUpdates {
+        screen.move(empty, to: 0)
+        empty.rows.insert(["n"], at: 0)
+        empty.tellInsertedSection(0)
+      }
+    }
+    #expect(failures.isEmpty, "\(failures)")
+    #expect(screen.shownRows == [["n"], ["a"]])
+  }
+
   @Test func aRemovedChildChangesInTables() { aRemovedChildChanges(TableBatchScreen(nested: false)) }
   @Test func aRemovedChildChangesInCollections() { aRemovedChildChanges(CollectionBatchScreen(nested: false)) }
 
