@@ -25,7 +25,7 @@ struct SoakCommand: AsyncParsableCommand {
   @Option(
     parsing: .upToNextOption,
     help:
-      "What worlds can do (\(Ability.allCases.map(\.rawValue).joined(separator: ", "))); by default all that is known to work."
+      "What worlds can do (\(Ability.allCases.map(\.rawValue).joined(separator: ", "))); by default all."
   )
   var abilities: [Ability] = []
 
@@ -49,7 +49,7 @@ struct SoakCommand: AsyncParsableCommand {
   private var keptScreens: Set<Int>? { screens.isEmpty ? nil : Set(screens) }
 
   @MainActor private func machine() -> UpdateMachine {
-    var machine = UpdateMachine(seed: seed, abilities: abilities.isEmpty ? Ability.dependable : Set(abilities))
+    var machine = UpdateMachine(seed: seed, abilities: Set(abilities.isEmpty ? Ability.allCases : abilities))
     if trace { machine.willDo = { note("  \($0)") } }
     return machine
   }

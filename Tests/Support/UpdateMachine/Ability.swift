@@ -1,4 +1,5 @@
-/// Something that a world can do beyond changing content, selecting and scrolling; a run chooses which.
+/// Something that a world can do beyond changing content, selecting and scrolling; a run chooses which, and has all by
+/// default.
 public enum Ability: String, CaseIterable, Hashable, Sendable {
   // MARK: Content
 
@@ -47,15 +48,4 @@ public enum Ability: String, CaseIterable, Hashable, Sendable {
   case awaiting
   /// Observers and waiting tasks that are cancelled.
   case cancelling
-}
-
-extension Ability {
-  /// The abilities that worlds have by default: those in which no fault is known.
-  public static let dependable = Set(allCases).subtracting(unfinished.keys)
-
-  /// The abilities that show a fault that is known, with the rule that does not hold yet.
-  public static let unfinished: [Ability: String] = [
-    .movesBetweenChildren: "an item that changes its child in one update stays selected and keeps its cell",
-    .viewBatches: "edits in the batch of a view that shows the content are part of that batch",
-  ]
 }

@@ -23,7 +23,7 @@ import Roster
   ///   - seed: the seed of the first world; the next ones have the following seeds.
   ///   - abilities: what worlds do beyond changing content, selecting and scrolling.
   ///   - transitionsPerWorld: after how many transitions another world begins.
-  public init(seed: UInt64, abilities: Set<Ability> = Ability.dependable, transitionsPerWorld: Int = 50) {
+  public init(seed: UInt64, abilities: Set<Ability> = Set(Ability.allCases), transitionsPerWorld: Int = 50) {
     self.seed = seed
     self.abilities = abilities
     self.transitionsPerWorld = transitionsPerWorld

@@ -92,16 +92,14 @@ final class AggregatedLeaf: Leaf {
     case 4:
       let entry = dice.entry()
       put(entry)
-      source.insert(entry)
-      return Step("\(name).insert(\(entry))")
+      return Step("\(name).insert(\(entry))", source.insert(entry).update)
     case 5:
       let new = dice.entries(dice.below(3))
       for entry in new { put(entry) }
       return Step("\(name).insert(\(new))", source.insert(contentsOf: new))
     case 6, 7:
       take(group, index)
-      source.remove(at: index, inSection: group)
-      return Step("\(name).remove(\(group).\(index))")
+      return Step("\(name).remove(\(group).\(index))", source.remove(at: index, inSection: group).update)
     default:
       let entry = dice.changed(members[group].items[index])
       if entry.group == members[group].key {
@@ -111,20 +109,23 @@ final class AggregatedLeaf: Leaf {
         take(group, index)
         put(entry)
       }
-      source.replace(at: index, inSection: group, with: entry)
-      return Step("\(name).replace(\(group).\(index), \(entry))")
+      return Step(
+        "\(name).replace(\(group).\(index), \(entry))",
+        source.replace(at: index, inSection: group, with: entry).update
+      )
     }
   }
 
   func insertItem(_ entry: Entry) -> Step? {
     put(entry)
-    source.insert(entry)
-    return Step("\(name).insert(\(entry))")
+    return Step("\(name).insert(\(entry))", source.insert(entry).update)
   }
 
   func removeItem(at path: ItemPath) -> Step? {
     take(path.section, path.item)
-    source.remove(at: path.item, inSection: path.section)
-    return Step("\(name).remove(\(path.section).\(path.item))")
+    return Step(
+      "\(name).remove(\(path.section).\(path.item))",
+      source.remove(at: path.item, inSection: path.section).update
+    )
   }
 }

@@ -7,6 +7,7 @@ final class CustomLeaf: Leaf, DataSource {
   private let dice: Dice
   private var sections: [ModelSection]
   var visible: [ModelSection]
+  /// What waits for its turn.
   private var next: [ModelSection]?
 
   init(_ dice: Dice) {
@@ -18,11 +19,6 @@ final class CustomLeaf: Leaf, DataSource {
     visible = sections
   }
 
-  func settle() {
-    next = nil
-    visible = sections
-  }
-
   var latest: [ModelSection] { next ?? sections }
   var presentation: Presentation { Presentation(self) }
 
@@ -31,6 +27,11 @@ final class CustomLeaf: Leaf, DataSource {
   func item(at index: Int, inSection section: Int) -> Entry { sections[section].items[index] }
   func header(ofSection section: Int) -> Title? { sections[section].header }
   func footer(ofSection section: Int) -> Title? { sections[section].footer }
+
+  private func show(_ new: [ModelSection]) {
+    sections = new
+    next = nil
+  }
 
   func step(isAlone: Bool) -> Step {
     // A stage means the content that is there when it has its turn.
@@ -59,11 +60,11 @@ final class CustomLeaf: Leaf, DataSource {
       step.lost = sections.identifiers.all
       next = new
       if isAlone, dice.chance(40) {
-        sections = new
+        show(new)
         step.isAnnouncement = true
         step.update = changes.announceReload()
       } else {
-        step.update = changes.reload { [self] in sections = new }
+        step.update = changes.reload { [self] in show(new) }
       }
       return step
     default:
@@ -90,6 +91,6 @@ final class CustomLeaf: Leaf, DataSource {
       }
     }
     next = new
-    return Step("\(name).perform(\(stage))", changes.perform(stage) { [self] in sections = new })
+    return Step("\(name).perform(\(stage))", changes.perform(stage) { [self] in show(new) })
   }
 }

@@ -72,8 +72,7 @@ final class FlatLeaf: Leaf {
 
   func removeItem(at path: ItemPath) -> Step? {
     items.remove(at: path.item)
-    source.remove(at: path.item)
-    return Step("\(name).remove(at: \(path.item))")
+    return Step("\(name).remove(at: \(path.item))", source.remove(at: path.item).update)
   }
 
   func moveItem(from: ItemPath, to: ItemPath) -> Step? {

@@ -64,9 +64,10 @@ final class LazyLeaf: Leaf {
       return step
     }
     let changes = SectionedChangeset(from: sections(old), to: sections(counts))
-    var step = Step("\(name).apply(\(new), \(changes))", source.apply(itemCounts: new, changes: changes))
     // An item that goes and comes again in one transaction is another one: each edit says itself what changes.
-    step.lost = identifiers(of: old).subtracting(identifiers(of: counts))
+    let lost = identifiers(of: old).subtracting(identifiers(of: counts))
+    var step = Step("\(name).apply(\(new), \(changes))", source.apply(itemCounts: new, changes: changes))
+    step.lost = lost
     return step
   }
 

@@ -177,8 +177,7 @@ final class NestedLeaf: Leaf {
     case 1:
       new.remove(at: at)
       take(new)
-      source.removeSection(at: at)
-      return Step("\(name).removeSection(at: \(at))")
+      return Step("\(name).removeSection(at: \(at))", source.removeSection(at: at).update)
     case 2 where !isSorted:
       let to = dice.below(new.count)
       new.insert(new.remove(at: at), at: to)
@@ -217,8 +216,10 @@ final class NestedLeaf: Leaf {
     var new = sections
     new[path.section].items.remove(at: path.item)
     take(new)
-    source.remove(at: path.item, inSection: path.section)
-    return Step("\(name).remove(\(path.section).\(path.item))")
+    return Step(
+      "\(name).remove(\(path.section).\(path.item))",
+      source.remove(at: path.item, inSection: path.section).update
+    )
   }
 
   func moveItem(from: ItemPath, to: ItemPath) -> Step? {

@@ -13,8 +13,8 @@ import Roster
   let isHigh: Bool
   /// How the view came to show the changes of this transition.
   var paths: Set<ListUpdateReport.Path> = []
-  /// Whether headers or footers changed in this transition: where one comes or goes, its section is reloaded.
-  var refreshesSections = false
+  /// Whether sections came, went, moved or were shown anew in this transition.
+  var changesSections = false
   let variesHeights: Bool
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 1_400))
   private var anchor: [(id: Int, distance: CGFloat)] = []

@@ -32,11 +32,6 @@ extension Action {
 }
 
 extension World {
-  /// Has content that nothing waits for any more be what views show.
-  fileprivate func settle() {
-    for leaf in leaves { leaf.settle() }
-  }
-
   /// Takes an item out of one leaf and puts it into another one of the same composite, in one update.
   ///
   /// For views this is a move: the item stays selected, and keeps its cell where the update is made as a batch and no
@@ -52,7 +47,6 @@ extension World {
       let index = source.latest[section].items.firstIndex(of: item), !dice.ambiguous.contains(item.id)
     else { return note("no item") }
 
-    let counts = screens.map(\.expected.count)
     let cells = screens.map { $0.cell(of: item.id).map { ObjectIdentifier($0) } }
     note("move between children:")
     var isMoved = false
@@ -72,8 +66,8 @@ extension World {
     guard isMoved else { return }
     for (number, screen) in screens.enumerated() where screen.paths == [.batches] && screen.isInWindow {
       screen.list.view.layoutIfNeeded()
-      guard let old = cells[number], counts[number] == screen.expected.count, !screen.refreshesSections,
-        let new = screen.cell(of: item.id), screen.list.reconfigures
+      guard let old = cells[number], !screen.changesSections, let new = screen.cell(of: item.id),
+        screen.list.reconfigures
       else { continue }
       if ObjectIdentifier(new) != old { complain("\(screen.name): \(item) has another cell") }
     }

@@ -17,7 +17,7 @@ extension Action {
     },
     Action(.reordering, weight: 2) { world in
       if world.isPending { world.flush() }
-      for leaf in world.leaves { leaf.settle() }
+      world.settle()
       guard let drag = world.possibleDrag() else { return world.note("nothing to drag") }
       world.note("\(drag.screen.name): drag \(drag.from) to \(drag.to)")
       world.dragReaction = { [unowned world] from, to, branch in world.move(from, to, branch) }

@@ -26,7 +26,13 @@ extension Action {
     Action(.viewBatches, weight: 1) { world in
       guard let screen = world.anyScreen else { return }
       world.note("\(screen.name): own batch:")
-      screen.list.performBatch { for _ in 0..<1 + world.dice.below(3) { world.step(isAlone: false) } }
+      screen.list.performBatch {
+        var isWaiting = false
+        for _ in 0..<1 + world.dice.below(3) {
+          world.step(isAlone: false)
+          if world.together({}).isCommitted, !isWaiting { world.forgetWhatIsGone() } else { isWaiting = true }
+        }
+      }
       // What did not fit into the batch is shown at the next turn.
       await world.nextTurn()
     },
@@ -34,6 +40,13 @@ extension Action {
 }
 
 extension World {
+  /// Ends the selection of what has gone from views in the middle of a transition, as it is another item when it comes
+  /// again.
+  fileprivate func forgetWhatIsGone() {
+    settle()
+    for screen in screens { screen.selected.formIntersection(screen.expected.identifiers.all) }
+  }
+
   /// Has a screen show something else, or nothing.
   fileprivate func attachAnything() {
     guard let screen = dice.any(screens.filter { $0.list.composite == nil }) else { return note("no screen") }

@@ -134,7 +134,7 @@ import Roster
       guard let self else { return }
       statistics.add(report)
       screen?.paths.insert(report.path)
-      if report.stages.contains(where: { !$0.sections.updates.isEmpty }) { screen?.refreshesSections = true }
+      if report.stages.contains(where: { !$0.sections.isEmpty }) { screen?.changesSections = true }
       note("→ \(screen?.name ?? ""): \(report)")
       react()
     }
@@ -160,13 +160,13 @@ import Roster
     for screen in screens {
       screen.noteAnchor()
       screen.paths = []
-      screen.refreshesSections = false
+      screen.changesSections = false
     }
     let keepsPlace = await act()
     await ViewRules.runPending()
     reaction = nil
     if !isPending {
-      for leaf in leaves { leaf.settle() }
+      settle()
       for group in groups { group.settle() }
       for screen in screens { screen.selected.subtract(lost) }
       lost = []
@@ -189,6 +189,11 @@ import Roster
       if number < 0 { return await action.perform(self) }
     }
     return false
+  }
+
+  /// Has content that nothing waits for any more be what views show.
+  func settle() {
+    for leaf in leaves { leaf.settle() }
   }
 
   func complain(_ text: String) {
