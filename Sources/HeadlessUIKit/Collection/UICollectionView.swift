@@ -261,7 +261,7 @@ import Foundation
     record { $0.movedItems.append(ListMove(indexPath, to: newIndexPath)) }
   }
 
-  open var hasUncommittedUpdates: Bool { updateDepth > 0 || movement != nil }
+  open var hasUncommittedUpdates: Bool { movement != nil }
 
   // MARK: Selection
 

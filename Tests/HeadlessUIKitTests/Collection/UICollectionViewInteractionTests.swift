@@ -127,6 +127,17 @@ import Testing
     #expect(texts == ["b", "a", "c"])
   }
 
+  /// It is about drops: https://developer.apple.com/documentation/uikit/uicollectionview/hasuncommittedupdates
+  @Test func aBatchIsNoUncommittedUpdate() {
+    var isUncommitted: [Bool] = []
+    view.performBatchUpdates {
+      isUncommitted.append(view.hasUncommittedUpdates)
+      view.reconfigureItems(at: [.item(0)])
+      isUncommitted.append(view.hasUncommittedUpdates)
+    }
+    #expect(isUncommitted == [false, false])
+  }
+
   @Test func theDelegateRedirectsAndTheDataSourceRefuses() {
     mover.redirect = .item(1)
     view.headlessMoveItem(at: .item(0), to: .item(2))

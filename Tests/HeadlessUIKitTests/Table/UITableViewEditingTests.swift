@@ -162,6 +162,32 @@ import Testing
     #expect(failures.map(\.kind) == [.itemCountMismatch])
   }
 
+  /// It is about drops: https://developer.apple.com/documentation/uikit/uitableview/hasuncommittedupdates
+  @Test func `Uncommitted updates are those of a drop, and not of a batch`() {
+    @MainActor final class Rows: NSObject, UITableViewDataSource {
+      var isUncommitted: [Bool] = []
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell(style: .default, reuseIdentifier: nil)
+      }
+      func tableView(_ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath) {
+        isUncommitted.append(tableView.hasUncommittedUpdates)
+      }
+    }
+    let rows = Rows()
+    let table = TableFixture().table
+    table.dataSource = rows
+    table.layoutIfNeeded()
+    table.setEditing(true, animated: false)
+    table.performBatchUpdates {
+      table.reloadRows(at: [IndexPath(0, 0)], with: .none)
+      rows.isUncommitted.append(table.hasUncommittedUpdates)
+    }
+    table.headlessMoveRow(at: IndexPath(0, 0), to: IndexPath(0, 1))
+    rows.isUncommitted.append(table.hasUncommittedUpdates)
+    #expect(rows.isUncommitted == [false, true, false])
+  }
+
   @Test func `Selection follows a dragged row`() {
     let fixture = TableFixture([["a", "b", "c"]], delegate: delegate)
     fixture.table.allowsMultipleSelectionDuringEditing = true
