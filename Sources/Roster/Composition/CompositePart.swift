@@ -96,9 +96,6 @@
   /// Whether the view shows the composite.
   var isShowing: Bool { binding?.isShowing ?? false }
 
-  /// Whether a batch of the view that shows everything is open.
-  var isInBatch: Bool { binding.map { $0.root.depth > 0 } ?? false }
-
   /// Whether the child is in the tree of the view that shows everything.
   var isInTree: Bool {
     guard let binding, binding.tree.snapshot.sections(of: self) != nil else { return false }

@@ -10,8 +10,6 @@
   var scrollView: UIScrollView? { get }
   /// Whether the view shows the composite.
   var isShowing: Bool { get }
-  /// Whether a batch of the view is open.
-  var isInBatch: Bool { get }
   /// Goes through a step of an update in a batch of the view.
   func performStep(_ changes: @escaping () -> Void, completion: @escaping () -> Void)
 }

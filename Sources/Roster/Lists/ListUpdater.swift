@@ -22,7 +22,7 @@
     var selection: TrackedPaths
     var anchor: ListAnchor?
     var changesSectionIndex = false
-    /// Whether the child's sections are replaced in the next step, as the view does not show the content of before.
+    /// Whether all sections are replaced in the next step, as the view does not show the content of before.
     var replacesSections = false
   }
 
@@ -59,7 +59,9 @@
       if moves.count == 1, case .stage(let stage) = step, moves[0].isMade(by: stage) {
         return follow(moves[0], stage, commit)
       }
-      showContent(insteadOf: moves)
+      // The view shows something else than the content of before. A batch may be open, so that nothing can be reloaded.
+      endReorderings()
+      run?.replacesSections = true
     }
     guard let run else { return commit() }
     reloadStale()
@@ -187,6 +189,7 @@
 
   private func reload(_ path: ListUpdateReport.Path, _ commit: @escaping () -> Void) {
     run?.report.path = path
+    run?.replacesSections = false
     if path == .reloadUnknown {
       run?.selection.lose()
       run?.anchor = nil
@@ -204,7 +207,7 @@
     }
   }
 
-  /// Replaces all of a child's sections: the others in the view of the composite stay as they are.
+  /// Replaces all sections of the content: others in the view of a composite stay as they are.
   private func replaceSections(_ commit: @escaping () -> Void) {
     run?.changesSectionIndex = true
     run?.replacesSections = false
@@ -229,28 +232,24 @@
     }
   }
 
-  /// Shows the content, unmoved, before a change that is not the user's move.
-  private func showContent(insteadOf moves: [ListReordering]) {
-    guard let view = list.view, let dataSource = list.dataSource else { return }
-    let selection = list.selectedItems.map { dataSource.contentPath($0, in: view) }
+  /// Has the data source answer the view with the content again, unmoved; returns what is selected in it.
+  @discardableResult
+  private func endReorderings() -> TrackedPaths {
+    guard let view = list.view, let dataSource = list.dataSource else { return TrackedPaths([]) }
+    let selection = TrackedPaths(list.selectedItems.map { dataSource.contentPath($0, in: view) })
     dataSource.endReorderings(in: view)
-    run?.selection = TrackedPaths(selection)
+    run?.selection = selection
     run?.anchor = nil
-    if list.handedView?.handedPart?.isInBatch == true {
-      run?.replacesSections = true
-    } else {
-      list.listView?.reloadData()
-      _ = list.numberOfSections
-    }
+    return selection
   }
 
   /// Shows the content where it has not followed the user's moves in a turn of the main actor.
   func settleReorderings() {
     guard let view = list.view, let dataSource = list.dataSource else { return }
-    let moves = dataSource.reorderings(in: view)
-    guard !moves.isEmpty, list.isShowing else { return }
-    let selection = TrackedPaths(list.selectedItems.map { dataSource.contentPath($0, in: view) })
-    showContent(insteadOf: moves)
+    guard !dataSource.reorderings(in: view).isEmpty, list.isShowing else { return }
+    let selection = endReorderings()
+    list.listView?.reloadData()
+    _ = list.numberOfSections
     restore(selection)
   }
 

@@ -143,6 +143,118 @@ import Testing
     }
   }
 
+  /// What is edited beside a drag.
+  enum Edit: CaseIterable, Sendable {
+    case items, sections, content, reload, many, dragged
+
+    @MainActor func callAsFunction(
+      _ sibling: NestedDataSource<Never, Ticket, Never>,
+      _ dragged: NestedDataSource<Never, Ticket, Never>
+    ) {
+      switch self {
+      case .items: sibling.remove(at: 0, inSection: 0)
+      case .sections: sibling.insertSection(ContentSection(items: [Ticket(300)]), at: 0)
+      case .content: sibling.update(at: ItemPath(section: 0, item: 0)) { $0.text += "!" }
+      case .reload: sibling.reload([ContentSection(items: [Ticket(400)])])
+      case .many: sibling.apply([ContentSection(items: (0..<9).map { Ticket(500 + $0) })])
+      case .dragged: dragged.insert(Ticket(600), at: 0, inSection: 0)
+      }
+    }
+  }
+
+  /// Two children of a hand-written composite between two hand-written ones.
+  private struct Children {
+    let drag: (IndexPath, IndexPath) -> Bool
+    let batch: (@escaping () -> Void) -> Void
+    let shown: () -> [[String]]
+    let reloads: () -> Int
+  }
+
+  private func show(
+    _ contents: [NestedDataSource<Never, Ticket, Never>],
+    inCollection: Bool,
+    _ handling: Handling
+  ) -> Children {
+    guard inCollection else {
+      let rows = contents.map { content in
+        TableViewDelegate(TableViewDataSource(content)).onMove { handling(content, $0, $1) }
+      }
+      for row in rows { row.dataSource.updateOptions.maximumNumberOfChanges = 5 }
+      let table = ToldTableView(shown: .plain)
+      table.attach(
+        CompositeTableViewDataSource(
+          children: [.init(RowsChild([["a"]]))] + rows.map { .init($0) } + [.init(RowsChild([["b"]]))]
+        )
+      )
+      table.isEditing = true
+      table.layoutIfNeeded()
+      return Children(
+        drag: { table.headlessMoveRow(at: $0, to: $1) },
+        batch: { table.performBatchUpdates($0) },
+        shown: { table.shownRows },
+        reloads: { table.reloads }
+      )
+    }
+    let items = contents.map { content in
+      CollectionViewDelegate(CollectionViewDataSource(content)).onMove { handling(content, $0, $1) }
+    }
+    for item in items { item.dataSource.updateOptions.maximumNumberOfChanges = 5 }
+    let collection = ToldCollectionView(shown: UICollectionViewFlowLayout())
+    collection.attach(
+      CompositeCollectionViewDataSource(
+        children: [.init(ItemsChild([["a"]]))] + items.map { .init($0) } + [.init(ItemsChild([["b"]]))]
+      )
+    )
+    collection.layoutIfNeeded()
+    return Children(
+      drag: { collection.headlessMoveItem(at: $0, to: $1) },
+      batch: { collection.performBatchUpdates($0) },
+      shown: { collection.shownRows },
+      reloads: { collection.reloads }
+    )
+  }
+
+  /// A burst that waits is one update with what the handler does. A child may have to show its content while the batch of
+  /// the other is open: it must not reload then, as that would drop what the batch was told.
+  @Test(arguments: Edit.allCases, Handling.allCases)
+  func childrenAgreeWhileABurstWaits(edit: Edit, handling: Handling) async {
+    for choice in 0..<8 {
+      let (inCollection, isFirst, dragsBoth) = (choice & 1 != 0, choice & 2 != 0, choice & 4 != 0)
+      let (content, sibling) = (makeContent(), makeContent())
+      let contents = isFirst ? [content, sibling] : [sibling, content]
+      let children = show(contents, inCollection: inCollection, handling)
+      let (start, other) = isFirst ? (1, 3) : (3, 1)
+      let reloads = children.reloads()
+      coalesced { edit(sibling, content) }
+      #expect(children.drag(IndexPath(item: 0, section: start), IndexPath(item: 1, section: start + 1)))
+      if dragsBoth {
+        #expect(children.drag(IndexPath(item: 0, section: other), IndexPath(item: 1, section: other)))
+      }
+      transaction {}
+      #expect(children.reloads() == reloads, "choice \(choice)")
+      await settle()
+      #expect(children.shown() == [["a"]] + contents.flatMap(texts) + [["b"]], "choice \(choice)")
+    }
+  }
+
+  /// Content that is edited in a batch of the view right after a drag.
+  @Test(arguments: Edit.allCases, Handling.allCases)
+  func batchesOfOthersAgree(edit: Edit, handling: Handling) async {
+    for choice in 0..<4 {
+      let (inCollection, isFirst) = (choice & 1 != 0, choice & 2 != 0)
+      let (content, sibling) = (makeContent(), makeContent())
+      let contents = isFirst ? [content, sibling] : [sibling, content]
+      let children = show(contents, inCollection: inCollection, handling)
+      let start = isFirst ? 1 : 3
+      let reloads = children.reloads()
+      #expect(children.drag(IndexPath(item: 0, section: start), IndexPath(item: 1, section: start + 1)))
+      children.batch { transaction { edit(sibling, content) } }
+      #expect(children.reloads() == reloads, "choice \(choice)")
+      await settle()
+      #expect(children.shown() == [["a"]] + contents.flatMap(texts) + [["b"]], "choice \(choice)")
+    }
+  }
+
   @Test(arguments: Handling.allCases)
   func aCompositeOfContentAgrees(handling: Handling) async {
     let content = makeContent()
