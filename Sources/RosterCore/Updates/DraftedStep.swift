@@ -17,6 +17,11 @@ struct DraftedStep {
   /// Whether it changes which children a composite has.
   var changesChildren = false
 
+  /// Whether sections come, go or move.
+  var changesSections: Bool {
+    if case .stage(let stage) = kind { stage().sections.hasStructure } else { false }
+  }
+
   /// Whether it shows a section anew, which UIKit is known to crash on beside other changes.
   var reloadsSections: Bool {
     if case .stage(let stage) = kind { !stage().sections.updates.isEmpty } else { false }

@@ -9,6 +9,7 @@ enum UpdateRound {
   ///
   /// - Parameter steps: the steps of each draft.
   static func rounds(of steps: [[DraftPhase: DraftedStep]]) -> [UpdateRound] {
+    let steps = withItemsTogether(steps)
     let joinsExternal = !steps.contains { step in
       step[.announcement] != nil || step[.composition] != nil || step[.reload] != nil
         || step[.external]?.changesChildren == true
@@ -26,6 +27,19 @@ enum UpdateRound {
       rounds += phase.isShared ? [.stages(shared)] : shared.map(UpdateRound.init)
     }
     return rounds
+  }
+
+  /// Has items of data sources whose sections stay wait for those that cannot come or go with their sections, if there are
+  /// any: an item that leaves one data source and comes to another is a move then.
+  private static func withItemsTogether(_ steps: [[DraftPhase: DraftedStep]]) -> [[DraftPhase: DraftedStep]] {
+    guard steps.contains(where: { $0[.items] != nil }) else { return steps }
+    return steps.map { step in
+      guard let structure = step[.structure], step[.items] == nil, !structure.changesSections else { return step }
+      var step = step
+      step[.structure] = nil
+      step[.items] = structure
+      return step
+    }
   }
 
   /// A step that is made alone.

@@ -87,6 +87,25 @@ import Testing
     #expect(stage?.carriedItems.count == (old == .keep && new == .keep ? 0 : 1))
   }
 
+  /// Where a section moves and gets the item: sections and items are two batches then, and both ends are in the second.
+  @Test(arguments: [false, true]) func anItemThatComesToASectionThatMoves(isFirst: Bool) {
+    let sections = NestedDataSource([
+      ContentSection<Never, Cell, Never>(items: [Cell(id: 1)]), ContentSection(items: [Cell(id: 2)]),
+      ContentSection(items: [Cell(id: 5)]),
+    ])
+    let others = flat(3, 4)
+    let view = ListModel(
+      Composite(isFirst ? [.init(sections), .init(others)] : [.init(others), .init(sections)])
+    )
+    transaction {
+      sections.moveSection(from: 0, to: 2)
+      sections.insert(others.remove(at: 0).value, at: 0, inSection: 2)
+    }
+    #expect(view.ids == (isFirst ? [[2], [5], [3, 1], [4]] : [[4], [2], [5], [3, 1]]) && view.complaints == [])
+    let moves = isFirst ? ["move section 0→2", "move 3.0→2.0"] : ["move section 1→3", "move 0.0→3.0"]
+    #expect(view.stages.map(\.description) == moves)
+  }
+
   /// Repeated identifiers: whatever is joined, the stage is valid.
   @Test func repeatedIdentifiers() {
     let (a, b) = (flat(1, 1, 2), flat(1))

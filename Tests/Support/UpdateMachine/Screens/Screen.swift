@@ -15,6 +15,8 @@ import Roster
   var paths: Set<ListUpdateReport.Path> = []
   /// Whether sections came, went, moved or were shown anew in this transition.
   var changesSections = false
+  /// How many batches of structure the view made of the changes of this transition.
+  var numberOfStructures = 0
   let variesHeights: Bool
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 1_400))
   private var anchor: [(id: Int, distance: CGFloat)] = []
@@ -108,9 +110,16 @@ import Roster
   // MARK: Selection
 
   /// Takes over what the view has selected.
-  func adoptSelection() {
+  func adoptSelection() { selected = selectedInView }
+
+  /// Takes over whether the view has an item selected.
+  func adoptSelection(of id: Int) {
+    if selectedInView.contains(id) { selected.insert(id) } else { selected.remove(id) }
+  }
+
+  private var selectedInView: Set<Int> {
     let expected = expected
-    selected = Set(
+    return Set(
       list.selectedPaths.compactMap { path in
         expected.indices.contains(path.section) && expected[path.section].items.indices.contains(path.item)
           ? expected[path.section].items[path.item].id : nil

@@ -35,7 +35,7 @@ extension World {
   /// Takes an item out of one leaf and puts it into another one of the same composite, in one update.
   ///
   /// For views this is a move: the item stays selected, and keeps its cell where the update is made as a batch and no
-  /// section comes, goes or is shown anew with it.
+  /// section changes with it.
   fileprivate func moveBetweenChildren() {
     guard let group = dice.any(groups) else { return note("no composite") }
     let shown = group.shownChildren.flatMap(\.shownLeaves)
@@ -64,6 +64,10 @@ extension World {
     }
     settle()
     guard isMoved else { return }
+    // Where it leaves in one batch and comes in another, it is another item.
+    for screen in screens where screen.changesSections && screen.numberOfStructures > 1 {
+      screen.adoptSelection(of: item.id)
+    }
     for (number, screen) in screens.enumerated() where screen.paths == [.batches] && screen.isInWindow {
       screen.list.view.layoutIfNeeded()
       guard let old = cells[number], !screen.changesSections, let new = screen.cell(of: item.id),

@@ -135,6 +135,7 @@ import Roster
       statistics.add(report)
       screen?.paths.insert(report.path)
       if report.stages.contains(where: { !$0.sections.isEmpty }) { screen?.changesSections = true }
+      screen?.numberOfStructures += report.stages.count { $0.hasStructure }
       note("→ \(screen?.name ?? ""): \(report)")
       react()
     }
@@ -161,6 +162,7 @@ import Roster
       screen.noteAnchor()
       screen.paths = []
       screen.changesSections = false
+      screen.numberOfStructures = 0
     }
     let keepsPlace = await act()
     await ViewRules.runPending()
