@@ -24,6 +24,8 @@ public enum Ability: String, CaseIterable, Hashable, Sendable {
   case windowChangesDuringUpdates
   /// Rows and items of different heights, which change with their content.
   case varyingHeights
+  /// Rows and items that measure themselves, with estimates until they are shown.
+  case selfSizing
   /// Edits of content in the batch of a view that shows it.
   case viewBatches
   /// Composites of hand-written data sources that get and lose children in the batch in which children change.

@@ -7,7 +7,7 @@ struct Entry: Identifiable, Hashable {
   var version: Int
   var group: Int
 
-  /// The height of its rows where heights vary, in points.
+  /// The height of its rows and items where heights vary, in points.
   var height: CGFloat { 20 + CGFloat(version % 3) * 14 }
 }
 

@@ -8,14 +8,17 @@ final class CollectionList: ListView {
   private let hands: HandCollection?
   private weak var user: (any ListUser)?
   private var shown: [CollectionViewDataSource] = []
+  let heights: ItemHeights
   private let itemWidth: CGFloat
 
   init(_ hands: HandCollection?, height: CGFloat?, _ dice: Dice, _ user: any ListUser) {
     self.hands = hands
     self.user = user
+    heights = ItemHeights(user.abilities, dice)
     itemWidth = dice.pick([300, 140])
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: itemWidth, height: 20)
+    if heights == .measured { layout.estimatedItemSize = CGSize(width: itemWidth, height: 30) }
     layout.minimumLineSpacing = 2
     if dice.chance(50) {
       layout.headerReferenceSize = CGSize(width: 0, height: 16)
@@ -41,7 +44,7 @@ final class CollectionList: ListView {
     if user.abilities.contains(.taps) {
       delegate.onSelect(Entry.self) { [weak user] in user?.didSelect($0, in: $1) }
     }
-    if user.abilities.contains(.varyingHeights) {
+    if heights == .handled {
       delegate.size(for: Entry.self) { [itemWidth] entry, _ in CGSize(width: itemWidth, height: entry.height) }
     }
     if !user.abilities.isDisjoint(with: [.reordering, .reorderingOtherwise]) {

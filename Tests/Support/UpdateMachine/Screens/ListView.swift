@@ -17,6 +17,7 @@ import Roster
   func header(ofSection section: Int) -> UIView?
   func footer(ofSection section: Int) -> UIView?
   func frame(at path: IndexPath) -> CGRect?
+  var heights: ItemHeights { get }
   var selectedPaths: [IndexPath] { get }
   var allowsMultipleSelection: Bool { get }
 

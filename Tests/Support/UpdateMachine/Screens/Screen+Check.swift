@@ -40,13 +40,14 @@ extension Screen {
     let total = expected.reduce(0) { $0 + $1.items.count }
     guard visible.count == total || !isHigh else { return "\(name): \(visible.count) of \(total) items are visible" }
     for path in visible {
-      let shown = (list.cell(at: path) as? any EntryShowing)?.shown
+      let cell = list.cell(at: path)
+      let shown = (cell as? any EntryShowing)?.shown
       let item = expected[path.section].items[path.item]
       if shown != item { return "\(name): \(path) shows \(shown.map(\.description) ?? "nothing") and not \(item)" }
-      guard variesHeights else { continue }
-      let height = owner(of: path.section) == nil ? 20 : item.height
-      if list.frame(at: path)?.height != height {
-        return "\(name): \(path) is \(list.frame(at: path)?.height ?? 0) high and not \(height)"
+      let height = list.heights.height(of: item, isByHand: owner(of: path.section) == nil)
+      guard let frame = list.frame(at: path), frame.height == height, cell?.frame == frame else {
+        return "\(name): \(path) is at \(list.frame(at: path) ?? .zero) and not \(height) high, its cell at "
+          + "\(cell?.frame ?? .zero)"
       }
     }
     return nil

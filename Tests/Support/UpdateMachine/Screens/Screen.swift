@@ -17,14 +17,12 @@ import Roster
   var changesSections = false
   /// How many batches of structure the view made of the changes of this transition.
   var numberOfStructures = 0
-  let variesHeights: Bool
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 1_400))
   private var anchor: [(id: Int, distance: CGFloat)] = []
 
-  init(_ list: any ListView, _ branch: (any Branch)?, isHigh: Bool, variesHeights: Bool, _ dice: Dice) {
+  init(_ list: any ListView, _ branch: (any Branch)?, isHigh: Bool, _ dice: Dice) {
     self.list = list
     self.isHigh = isHigh
-    self.variesHeights = variesHeights
     name = "\(list.kind)\(dice.serial()) of \(branch?.name ?? "composite")\(isHigh ? "" : ", low")"
     window.isHidden = false
     window.addSubview(list.view)

@@ -8,10 +8,12 @@ final class TableList: ListView {
   private let hands: HandTable?
   private weak var user: (any ListUser)?
   private var shown: [TableViewDataSource] = []
+  let heights: ItemHeights
 
   init(_ hands: HandTable?, height: CGFloat?, _ dice: Dice, _ user: any ListUser) {
     self.hands = hands
     self.user = user
+    heights = ItemHeights(user.abilities, dice)
     table = UITableView(
       frame: CGRect(x: 0, y: 0, width: 320, height: height ?? 20_000),
       style: dice.pick([.plain, .grouped])
@@ -19,8 +21,8 @@ final class TableList: ListView {
     #if !canImport(UIKit)
       table.headlessStrictUpdates = true
     #endif
-    table.rowHeight = 20
-    table.estimatedRowHeight = 0
+    table.rowHeight = heights == .measured ? UITableView.automaticDimension : 20
+    table.estimatedRowHeight = heights == .measured ? 30 : 0
     table.estimatedSectionHeaderHeight = 0
     table.estimatedSectionFooterHeight = 0
     if height != nil || dice.chance(50) {
@@ -44,7 +46,7 @@ final class TableList: ListView {
     if user.abilities.contains(.taps) {
       delegate.onSelect(Entry.self) { [weak user] in user?.didSelect($0, in: $1) }
     }
-    if user.abilities.contains(.varyingHeights) {
+    if heights == .handled {
       delegate.height(for: Entry.self) { entry, _ in entry.height }
     }
     if !user.abilities.isDisjoint(with: [.reordering, .reorderingOtherwise]) {

@@ -86,11 +86,11 @@ import Roster
     let height: CGFloat? = isHigh ? nil : 120
     let list: any ListView =
       isTable ? TableList(nil, height: height, dice, self) : CollectionList(nil, height: height, dice, self)
-    return Screen(list, branch, isHigh: isHigh, variesHeights: abilities.contains(.varyingHeights), dice)
+    return Screen(list, branch, isHigh: isHigh, dice)
   }
 
   private func screen(_ list: any ListView, isHigh: Bool) -> Screen {
-    Screen(list, nil, isHigh: isHigh, variesHeights: abilities.contains(.varyingHeights), dice)
+    Screen(list, nil, isHigh: isHigh, dice)
   }
 
   private func screen(_ hands: HandTable) -> Screen {
