@@ -56,6 +56,8 @@ let package = Package(
   targets: [
     .target(name: "RosterCore"),
     .target(name: "HeadlessUIKit", exclude: ["COVERAGE.md"]),
+    // Linear constraints by level, without views.
+    .target(name: "ConstraintSolver"),
     // Pictures, pages and outlines of headless views. Lists are laid out, scrolled and tested without it.
     .target(name: "HeadlessRendering", dependencies: ["HeadlessUIKit"]),
     .target(
@@ -78,6 +80,7 @@ let package = Package(
     // The update engine on UIKit's own views in a simulator, and on those of its stand-in elsewhere.
     .testTarget(name: "UIKitTests", dependencies: ["Roster", "UpdateMachine"]),
     .testTarget(name: "RosterCoreTests", dependencies: ["RosterCore", "TestSupport"]),
+    .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"]),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "TestSupport"]),
     .testTarget(name: "HeadlessRenderingTests", dependencies: ["HeadlessRendering", "TestSupport"]),
     .testTarget(name: "RosterTests", dependencies: ["Roster", "TestSupport"]),
@@ -104,7 +107,7 @@ if runsOnUIKit {
   }
 }
 
-/// With `ROSTER_CHECKED=1` the index mapping checks itself after every change, which takes time in proportion to its size.
+/// With `ROSTER_CHECKED=1` the index mapping and the solver check themselves after every change, which takes time in proportion to its size.
 let checksInvariants = Context.environment["ROSTER_CHECKED"] == "1"
 
 for target in package.targets where !target.isOfPrintedSamples {
