@@ -2,7 +2,10 @@
 import PackageDescription
 
 /// One executable a command, so that `swift run --package-path Benchmarks <command>` finds it.
-let commands = ["apply", "composite", "diff", "scroll", "soak"]
+let commands = ["apply", "composite", "diff", "layout", "scroll", "soak"]
+
+/// What single commands need beside what all of them do.
+let special: [String: [Target.Dependency]] = ["soak": ["UpdateMachine"], "layout": ["LinkedConstraintSolver"]]
 
 let package = Package(
   name: "Benchmarks",
@@ -13,6 +16,9 @@ let package = Package(
   ],
   targets: [
     .target(name: "BenchmarkSupport"),
+    // The solver, a link to that of the package above, which makes no product of it: it is a part of its products, under
+    // its own name.
+    .target(name: "LinkedConstraintSolver", path: "Sources/ConstraintSolver"),
     // These two are links into Tests/Support, which the package above shares with its tests and makes no product of.
     .target(name: "TestSupport"),
     .target(name: "UpdateMachine", dependencies: ["TestSupport", .product(name: "Roster", package: "Roster")]),
@@ -20,7 +26,7 @@ let package = Package(
     + commands.map { command in
       .executableTarget(
         name: command,
-        dependencies: (command == "soak" ? ["UpdateMachine"] : []) + [
+        dependencies: (special[command] ?? []) + [
           "BenchmarkSupport",
           "TestSupport",
           .product(name: "Roster", package: "Roster"),
