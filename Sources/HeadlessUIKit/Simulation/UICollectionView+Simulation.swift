@@ -17,7 +17,8 @@ extension UICollectionView {
   private func headlessShowItem(at path: IndexPath) -> Bool {
     layoutIfNeeded()
     guard contains(path) else { return false }
-    if cellForItem(at: path) == nil {
+    // Items that measure themselves push it away again: a user scrolls on.
+    for _ in 0..<Metrics.maximumLayoutPasses where cellForItem(at: path) == nil {
       scrollToItem(at: path, at: [], animated: false)
       layoutIfNeeded()
     }

@@ -54,6 +54,17 @@ import Testing
     #expect(view.contentOffset.y == view.contentSize.height - 100)
   }
 
+  /// Items are higher than estimated, so that what is scrolled to leaves the screen again when those above it are measured.
+  @Test(arguments: [10, 20, 35, 90]) func anItemThatIsPushedAwayIsTapped(estimate: Int) {
+    layout.estimatedItemSize = CGSize(width: 100, height: estimate)
+    let source = source(60) { CGFloat(40 + $0 % 7) }
+    for item in [0, 1, 5, 30, 58, 59] {
+      let view = makeView(source)
+      #expect(view.headlessTapItem(at: .item(item)), "item \(item)")
+      #expect(view.indexPathsForSelectedItems == [.item(item)])
+    }
+  }
+
   @Test func withoutAnEstimateNobodyIsAsked() {
     layout.itemSize = CGSize(width: 100, height: 50)
     let source = source(2) { _ in 10 }
