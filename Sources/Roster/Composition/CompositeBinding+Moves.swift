@@ -28,7 +28,7 @@ extension CompositeBinding {
       }
       updater.takeOver(
         stale: item.isMove && !item.isSame ? [path] : [],
-        selected: !item.isMove && selected.contains(source) ? [path] : []
+        selected: selected.contains(source) ? [path] : []
       )
     }
   }

@@ -165,7 +165,7 @@
   ///
   /// - Parameters:
   ///   - stale: those that look different by now, and have moved with their cells.
-  ///   - selected: those that were selected, and have gone and come with their sections.
+  ///   - selected: those that were selected: where they go and come with their sections, or are reloaded, the view forgets it.
   func takeOver(stale: [ItemPath], selected: [ItemPath]) {
     staleItems += stale.indexPaths
     run?.selection.add(selected)

@@ -90,6 +90,23 @@ import Testing
     #expect(table.cellForRow(at: [1, 0]) === row)
   }
 
+  @Test func anItemThatIsReloadedStaysSelected() {
+    let rows = [pinned, others].map { TableViewDelegate(TableViewDataSource($0)) }
+    let items = [pinned, others].map { CollectionViewDelegate(CollectionViewDataSource($0)) }
+    for row in rows { row.dataSource.updateOptions.itemRefresh = .reload }
+    for item in items { item.dataSource.updateOptions.itemRefresh = .reload }
+    table.attach(Rows(children: rows.map { .init($0) }))
+    collection.attach(Items(children: items.map { .init($0) }))
+    layOut()
+    select([1, 0])
+    transaction {
+      var ticket = others.remove(at: 0).value
+      ticket.text = "pinned"
+      pinned.insert(ticket, at: 0)
+    }
+    expectShown([["pinned", "1"], ["3", "4"]], selected: [[0, 0]])
+  }
+
   /// A view cannot be told of a move out of a section that goes, or into one that comes: the selection follows all the same.
   @Test(arguments: Arrangement.allCases)
   func anItemThatTakesItsSectionAlongStaysSelected(_ arrangement: Arrangement) {
