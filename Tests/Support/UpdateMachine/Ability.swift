@@ -9,7 +9,7 @@ public enum Ability: String, CaseIterable, Hashable, Sendable {
   case relativeLazyEdits
   /// Data sources that turn each item of another into something else, among the others.
   case mappedContent
-  /// Items that leave a child of a composite and come to another one in the same transaction.
+  /// Items that leave a child of a composite, of content or written by hand, and come to another one in the same transaction.
   case movesBetweenChildren
   /// Transactions that end early by an error.
   case throwingTransactions

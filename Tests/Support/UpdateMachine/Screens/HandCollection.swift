@@ -43,6 +43,16 @@ final class HandCollection: HandComposite {
 
   var expected: [ModelSection] { parts.flatMap(\.expected) }
 
+  var shownLeaves: [any Leaf] {
+    parts.flatMap { part -> [any Leaf] in
+      return switch part {
+      case .branch(let branch, _): branch.shownLeaves
+      case .hand: []
+      case .nested(let composite): composite.shownLeaves
+      }
+    }
+  }
+
   /// The branches, wherever they are, with the delegates that show them.
   var branches: [(branch: any Branch, delegate: CollectionViewDelegate)] {
     (parts + spares).flatMap { part -> [(any Branch, CollectionViewDelegate)] in

@@ -60,6 +60,8 @@ import Roster
 /// Hand-written children and branches, one after the other.
 @MainActor protocol HandComposite: AnyObject {
   var expected: [ModelSection] { get }
+  /// The leaves of the branches that are shown.
+  var shownLeaves: [any Leaf] { get }
   /// Moves a child, takes one away, or puts one back.
   ///
   /// - Parameter movesHands: whether a hand-written child may move, or a composite that has one.

@@ -37,8 +37,8 @@ extension World {
   /// For views this is a move: the item stays selected, and keeps its cell where the update is made as a batch and no
   /// section changes with it.
   fileprivate func moveBetweenChildren() {
-    guard let group = dice.any(groups) else { return note("no composite") }
-    let shown = group.shownChildren.flatMap(\.shownLeaves)
+    let composites = groups.map(\.shownLeaves) + screens.compactMap(\.list.composite?.shownLeaves)
+    guard let shown = dice.any(composites) else { return note("no composite") }
     guard let source = dice.any(shown.filter { !($0 is CustomLeaf) && !($0 is LazyLeaf) && !$0.latest.isEmpty }),
       let target = dice.any(shown.filter { $0 !== source })
     else { return note("no leaves") }
@@ -64,9 +64,11 @@ extension World {
     }
     settle()
     guard isMoved else { return }
-    // Where it leaves in one batch and comes in another, it is another item.
-    for screen in screens where screen.changesSections && screen.numberOfStructures > 1 {
-      screen.adoptSelection(of: item.id)
+    for screen in screens {
+      // Where it leaves in one batch and comes in another, or children of a composite are replaced, it is another item.
+      let isSplit = screen.changesSections && screen.numberOfStructures > 1
+      let isReplaced = screen.list.composite != nil && screen.paths != [.batches]
+      if isSplit || isReplaced { screen.adoptSelection(of: item.id) }
     }
     for (number, screen) in screens.enumerated() where screen.paths == [.batches] && screen.isInWindow {
       screen.list.view.layoutIfNeeded()
