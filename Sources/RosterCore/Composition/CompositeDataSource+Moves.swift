@@ -9,7 +9,8 @@ extension CompositeDataSource {
   func joinMoves<Matcher: ItemMatcher<Item>>(
     in result: inout ContainerStage,
     by matcher: Matcher,
-    readAhead: ReadAhead
+    readAhead: ReadAhead,
+    isLast: Bool
   ) {
     let losers = staged.indices.filter { staged[$0].loses }
     let winners = staged.indices.filter { staged[$0].gains && staged[$0].isReadableAhead }
@@ -74,7 +75,7 @@ extension CompositeDataSource {
     for (left, to, isInNewSection, isSame) in joined {
       let move = IndexMove(from: left.path, to: to)
       if left.isInGoneSection || isInNewSection {
-        result.stage.carriedItems.append(move)
+        if isLast { result.stage.carriedItems.append(move) }
       } else {
         moves.append(move)
         if !isSame { updates.append(to) }
@@ -86,7 +87,11 @@ extension CompositeDataSource {
     result.stage.items.inserts.removeAll(where: come.contains)
     result.stage.items.moves = (result.stage.items.moves + moves).sorted { $0.to < $1.to }
     // In a view, the children's followers show them anew.
-    if !updates.isEmpty, !isInView { result.updates = ChangeStage(items: .init(updates: updates.sorted())) }
+    if updates.isEmpty || isInView { return }
+    let known = result.updates?.items.updates.map(\.to) ?? []
+    var later = result.updates ?? ChangeStage()
+    later.items = .init(updates: Set(known + updates).sorted())
+    result.updates = later
   }
 
   /// An item that leaves a child.

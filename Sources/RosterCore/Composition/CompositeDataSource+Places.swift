@@ -21,30 +21,25 @@ extension CompositeDataSource {
   /// - Complexity: O(log *n*) in the number of children for each composite on the way.
   public func indexPath(of place: ItemPlace) -> IndexPath? {
     guard let path = place.track.changes.history.path(of: place) else { return nil }
-    return section(path.section, below: place.track.changes).map { IndexPath(indexes: [$0, path.item]) }
+    return self.path(path, below: place.track.changes).map { IndexPath(indexes: [$0.section, $0.item]) }
   }
 
-  /// The section of the composite that shows a section of a data source in it, here or below.
-  private func section(_ section: Int, below changes: ContentChannel) -> Int? {
+  /// The path in the composite of an item of a data source in it, here or below.
+  private func path(_ path: ItemPath, below changes: ContentChannel) -> ItemPath? {
     for link in changes.links {
-      guard let container = link.container, let container = container as? any SectionContainer,
-        let outer = container.section(section, ofPart: link.part)
-      else { continue }
+      guard let container = link.container, let outer = container.path(path, ofPart: link.part) else { continue }
       if container === self { return outer }
-      if let found = self.section(outer, below: container.changes) { return found }
+      if let found = self.path(outer, below: container.changes) { return found }
     }
     return nil
   }
-}
 
-/// A composite, whatever the types in it, that says where the sections of its parts are.
-@MainActor protocol SectionContainer: ContentContainer {
-  /// The container's section that shows a section of a part, as the container answers it; `nil` if none does.
-  func section(_ section: Int, ofPart part: ObjectIdentifier) -> Int?
-}
+  func path(_ path: ItemPath, ofPart part: ObjectIdentifier) -> ItemPath? {
+    section(path.section, ofPart: part).map { ItemPath(section: $0, item: path.item) }
+  }
 
-extension CompositeDataSource: SectionContainer {
-  func section(_ section: Int, ofPart part: ObjectIdentifier) -> Int? {
+  /// The section that shows a section of a part, as the composite answers it; `nil` if none does.
+  private func section(_ section: Int, ofPart part: ObjectIdentifier) -> Int? {
     guard readsDrafts else {
       guard let element = elements[part], (0..<tree.count(of: element)).contains(section) else { return nil }
       return tree.offset(of: element) + section

@@ -21,12 +21,19 @@ extension CompositeDataSource: ContentContainer {
     // Children without sections begin where their followers do: only their own order tells them apart.
     let ordered = shown.count == 1 ? shown : shown.sorted { tree.index(of: $0.element) < tree.index(of: $1.element) }
     var result = ContainerStage(stage: ChangeStage())
+    let hasStructure = ordered.contains { $0.part.stage.hasStructure }
+    var updates = ChangeStage()
     var growth = 0
     for (element, part) in ordered {
       let (offset, count) = (tree.offset(of: element), tree.count(of: element))
       let start = offset + growth
       growth += part.stage.growth
-      result.stage.append(part.stage.shifted(before: offset, after: start))
+      if hasStructure, !part.stage.hasStructure {
+        updates.append(part.stage.shifted(before: start, after: start))
+      } else {
+        result.stage.append(part.stage.shifted(before: offset, after: start))
+      }
+      if let later = part.updates { updates.append(later.shifted(before: start, after: start)) }
       staged.append(
         StagedChild(
           entry: tree[element],
@@ -37,7 +44,10 @@ extension CompositeDataSource: ContentContainer {
         )
       )
     }
-    if staged.count > 1, let matcher { joinMoves(in: &result, by: matcher, readAhead: readAhead) }
+    if updates.count > 0 { result.updates = updates }
+    if staged.count > 1, let matcher {
+      joinMoves(in: &result, by: matcher, readAhead: readAhead, isLast: parts.allSatisfy(\.isLast))
+    }
     return result
   }
 

@@ -215,6 +215,13 @@
         advice: "remove it from its place first, or give each place a data source of its own"
       )
     }
+    guard !changes.leads(to: child.changes) else {
+      trap(
+        "CompositeDataSource: a \(name) cannot be in a composite that it is derived from",
+        cause: "it filters or sorts the composite itself, or something that the composite is part of",
+        advice: "derive it from the children that it is about, or show it beside the composite"
+      )
+    }
   }
 }
 

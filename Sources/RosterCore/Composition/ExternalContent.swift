@@ -57,6 +57,8 @@ extension ExternalContent: ContentDraft {
     guard let stage = drafted else { return [:] }
     drafted = nil
     isChanging = true
-    return [.external: DraftedStep(changes: changes, kind: .stage { stage }) { self.commit(stage) }]
+    return [
+      .external: DraftedStep(changes: changes, kind: .stage { stage }, commit: { self.commit(stage) }, isExternal: true)
+    ]
   }
 }

@@ -13,9 +13,6 @@ extension ContentChannel {
   public func perform(_ changeset: SectionedChangeset, commit: @escaping () -> Void) -> ContentUpdate {
     if changeset.changesItemsOfMovedSections { return reload(commit: commit) }
     let stages = changeset.stages()
-    return transaction {
-      perform(stages.first ?? ChangeStage(), commit: commit)
-      for stage in stages.dropFirst() { perform(stage) {} }
-    }
+    return perform(stages.first ?? ChangeStage(), updates: stages.dropFirst().first, commit: commit)
   }
 }

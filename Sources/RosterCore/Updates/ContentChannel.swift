@@ -90,6 +90,11 @@
     links.removeAll { $0.container == nil || $0.container === container && $0.part == part }
   }
 
+  /// Whether a change here may be one of another data source: it is the same, or above in composites and derived content.
+  func leads(to other: ContentChannel) -> Bool {
+    self === other || links.contains { $0.container?.changes.leads(to: other) ?? false }
+  }
+
   /// How many containers are above, at most.
   var depth: Int {
     links.reduce(0) { max($0, ($1.container?.changes.depth ?? -1) + 1) }
@@ -106,8 +111,13 @@
   /// - Returns: the update, which tells when it is shown.
   @discardableResult
   public func perform(_ stage: ChangeStage, commit: @escaping () -> Void) -> ContentUpdate {
+    perform(stage, updates: nil, commit: commit)
+  }
+
+  /// Goes through a stage of structure after which some items show differently.
+  func perform(_ stage: ChangeStage, updates: ChangeStage?, commit: @escaping () -> Void) -> ContentUpdate {
     UpdateCoordinator.shared.perform(
-      DraftedStep(changes: self, kind: .stage { stage }) { [history] in
+      DraftedStep(changes: self, kind: .stage { stage }, updates: updates) { [history] in
         commit()
         history.advance(.stage(stage))
       }

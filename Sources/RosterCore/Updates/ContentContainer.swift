@@ -12,8 +12,14 @@
   /// Forgets the stage, which has been read by all that is above.
   func endPlanning()
 
+  /// What the container goes through after the round, as it could not read a part ahead; `nil` for nothing.
+  func followUp() -> RoundEdit?
+
   /// Whether a part is shown.
   func shows(_ part: ObjectIdentifier) -> Bool
+
+  /// Where an item of a part is in the container, as the container answers it; `nil` if it is not shown.
+  func path(_ path: ItemPath, ofPart part: ObjectIdentifier) -> ItemPath?
 
   /// Takes over how many sections a part has now.
   func adopt(_ part: ObjectIdentifier)
@@ -23,6 +29,16 @@
 
   /// Stops the program if the container is not what it has to be between two rounds.
   func _checkInvariants()
+}
+
+extension ContentContainer {
+  func followUp() -> RoundEdit? { nil }
+}
+
+/// Content that is computed from a data source as a whole: it reloads with it.
+@MainActor protocol DerivedContent: ContentContainer {
+  /// Computes everything again from the content as it is now.
+  func reread()
 }
 
 /// That a data source is part of a container.
@@ -35,6 +51,10 @@ struct ContainerLink {
 struct StagedPart {
   let part: ObjectIdentifier
   let stage: ChangeStage
+  /// What shows differently once the stage is made, if the stage is one of structure.
+  let updates: ChangeStage?
+  /// Whether nothing comes after it in the update.
+  let isLast: Bool
   /// Whether the content after the stage can be read before it is committed.
   let isReadableAhead: Bool
 }
@@ -42,6 +62,6 @@ struct StagedPart {
 /// What a stage of some parts is in their container.
 struct ContainerStage {
   var stage: ChangeStage
-  /// What is shown anew after the stage: items that moved from part to part and changed.
+  /// What shows differently once the stage is made, if the stage is one of structure.
   var updates: ChangeStage?
 }

@@ -11,9 +11,15 @@ struct DraftedStep {
 
   let changes: ContentChannel
   let kind: Kind
+  /// What shows differently in the content that a step of structure leads to.
+  var updates: ChangeStage?
+  /// Whether nothing comes after it in the update.
+  var isLast = false
   /// Reads the content after the step, if that can be read before it is committed.
   var ahead: (any AheadReadable)?
   let commit: () -> Void
+  /// Whether views end a batch of their own with the stage, which they have to be told in it.
+  var isExternal = false
   /// Whether it changes which children a composite has.
   var changesChildren = false
 

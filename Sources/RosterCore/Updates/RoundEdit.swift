@@ -2,6 +2,12 @@
 struct RoundEdit {
   let changes: ContentChannel
   let stage: ChangeStage
+  /// What shows differently once the stage is made, if the stage is one of structure.
+  var updates: ChangeStage?
+  /// Whether views end a batch of their own with the stage, which they have to be told in it.
+  var isExternal = false
+  /// Whether nothing comes after it in the update.
+  var isLast = false
   /// Reads the content after the stage, if that can be read before it is committed.
   var ahead: (any AheadReadable)?
   let commit: () -> Void

@@ -4,17 +4,24 @@
   struct Stop {
     let changes: ContentChannel
     let stage: ChangeStage
+    /// What shows differently once the stage is made, if the stage is one of structure.
+    let updates: ChangeStage?
+    /// Whether views end a batch of their own with the stage.
+    let isExternal: Bool
     /// Whether something changes. A child that comes to a composite without sections, and grows in the same round, is a
     /// change of the composite though its own stage is empty.
     let isChanged: Bool
+
+    /// Whether only what shows differently is in it.
+    var isContent: Bool { !isExternal && stage.count > 0 && !stage.hasStructure }
   }
 
   /// Each data source and each composite, those below first.
   private(set) var stops: [Stop] = []
   /// Which composites take over the new number of sections of which parts after the commit, those below first.
   private(set) var adoptions: [(container: any ContentContainer, part: ObjectIdentifier)] = []
-  /// What is shown anew after the round.
-  private(set) var updates: [RoundEdit] = []
+  /// The containers that have been asked, those below first.
+  private(set) var containers: [any ContentContainer] = []
 
   private struct Place {
     let changes: ContentChannel
@@ -29,27 +36,34 @@
 
   /// - Parameter edits: the data sources that change, each once.
   init(_ edits: [RoundEdit]) {
+    let isLast = edits.allSatisfy(\.isLast)
     let readAhead = ReadAhead(edits.compactMap(\.ahead))
-    var containers: [any ContentContainer] = []
     defer { for container in containers { container.endPlanning() } }
     var places = edits.map { Place(changes: $0.changes, depth: $0.changes.depth, own: $0) }
     while let next = places.indices.max(by: { places[$0].depth < places[$1].depth }) {
       let place = places.remove(at: next)
-      let stage: ChangeStage
+      let planned: ContainerStage
       if let own = place.own {
-        stage = own.stage
+        planned = ContainerStage(stage: own.stage, updates: own.updates)
       } else if let container = place.container,
-        let planned = container.stage(ofParts: place.parts, readAhead: readAhead)
+        let stage = container.stage(ofParts: place.parts, readAhead: readAhead)
       {
-        stage = planned.stage
+        planned = stage
         containers.append(container)
-        if let later = planned.updates { updates.append(RoundEdit(changes: place.changes, stage: later) {}) }
         if let ahead = container as? any AheadReadable { readAhead.add(ahead) }
       } else {
         continue
       }
-      let isChanged = stage.count > 0 || place.own != nil && place.hasChangedParts
-      stops.append(Stop(changes: place.changes, stage: stage, isChanged: isChanged))
+      let isChanged = planned.stage.count > 0 || place.own != nil && place.hasChangedParts
+      stops.append(
+        Stop(
+          changes: place.changes,
+          stage: planned.stage,
+          updates: planned.updates,
+          isExternal: place.own?.isExternal ?? false,
+          isChanged: isChanged
+        )
+      )
       let isReadableAhead = place.isReadableAhead
       for link in place.changes.links {
         guard let container = link.container else { continue }
@@ -61,7 +75,15 @@
           index = places.count
           places.append(Place(changes: container.changes, depth: container.changes.depth, container: container))
         }
-        places[index].parts.append(StagedPart(part: link.part, stage: stage, isReadableAhead: isReadableAhead))
+        places[index].parts.append(
+          StagedPart(
+            part: link.part,
+            stage: planned.stage,
+            updates: planned.updates,
+            isLast: isLast,
+            isReadableAhead: isReadableAhead
+          )
+        )
         if isChanged { places[index].hasChangedParts = true }
       }
     }

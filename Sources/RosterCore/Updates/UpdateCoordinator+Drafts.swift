@@ -49,6 +49,7 @@ extension UpdateCoordinator {
   func add(_ draft: any ContentDraft) -> ContentUpdate {
     if !drafts.contains(where: { $0 === draft }) { drafts.append(draft) }
     if !isCoalescing { isUrgent = true }
+    revision += 1
     let update = updateOfDrafts()
     flush()
     return update
@@ -130,6 +131,8 @@ final class DraftedChange: ContentDraft {
   init(_ step: DraftedStep) {
     self.step = step
   }
+
+  var changes: ContentChannel { step.changes }
 
   func takeDraft() -> [DraftPhase: DraftedStep] {
     if case .announcement = step.kind { [.announcement: step] } else { [.composition: step] }

@@ -8,8 +8,8 @@ extension UpdateCoordinator {
   func run(_ rounds: ArraySlice<() -> Void>, of update: ContentUpdate, isFollowing: Bool = false) {
     var rounds = rounds
     while true {
-      if !updatesAfterMoves.isEmpty {
-        showMovedItemsAnew()
+      if let round = followingRounds.popFirst() {
+        round()
       } else if let round = rounds.popFirst() {
         runExternalChanges()
         round()

@@ -5,7 +5,15 @@ extension UpdateCoordinator {
       self.round(
         steps.compactMap { step -> RoundEdit? in
           guard case .stage(let stage) = step.kind else { return nil }
-          return RoundEdit(changes: step.changes, stage: stage(), ahead: step.ahead, commit: step.commit)
+          return RoundEdit(
+            changes: step.changes,
+            stage: stage(),
+            updates: step.updates,
+            isExternal: step.isExternal,
+            isLast: step.isLast,
+            ahead: step.ahead,
+            commit: step.commit
+          )
         }
       )
     case .unknown(let step):
@@ -20,52 +28,94 @@ extension UpdateCoordinator {
   }
 
   /// Has data sources go through a stage each, at the same time.
+  ///
+  /// If one of them is a stage of structure, what shows differently has a batch of its own after it: indexes of the two
+  /// do not go together in one.
   func round(_ edits: [RoundEdit]) {
-    showMovedItemsAnew()
+    makeFollowingRounds()
+    make(edits)
+  }
+
+  private func make(_ edits: [RoundEdit]) {
     let plan = RoundPlan(edits)
-    updatesAfterMoves = plan.updates
-    var steps: [(any ContentFollower, ContentStep)] = []
-    for stop in plan.stops where stop.isChanged {
-      if stop.stage.count > 0 { note(stop.changes, .update([stop.stage])) }
-      for follower in stop.changes.followers { steps.append((follower, .stage(stop.stage))) }
+    let changed = plan.stops.filter(\.isChanged)
+    let isDivided = changed.contains { !$0.isContent }
+    let updates = changed.compactMap { stop in
+      (isDivided && stop.isContent ? stop.stage : stop.updates).map { (stop.changes, $0) }
     }
-    prepare(steps.map(\.0))
-    nest(steps[...]) {
+    var following: [() -> Void] = updates.isEmpty ? [] : [{ [self] in batch(updates) {} }]
+    for container in plan.containers where !edits.allSatisfy({ $0.ahead != nil }) {
+      following.append { [self] in
+        if let edit = container.followUp() { make([edit]) }
+      }
+    }
+    followingRounds = following + followingRounds
+    batch(changed.filter { !(isDivided && $0.isContent) }.map { ($0.changes, $0.stage) }) {
       for edit in edits { edit.commit() }
       for (container, part) in plan.adoptions { container.adopt(part) }
     }
     for (container, _) in plan.adoptions { container._checkInvariants() }
   }
 
-  /// Has composites show anew what moved from child to child in the last round and changed.
-  func showMovedItemsAnew() {
-    let updates = updatesAfterMoves
-    updatesAfterMoves = []
-    for update in updates { round([update]) }
+  /// Has views make one batch of stages.
+  private func batch(_ stages: [(changes: ContentChannel, stage: ChangeStage)], commit: @escaping () -> Void) {
+    var steps: [(any ContentFollower, ContentStep)] = []
+    for (changes, stage) in stages {
+      if stage.count > 0 { note(changes, .update([stage])) }
+      for follower in changes.followers { steps.append((follower, .stage(stage))) }
+    }
+    prepare(steps.map(\.0))
+    nest(steps[...], commit: commit)
+  }
+
+  /// Goes through what the last round has left to do.
+  func makeFollowingRounds() {
+    while let round = followingRounds.popFirst() { round() }
   }
 
   /// What changes a data source in a way that cannot be compared: composites replace its sections, views reload.
   func reload(_ changes: ContentChannel, commit: @escaping () -> Void) -> [() -> Void] {
     var places: [(container: any ContentContainer, part: ObjectIdentifier)] = []
+    var derived: [any DerivedContent] = []
     return [
       { [self] in
-        places = changes.links.compactMap { link in
-          link.container.flatMap { $0.shows(link.part) ? ($0, link.part) : nil }
+        derived = self.derived(from: changes)
+        places = ([changes] + derived.map(\.changes)).flatMap(\.links).compactMap { link in
+          guard let container = link.container, !(container is any DerivedContent) else { return nil }
+          return container.shows(link.part) ? (container, link.part) : nil
         }
         prepare(changes.followers)
         for (container, part) in places { container.setLeftOut(true, part) }
       },
       { [self] in
-        note(changes, .reload)
-        let followers = changes.followers
+        let channels = [changes] + derived.map(\.changes)
+        for channel in channels { note(channel, .reload) }
+        let followers = channels.flatMap(\.followers)
         prepare(followers)
-        nest(followers.map { ($0, .reload) }[...], commit: commit)
-        for link in changes.links { link.container?.adopt(link.part) }
+        nest(followers.map { ($0, .reload) }[...]) {
+          commit()
+          for content in derived { content.reread() }
+        }
+        for link in channels.flatMap(\.links) { link.container?.adopt(link.part) }
       },
       {
         for (container, part) in places { container.setLeftOut(false, part) }
       },
     ]
+  }
+
+  /// What is computed from a data source, directly or not, what is below first; composites are not.
+  private func derived(from changes: ContentChannel) -> [any DerivedContent] {
+    var found: [any DerivedContent] = []
+    func visit(_ changes: ContentChannel) {
+      for case let content as any DerivedContent in changes.links.map(\.container) {
+        found.removeAll { $0 === content }
+        found.append(content)
+        visit(content.changes)
+      }
+    }
+    visit(changes)
+    return found
   }
 
   /// Has everyone above a data source that has changed reload.
@@ -76,7 +126,7 @@ extension UpdateCoordinator {
     nest(followers.map { ($0, .reload) }[...]) {}
     for link in changes.links {
       guard let container = link.container else { continue }
-      container.adopt(link.part)
+      if let content = container as? any DerivedContent { content.reread() } else { container.adopt(link.part) }
       if container.shows(link.part) { reloadAll(container.changes) }
     }
   }

@@ -30,8 +30,8 @@
   /// The update that is being made.
   var current: ContentUpdate?
   var followers: [any ContentFollower] = []
-  /// What composites show anew after the last round, before the next.
-  var updatesAfterMoves: [RoundEdit] = []
+  /// What the last round has left to do before the next.
+  var followingRounds: ArraySlice<() -> Void> = []
   /// What observers are called with at the end.
   var noted: [(changes: ContentChannel, change: ContentChange)] = []
   var notedPlaces: [ObjectIdentifier: Int] = [:]
@@ -46,6 +46,11 @@
   /// Nothing is called while it is read or written, so that no two accesses overlap.
   @exclusivity(unchecked) private var served: StaticString?
 
+  /// The derived data source whose predicate, key or comparator is being asked.
+  private var evaluated: StaticString?
+  /// Another number after each change that waits, so that what was computed from drafts can be kept until then.
+  var revision = 0
+
   private init() {}
 
   // MARK: State
@@ -59,6 +64,14 @@
   /// Whether data sources answer what views show, not what is drafted. Only a transaction's closure reads drafts: what
   /// waits for the main actor is in no view yet, and a view may ask meanwhile.
   var readsCommitted: Bool { current != nil || served != nil || transactionDepth == 0 }
+
+  /// Runs closures that decide what a derived data source shows; changing content in them is refused.
+  func evaluate<Answer>(_ name: StaticString, _ answer: () -> Answer) -> Answer {
+    let outer = evaluated
+    evaluated = name
+    defer { evaluated = outer }
+    return answer()
+  }
 
   /// Runs a callback in which a view asks for content; changing content in it is refused.
   @inlinable
@@ -92,6 +105,14 @@
         advice: "change it in a handler of a user's action, in a `Task`, or in `coalesced { }`"
       )
     }
+    if let evaluated {
+      trap(
+        "Content was changed while \(evaluated) asked which items it shows, and where",
+        cause: "a predicate, a key or a comparator changes content, or sets a property that does",
+        advice: "compute it from the item alone, and change content where the item changes"
+      )
+    }
+    revision += 1
     if !isWaiting { resumeIfBatchesEnded() }
   }
 
@@ -116,7 +137,7 @@
   ///
   /// - Parameter isFollowing: whether an update before led to it.
   func end(_ update: ContentUpdate, isFollowing: Bool = false) {
-    showMovedItemsAnew()
+    makeFollowingRounds()
     for follower in followers { follower.didUpdate() }
     followers = []
     update.isCommitted = true
@@ -134,7 +155,7 @@
   func perform(_ step: DraftedStep) -> ContentUpdate {
     checkChange()
     guard !isDrafting else { return add(DraftedChange(step)) }
-    return update(steps(of: UpdateRound(step)))
+    return update(steps(of: UpdateRound(step).asLast))
   }
 
   // MARK: Handlers

@@ -15,6 +15,7 @@ enum UpdateRound {
         || step[.external]?.changesChildren == true
         || step[.external]?.reloadsSections == true
     }
+    let lastStructure: DraftPhase? = [.items, .structure].first { phase in steps.contains { $0[phase] != nil } }
     var rounds: [UpdateRound] = []
     for phase in DraftPhase.allCases {
       var shared = steps.compactMap { $0[phase] }
@@ -23,9 +24,13 @@ enum UpdateRound {
         if phase == .external { continue }
         if phase == .structure { shared = steps.compactMap { $0[.external] } + shared }
       }
+      // What is derived from several data sources learns of all of them at once.
+      if phase == lastStructure { shared += steps.compactMap { $0[.content] } }
+      if phase == .content, lastStructure != nil { continue }
       if shared.isEmpty { continue }
       rounds += phase.isShared ? [.stages(shared)] : shared.map(UpdateRound.init)
     }
+    if let last = rounds.popLast() { rounds.append(last.asLast) }
     return rounds
   }
 
@@ -40,6 +45,13 @@ enum UpdateRound {
       step[.items] = structure
       return step
     }
+  }
+
+  /// The same round with nothing after it in its update.
+  var asLast: UpdateRound {
+    guard case .stages(var steps) = self else { return self }
+    for index in steps.indices { steps[index].isLast = true }
+    return .stages(steps)
   }
 
   /// A step that is made alone.

@@ -42,7 +42,7 @@ import Testing
       others.update(at: 0) { $0.content = 5 }
     }
     #expect(view.ids == [[2, 1], [3, 9]] && view.complaints == [])
-    #expect(view.stages.map(\.description) == ["insert 1.1, move 1.0→0.0", "update 0.0", "update 1.0"])
+    #expect(view.stages.map(\.description) == ["insert 1.1, move 1.0→0.0", "update 0.0 1.0"])
   }
 
   /// Across nested composites, of which each is told what it sees itself.

@@ -32,6 +32,7 @@
   }
 
   func endPlanning() {}
+  func path(_ path: ItemPath, ofPart part: ObjectIdentifier) -> ItemPath? { nil }
   func shows(_ part: ObjectIdentifier) -> Bool { false }
   func setLeftOut(_ isLeftOut: Bool, _ part: ObjectIdentifier) {}
   func _checkInvariants() {}

@@ -373,8 +373,8 @@
       let commit = replaceContent(by: list)
       return coordinator.update(coordinator.reload(changes, commit: commit), as: update)
     }
-    let steps = steps(to: list, difference).sorted { $0.key.rawValue < $1.key.rawValue }.map(\.value)
-    return coordinator.update(steps.flatMap { coordinator.steps(of: UpdateRound($0)) }, as: update)
+    let rounds = UpdateRound.rounds(of: [steps(to: list, difference)])
+    return coordinator.update(Array(coordinator.steps(of: rounds[...])), as: update)
   }
 
   private func draft(_ list: List, compare: @escaping Comparison) {
@@ -416,7 +416,9 @@
     _ difference: SectionedChangeset,
     index: ItemIndex<Item>? = nil
   ) -> [DraftPhase: DraftedStep] {
-    let stages = difference.stages(sectionCount: list.shown.count)
+    var stages = difference.stages(sectionCount: list.shown.count)
+    // What shows differently is there with the last stage of structure.
+    let updates = stages.count > 1 && stages.last?.stage.hasStructure == false ? stages.removeLast().stage : nil
     let old = committed.shownSections
     var change = ItemMoment.Change.changeset(difference)
     self.steps = []
@@ -427,30 +429,31 @@
       let indexAfter = number == stages.count - 1 ? index : nil
       if staged.isNew {
         self.steps.append(.list(list, change))
-        steps[phase] = step(stage, indexAfter) { [change] store in
+        steps[phase] = step(stage, updates, indexAfter) { [change] store in
           if stage.hasStructure || store.momentAfterSteps != nil { store.advance(change) }
         }
         change = .none
       } else {
         self.steps.append(.list(List(staged.sections(old: old, new: list.shownSections), emptySections), change))
-        steps[phase] = step(stage, indexAfter) { $0.changes.history.advanceHalf(stage, of: difference) }
+        steps[phase] = step(stage, nil, indexAfter) { $0.changes.history.advanceHalf(stage, of: difference) }
         change = .secondHalf(stages[number + 1].stage, after: stage, of: difference)
       }
     }
     if stages.isEmpty {
       // Nothing shows differently, but the content is another.
       self.steps = [.list(list, .none)]
-      steps[.content] = step(ChangeStage(), index) { $0.advance(.none) }
+      steps[.content] = step(ChangeStage(), nil, index) { $0.advance(.none) }
     }
     return steps
   }
 
   private func step(
     _ stage: ChangeStage,
+    _ updates: ChangeStage?,
     _ index: ItemIndex<Item>?,
     advance: @escaping (SectionStore) -> Void
   ) -> DraftedStep {
-    DraftedStep(changes: changes, kind: .stage { stage }, ahead: self) { [weak self] in
+    DraftedStep(changes: changes, kind: .stage { stage }, updates: updates, ahead: self) { [weak self] in
       guard let self else { return }
       commit(index)
       advance(self)
