@@ -1,6 +1,6 @@
 /// Edits by place or identifier that are made in the base. An edit of an item that is gone does nothing, and its value is
 /// `nil`.
-extension MappedDataSource where Base: EditableDataSource {
+extension MappedDataSource where Base: EditableByPlace {
   /// Removes an item.
   ///
   /// - Returns: the item, or `nil` if it was gone already.
@@ -22,7 +22,9 @@ extension MappedDataSource where Base: EditableDataSource {
   public func reconfigure(_ place: ItemPlace) -> ContentEdit<Item?> {
     base.reconfigure(place).map { $0.map(transform) }
   }
+}
 
+extension MappedDataSource where Base: OrderableByPlace {
   /// Moves an item to just before another one.
   ///
   /// - Returns: the item, or `nil` if one of them is gone.

@@ -16,6 +16,8 @@ import TestSupport
     var children: [Node] = []
     var hidden: Set<ObjectIdentifier> = []
     weak var parent: Node?
+    /// Whether it is never put into a composite.
+    var isFixed = false
 
     init(_ leaf: WorldLeaf) {
       child = leaf.child
@@ -63,8 +65,24 @@ import TestSupport
       .lazy(.drop, "dropping lazy"),
       .custom(ids, "custom"),
     ]
-    nodes = [root] + (0..<5).map { Node("composite \($0)") } + leaves.map(Node.init)
-    for node in nodes.dropFirst() { add(node) }
+    let composites = [root] + (0..<5).map { Node("composite \($0)") }
+    let bases = composites + leaves.map(Node.init)
+    // Trees of derived content: over leaves, over each other, and over composites.
+    var sources = bases.compactMap { node in
+      (node.child.content as? any DataSource<Cell>).map { (source: $0, depth: 0, isAboveComposite: node.leaf == nil) }
+    }
+    var derived: [Node] = []
+    for number in 0..<14 {
+      let base = sources.filter { $0.depth < 5 }.suffix(12).randomElement(using: &random) ?? sources[0]
+      let (leaf, source) = WorldLeaf.derived(from: base.source, &random, "derived \(number)")
+      let node = Node(leaf)
+      // In a composite it could be below what it is derived from.
+      node.isFixed = base.isAboveComposite
+      derived.append(node)
+      sources.append((source, base.depth + 1, base.isAboveComposite))
+    }
+    nodes = bases + derived
+    for node in nodes.dropFirst() where !node.isFixed { add(node) }
   }
 
   /// What is wrong anywhere.
@@ -118,7 +136,7 @@ import TestSupport
 
   func editComposite() {
     let place = composites.filter { !$0.children.isEmpty }.randomElement(using: &random) ?? root
-    let orphans = nodes.filter { $0.parent == nil && $0 !== root }
+    let orphans = nodes.filter { $0.parent == nil && $0 !== root && !$0.isFixed }
     guard let composite = place.composite, let node = place.children.randomElement(using: &random),
       let index = place.children.firstIndex(where: { $0 === node })
     else {

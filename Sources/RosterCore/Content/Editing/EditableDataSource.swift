@@ -2,7 +2,7 @@
 ///
 /// Its requirements take paths, which mean the content as the last change left it. What is built on them takes places and
 /// identifiers, which stay true (``ItemPlace``): prefer those where an index path comes from a view.
-@preconcurrency @MainActor public protocol EditableDataSource<Item>: DataSource {
+@preconcurrency @MainActor public protocol EditableDataSource<Item>: OrderableByPlace {
   /// The item at a path, as the last change left it; traps if there is none.
   func newestItem(at path: ItemPath) -> Item
 

@@ -1,0 +1,85 @@
+import Foundation
+
+/// Content that follows the content of another data source: the same items, fewer or in another order.
+///
+/// Each section of the base is a section of it, with the same header, footer and index title. It follows the *edits* of its
+/// base, so that items need no identity: a change of the base and what it means here are shown in one batch. It holds its
+/// base; the base does not hold it. A place of an item is that of the base, so that edits by place go where the item is.
+///
+/// If the base reloads, it reloads too.
+@preconcurrency @MainActor public class DerivedDataSource<Base: DataSource>: DataSource {
+  public typealias Item = Base.Item
+  public typealias Header = Base.Header
+  public typealias Footer = Base.Footer
+
+  let source: DerivedContentSource<Base>
+
+  init(_ source: DerivedContentSource<Base>) {
+    self.source = source
+    source.changes.source = self
+  }
+
+  /// The data source that is followed.
+  public var base: Base { source.base }
+
+  public var changes: ContentChannel { source.changes }
+
+  public var numberOfSections: Int { source.numberOfSections }
+
+  public func numberOfItems(inSection section: Int) -> Int {
+    source.numberOfItems(inSection: section, #function)
+  }
+
+  /// - Complexity: O(log *n*) in the number of the section's items in the base, and what the base takes.
+  public func item(at index: Int, inSection section: Int) -> Base.Item {
+    let path = source.basePath(ItemPath(section: section, item: index), #function)
+    return source.base.item(at: path.item, inSection: path.section)
+  }
+
+  public func header(ofSection section: Int) -> Base.Header? {
+    source.base.header(ofSection: source.baseSection(section, #function))
+  }
+
+  public func footer(ofSection section: Int) -> Base.Footer? {
+    source.base.footer(ofSection: source.baseSection(section, #function))
+  }
+
+  public func indexTitle(ofSection section: Int) -> String? {
+    source.base.indexTitle(ofSection: source.baseSection(section, #function))
+  }
+
+  @discardableResult
+  public func reconfigureSection(at index: Int) -> ContentUpdate {
+    source.base.reconfigureSection(at: source.baseSection(index, #function))
+  }
+
+  // MARK: Places
+
+  /// A place of an item, which is one of the base.
+  public func place(at index: Int, inSection section: Int) -> ItemPlace {
+    let path = source.basePath(ItemPath(section: section, item: index), #function)
+    return source.base.place(at: path.item, inSection: path.section)
+  }
+
+  /// Where an item of the base is shown; `nil` if it is not, if it is gone or of another data source.
+  public func indexPath(of place: ItemPlace) -> IndexPath? {
+    source.base.indexPath(of: place).flatMap(indexPath(ofBase:))
+  }
+
+  /// The path in the base of an item that is shown; traps if there is none.
+  ///
+  /// - Complexity: O(log *n*)
+  public func baseIndexPath(of indexPath: IndexPath) -> IndexPath {
+    let path = source.basePath(ItemPath(section: indexPath[0], item: indexPath[1]), #function)
+    return IndexPath(indexes: [path.section, path.item])
+  }
+
+  /// Where an item of the base is shown, given its path in the base; `nil` if it is not shown.
+  ///
+  /// - Complexity: O(log *n*)
+  public func indexPath(ofBase indexPath: IndexPath) -> IndexPath? {
+    source.path(ofBase: ItemPath(section: indexPath[0], item: indexPath[1])).map {
+      IndexPath(indexes: [$0.section, $0.item])
+    }
+  }
+}

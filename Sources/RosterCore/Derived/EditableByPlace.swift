@@ -1,0 +1,56 @@
+/// A data source that takes edits of its items by their places.
+///
+/// Data sources that keep their items are ones, and so is what is derived from them: an edit goes where the item is.
+@preconcurrency @MainActor public protocol EditableByPlace<Item>: DataSource {
+  /// Removes an item.
+  ///
+  /// - Returns: the item, or `nil` if it was gone already.
+  @discardableResult
+  func remove(_ place: ItemPlace) -> ContentEdit<Item?>
+
+  /// Puts another item in the place of one.
+  ///
+  /// - Returns: the item that was there, or `nil` if it was gone already.
+  @discardableResult
+  func replace(_ place: ItemPlace, with item: Item) -> ContentEdit<Item?>
+
+  /// Changes an item in place.
+  ///
+  /// - Parameter body: changes the item; is not called if it is gone.
+  /// - Returns: the item as it is now, or `nil` if it was gone already.
+  @discardableResult
+  func update(_ place: ItemPlace, _ body: (inout Item) -> Void) -> ContentEdit<Item?>
+
+  /// Shows an item anew though it is equal, in its cell.
+  ///
+  /// - Returns: the item, or `nil` if it is gone.
+  @discardableResult
+  func reconfigure(_ place: ItemPlace) -> ContentEdit<Item?>
+}
+
+/// A data source whose items can be put in another order by their places.
+@preconcurrency @MainActor public protocol OrderableByPlace<Item>: EditableByPlace {
+  /// Moves an item to just before another one.
+  ///
+  /// - Returns: the item, or `nil` if one of them is gone.
+  @discardableResult
+  func move(_ place: ItemPlace, before other: ItemPlace) -> ContentEdit<Item?>
+
+  /// Moves an item to just after another one.
+  ///
+  /// - Returns: the item, or `nil` if one of them is gone.
+  @discardableResult
+  func move(_ place: ItemPlace, after other: ItemPlace) -> ContentEdit<Item?>
+
+  /// Inserts an item just before another one.
+  ///
+  /// - Returns: where the item is in the data source that keeps it, or `nil` if the other one is gone and nothing was inserted.
+  @discardableResult
+  func insert(_ item: Item, before other: ItemPlace) -> ContentEdit<ItemPath?>
+
+  /// Inserts an item just after another one.
+  ///
+  /// - Returns: where the item is in the data source that keeps it, or `nil` if the other one is gone and nothing was inserted.
+  @discardableResult
+  func insert(_ item: Item, after other: ItemPlace) -> ContentEdit<ItemPath?>
+}

@@ -1,0 +1,88 @@
+import TestSupport
+import Testing
+
+@testable import RosterCore
+
+struct RankedBitsTests {
+  private func check(_ bits: RankedBits, _ model: [Bool], _ comment: String) {
+    #expect(bits.firstViolation == nil, "\(comment)")
+    #expect(bits.count == model.count, "\(comment)")
+    #expect(bits.ones == model.count { $0 }, "\(comment)")
+    var rank = 0
+    for (index, bit) in model.enumerated() {
+      if bits[index] != bit || bits.rank(index) != rank { Issue.record("\(comment): wrong at \(index)") }
+      if bit {
+        if bits.select(rank) != index { Issue.record("\(comment): select(\(rank)) is \(bits.select(rank))") }
+        rank += 1
+      }
+    }
+    #expect(bits.rank(model.count) == rank, "\(comment)")
+  }
+
+  /// All lists of up to five bits, with each edit of each.
+  @Test func everySmallList() {
+    for count in 0...5 {
+      for pattern in 0..<1 << count {
+        let model = (0..<count).map { pattern >> $0 & 1 != 0 }
+        let bits = RankedBits(count: count) { model[$0] }
+        check(bits, model, "\(model)")
+        for index in 0...count {
+          for bit in [false, true] {
+            var (changed, expected) = (bits, model)
+            changed.insert(bit, at: index)
+            expected.insert(bit, at: index)
+            check(changed, expected, "insert \(bit) at \(index) of \(model)")
+            guard index < count else { continue }
+            (changed, expected) = (bits, model)
+            changed.set(bit, at: index)
+            expected[index] = bit
+            check(changed, expected, "set \(bit) at \(index) of \(model)")
+          }
+          guard index < count else { continue }
+          var (changed, expected) = (bits, model)
+          #expect(changed.remove(at: index) == expected.remove(at: index))
+          check(changed, expected, "remove at \(index) of \(model)")
+        }
+      }
+    }
+  }
+
+  /// Lists of several leaves that grow and shrink, so that leaves are divided and joined.
+  @Test(arguments: 0..<6)
+  func randomEdits(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var model = (0..<Int.random(in: 0...5_000, using: &random)).map { _ in Bool.random(using: &random) }
+    var bits = RankedBits(count: model.count) { model[$0] }
+    check(bits, model, "seed \(seed)")
+    for phase in 0..<6 {
+      for _ in 0..<1_200 {
+        let grows = (phase % 2 == 0) == (Int.random(in: 0..<8, using: &random) > 0)
+        // Mostly in one place, so that leaves fill up and run empty.
+        let place = min(model.count, 700 + Int.random(in: 0...40, using: &random))
+        let index = Bool.random(using: &random) ? place : Int.random(in: 0...model.count, using: &random)
+        if grows {
+          let bit = Bool.random(using: &random)
+          bits.insert(bit, at: index)
+          model.insert(bit, at: index)
+        } else if index < model.count {
+          #expect(bits.remove(at: index) == model.remove(at: index), "seed \(seed)")
+        }
+        if !model.isEmpty, Bool.random(using: &random) {
+          let index = Int.random(in: model.indices, using: &random)
+          model[index].toggle()
+          bits.set(model[index], at: index)
+        }
+      }
+      check(bits, model, "seed \(seed), phase \(phase)")
+    }
+  }
+
+  @Test func memoryIsAFractionOfAByteABit() {
+    #expect(Double(RankedBits(repeating: true, count: 1_000_000).byteCount) < 0.2 * 1_000_000)
+    var bits = RankedBits()
+    for index in 0..<100_000 { bits.insert(index % 3 == 0, at: index / 2) }
+    #expect(Double(bits.byteCount) < 0.7 * 100_000)
+    while bits.count > 5 { bits.remove(at: bits.count / 2) }
+    #expect(bits.byteCount < 1_000)
+  }
+}

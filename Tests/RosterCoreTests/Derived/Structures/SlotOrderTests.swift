@@ -1,0 +1,86 @@
+import TestSupport
+import Testing
+
+@testable import RosterCore
+
+struct SlotOrderTests {
+  private func check(_ order: SlotOrder, _ model: [UInt32], _ comment: String) {
+    #expect(order.slots == model, "\(comment)")
+    #expect(order.firstViolation == nil, "\(comment)")
+  }
+
+  /// All orders of up to four slots, with each edit and each search.
+  @Test func everySmallOrder() {
+    func visit(_ model: [UInt32]) {
+      let order = SlotOrder(model, capacity: 8)
+      check(order, model, "\(model)")
+      for slot in 0..<8 as Range<UInt32> { #expect(order.contains(slot) == model.contains(slot)) }
+      for place in 0...model.count {
+        var asked = 0
+        let found = order.partitioningPlace {
+          asked += 1
+          return order.place(of: $0) >= place
+        }
+        #expect(found == place && asked <= 3)
+        var changed = order
+        changed.insert(9, at: place)
+        check(changed, Array(model[..<place]) + [9] + Array(model[place...]), "insert at \(place) of \(model)")
+        guard place < model.count else { continue }
+        changed = order
+        #expect(changed.remove(at: place) == model[place])
+        check(changed, Array(model[..<place]) + Array(model[(place + 1)...]), "remove at \(place) of \(model)")
+      }
+      guard model.count < 4 else { return }
+      for slot in 0..<5 as Range<UInt32> where !model.contains(slot) { visit(model + [slot]) }
+    }
+    visit([])
+  }
+
+  /// Orders of several leaves that grow and shrink, so that leaves are divided and joined.
+  @Test(arguments: 0..<6)
+  func randomEdits(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var model = (0..<UInt32.random(in: 0...3_000, using: &random)).shuffled(using: &random)
+    var order = SlotOrder(model, capacity: model.count)
+    var free: [UInt32] = []
+    var next = UInt32(model.count)
+    check(order, model, "seed \(seed)")
+    for phase in 0..<6 {
+      for _ in 0..<800 {
+        let grows = (phase % 2 == 0) == (Int.random(in: 0..<8, using: &random) > 0)
+        let place = min(model.count, 300 + Int.random(in: 0...40, using: &random))
+        let index = Bool.random(using: &random) ? place : Int.random(in: 0...model.count, using: &random)
+        if grows {
+          let slot = free.popLast() ?? next
+          if slot == next { next += 1 }
+          order.insert(slot, at: index)
+          model.insert(slot, at: index)
+        } else if index < model.count {
+          #expect(order.remove(at: index) == model[index], "seed \(seed)")
+          free.append(model.remove(at: index))
+        }
+      }
+      check(order, model, "seed \(seed), phase \(phase)")
+    }
+  }
+
+  /// A search asks as often as a binary search of an array, give or take one for the leaf.
+  @Test(arguments: [1, 2, 511, 512, 513, 10_000, 100_000])
+  func searchesAreLogarithmic(count: Int) {
+    let order = SlotOrder((0..<UInt32(count)).map { $0 }, capacity: count)
+    for place in stride(from: 0, through: count, by: max(1, count / 50)) {
+      var asked = 0
+      let found = order.partitioningPlace {
+        asked += 1
+        return Int($0) >= place
+      }
+      #expect(found == place)
+      #expect(asked <= Int.bitWidth - count.leadingZeroBitCount + 1, "\(asked) of \(count)")
+    }
+  }
+
+  @Test func memoryIsBelowTenBytesASlotWhenMade() {
+    #expect(SlotOrder((0..<1_000_000).map { UInt32($0) }, capacity: 1_000_000).byteCount < 9_000_000)
+    #expect(SlotOrder([0, 1, 2], capacity: 3).byteCount < 100)
+  }
+}

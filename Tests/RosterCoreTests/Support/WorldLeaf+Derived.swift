@@ -1,0 +1,122 @@
+import Foundation
+import TestSupport
+
+@testable import RosterCore
+
+/// Conditions that a predicate of a test is made of.
+struct WorldPredicate {
+  private var conditions: [(modulus: Int, rest: Int)] = []
+
+  func callAsFunction(_ cell: Cell) -> Bool {
+    conditions.allSatisfy { (cell.id + cell.content) % $0.modulus != $0.rest }
+  }
+
+  func narrowed(_ random: inout SeededGenerator) -> WorldPredicate {
+    var new = self
+    let modulus = Int.random(in: 2...4, using: &random)
+    new.conditions.append((modulus, Int.random(in: 0..<modulus, using: &random)))
+    return new
+  }
+
+  func widened(_ random: inout SeededGenerator) -> WorldPredicate {
+    var new = self
+    if let index = conditions.indices.randomElement(using: &random) { new.conditions.remove(at: index) }
+    return new
+  }
+}
+
+extension WorldLeaf {
+  /// Something that is derived from a data source of the world, held against arrays that are computed anew.
+  static func derived(
+    from base: any DataSource<Cell>,
+    _ random: inout SeededGenerator,
+    _ name: String
+  ) -> (leaf: WorldLeaf, source: any DataSource<Cell>) {
+    func make(_ base: some DataSource<Cell>) -> (leaf: WorldLeaf, source: any DataSource<Cell>) {
+      switch Int.random(in: 0..<1, using: &random) {
+      default: filtered(base, &random, name)
+      }
+    }
+    return make(base)
+  }
+
+  private static func filtered(
+    _ base: some DataSource<Cell>,
+    _ random: inout SeededGenerator,
+    _ name: String
+  ) -> (leaf: WorldLeaf, source: any DataSource<Cell>) {
+    var predicate = Bool.random(using: &random) ? WorldPredicate().narrowed(&random) : WorldPredicate()
+    let drops = Bool.random(using: &random)
+    let source = base.filtered(emptySections: drops ? .drop : .keep, by: predicate.callAsFunction)
+    let leaf = derived(source, name) {
+      base.rows.map { $0.filter(predicate.callAsFunction) }.enumerated().filter { !drops || !$0.element.isEmpty }
+        .map { ($0.offset, $0.element) }
+    } edit: { random in
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0:
+        predicate = WorldPredicate().narrowed(&random)
+        source.predicate = predicate.callAsFunction
+      case 1:
+        predicate = predicate.narrowed(&random)
+        source.narrow(to: predicate.callAsFunction)
+      case 2:
+        predicate = predicate.widened(&random)
+        source.widen(to: predicate.callAsFunction)
+      default: source.reevaluate()
+      }
+    }
+    return (leaf, source)
+  }
+
+  /// - Parameters:
+  ///   - expected: what is shown of which sections of the base.
+  ///   - edit: changes the rule.
+  private static func derived<Base: DataSource<Cell>>(
+    _ source: DerivedDataSource<Base>,
+    _ name: String,
+    expected: @escaping () -> [(section: Int, cells: [Cell])],
+    edit: @escaping (inout SeededGenerator) -> Void
+  ) -> WorldLeaf {
+    func title(_ header: Any) -> Title { header as? Title ?? Title(id: -1) }
+    let child = ContentChild<Cell, Title, Never>(
+      source,
+      item: { $0 },
+      header: { title($0) },
+      footer: { _ in fatalError("no leaf has footers") }
+    )
+    let view = ListModel(source, name, cell: { $0 }, header: { title($0) })
+    return WorldLeaf(child, view) {
+      let expected = expected()
+      let rows = source.rows
+      if rows != expected.map(\.cells) { return "\(name): \(rows) instead of \(expected.map(\.cells))" }
+      for (section, part) in expected.enumerated() {
+        let header = source.header(ofSection: section).map { title($0) }
+        if header != source.base.header(ofSection: part.section).map({ title($0) }) {
+          return "\(name): header \(String(describing: header)) of section \(section)"
+        }
+      }
+      return mappingComplaint(source, name)
+    } edit: {
+      edit(&$0)
+    }
+  }
+
+  /// Whether paths and places lead to the base and back.
+  private static func mappingComplaint<Base: DataSource<Cell>>(
+    _ source: DerivedDataSource<Base>,
+    _ name: String
+  ) -> String? {
+    var shown = 0
+    for section in 0..<source.base.numberOfSections {
+      for item in 0..<source.base.numberOfItems(inSection: section) {
+        let origin = IndexPath(indexes: [section, item])
+        guard let path = source.indexPath(ofBase: origin) else { continue }
+        shown += 1
+        if source.baseIndexPath(of: path) != origin { return "\(name): \(origin) leads to \(path) and not back" }
+        if source.item(at: path) != source.base.item(at: origin) { return "\(name): another item at \(path)" }
+        if source.indexPath(of: source.place(at: path)) != path { return "\(name): the place of \(path) is elsewhere" }
+      }
+    }
+    return shown == source.numberOfItems ? nil : "\(name): \(shown) items are mapped of \(source.numberOfItems)"
+  }
+}
