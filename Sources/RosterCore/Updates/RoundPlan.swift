@@ -65,6 +65,9 @@
         )
       )
       let isReadableAhead = place.isReadableAhead
+      var stage = planned.stage
+      // What is derived from it may yet change what is above both, so that nobody knows where items are in the end.
+      if !isLast, place.changes.links.count > 1 { stage.carriedItems = [] }
       for link in place.changes.links {
         guard let container = link.container else { continue }
         adoptions.append((container, link.part))
@@ -78,7 +81,7 @@
         places[index].parts.append(
           StagedPart(
             part: link.part,
-            stage: planned.stage,
+            stage: stage,
             updates: planned.updates,
             isLast: isLast,
             isReadableAhead: isReadableAhead

@@ -33,7 +33,8 @@ extension WorldLeaf {
     _ name: String
   ) -> (leaf: WorldLeaf, source: any DataSource<Cell>) {
     func make(_ base: some DataSource<Cell>) -> (leaf: WorldLeaf, source: any DataSource<Cell>) {
-      switch Int.random(in: 0..<1, using: &random) {
+      switch Int.random(in: 0..<2, using: &random) {
+      case 0: sorted(base, &random, name)
       default: filtered(base, &random, name)
       }
     }
@@ -64,6 +65,57 @@ extension WorldLeaf {
         source.widen(to: predicate.callAsFunction)
       default: source.reevaluate()
       }
+    }
+    return (leaf, source)
+  }
+
+  /// Orders with many items in the same place.
+  private enum WorldOrder: CaseIterable {
+    case content, contentDescending, rest, idDescending, comparator
+
+    func areInIncreasingOrder(_ first: Cell, _ second: Cell) -> Bool {
+      switch self {
+      case .content: first.content < second.content
+      case .contentDescending: first.content > second.content
+      case .rest: (first.id + first.content) % 3 < (second.id + second.content) % 3
+      case .idDescending: first.id > second.id
+      case .comparator: (first.content % 3, first.id % 2) < (second.content % 3, second.id % 2)
+      }
+    }
+
+    @MainActor func sort(_ source: SortedDataSource<some DataSource<Cell>>) {
+      switch self {
+      case .content: source.sort(by: \.content)
+      case .contentDescending: source.sort(by: \.content, .descending)
+      case .rest: source.sort(by: { ($0.id + $0.content) % 3 })
+      case .idDescending: source.sort(by: \.id, .descending)
+      case .comparator: source.sort(by: areInIncreasingOrder)
+      }
+    }
+  }
+
+  private static func sorted(
+    _ base: some DataSource<Cell>,
+    _ random: inout SeededGenerator,
+    _ name: String
+  ) -> (leaf: WorldLeaf, source: any DataSource<Cell>) {
+    var order = WorldOrder.comparator
+    let source = base.sorted(by: order.areInIncreasingOrder)
+    let leaf = derived(source, name) {
+      base.rows.enumerated().map { section, cells in
+        let ranked = cells.enumerated().sorted { first, second in
+          if order.areInIncreasingOrder(first.element, second.element) { return true }
+          return !order.areInIncreasingOrder(second.element, first.element) && first.offset < second.offset
+        }
+        return (section, ranked.map(\.element))
+      }
+    } edit: { random in
+      order = WorldOrder.allCases.randomElement(using: &random) ?? order
+      order.sort(source)
+    }
+    if let first = WorldOrder.allCases.randomElement(using: &random) {
+      order = first
+      first.sort(source)
     }
     return (leaf, source)
   }

@@ -23,6 +23,12 @@ protocol Arrangement<Item> {
   /// The row of the base that is shown at a place.
   func row(at place: Int) -> Int
 
+  /// Whether a row may move as its item changes.
+  static var reorders: Bool { get }
+
+  /// Whether rows that moved have to be read again to find their places.
+  static func comparesItems(_ rule: Rule) -> Bool
+
   /// Follows the base.
   ///
   /// - Parameters:
@@ -39,6 +45,12 @@ protocol Arrangement<Item> {
   ///
   /// - Returns: what undoes it.
   mutating func make(_ edit: Edit) -> Edit
+}
+
+extension Arrangement {
+  static var reorders: Bool { false }
+
+  static func comparesItems(_ rule: Rule) -> Bool { false }
 }
 
 /// What happened to the rows of one section of a base.

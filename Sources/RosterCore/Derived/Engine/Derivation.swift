@@ -213,10 +213,9 @@ where Rows.Item == Base.Item {
   ) -> ContainerStage {
     let hasSections = stage.sections.hasStructure
     let updated = (stage.items.updates + (later?.items.updates ?? [])).map(\.to)
-    let after = ItemPathMapping(stage)
+    let after = hasSections ? ItemPathMapping(stage) : nil
     let before = hasSections || stage.hasStructure && !updated.isEmpty ? ItemPathMapping(stage.inverse) : nil
-    let after_ = hasSections ? after : nil
-    func newSection(_ old: Int) -> Int? { after_ == nil ? old : after.section(old) }
+    func newSection(_ old: Int) -> Int? { hasSections ? after?.section(old) : old }
     func oldSection(_ new: Int) -> Int? { hasSections ? before?.section(new) : new }
 
     // What was shown where.
@@ -301,6 +300,10 @@ where Rows.Item == Base.Item {
     var plan = Plan(edits: undo, isMade: true, unreadSections: unreadSections)
     if case .later = reader {
       plan.unasked = stage.items.inserts.filter { oldSection($0.section) != nil } + updates.map(\.new)
+      if Rows.comparesItems(committedRule) {
+        let known = Set(plan.unasked)
+        plan.unasked += stage.items.moves.map(\.to).filter { oldSection($0.section) != nil && !known.contains($0) }
+      }
     }
     self.plan = plan
     func newPlace(_ path: ItemPath) -> ItemPath? {
@@ -309,14 +312,20 @@ where Rows.Item == Base.Item {
     for path in stage.items.inserts where oldSection(path.section) != nil {
       if let place = newPlace(path) { result.items.inserts.append(place) }
     }
-    for move in moved where oldSection(move.to.section) != nil {
-      if let place = newPlace(move.to) { result.items.moves.append(IndexMove(from: move.from, to: place)) }
-    }
     let rowsMoved = moved.isEmpty ? [] : Set(moved.map(\.to))
+    let rowsUpdated = moved.isEmpty ? [] : Set(updated)
+    for move in moved where oldSection(move.to.section) != nil {
+      if let place = newPlace(move.to) {
+        result.items.moves.append(IndexMove(from: move.from, to: place))
+      } else if !rowsUpdated.contains(move.to) {
+        result.items.deletes.append(move.from)
+      }
+    }
     for (old, new) in updates {
       switch (old, newPlace(new)) {
       case (let old?, let place?):
-        if !rowsMoved.contains(new), old != place { result.items.moves.append(IndexMove(from: old, to: place)) }
+        // Among others that come and go, it may have moved though its place has the same number.
+        if Rows.reorders, !rowsMoved.contains(new) { result.items.moves.append(IndexMove(from: old, to: place)) }
         if case .later = reader { continue }
         result.items.updates.append(IndexMove(from: place, to: place))
       case (let old?, nil): result.items.deletes.append(old)

@@ -1,0 +1,81 @@
+/// The items of another data source in the order of a key or a comparator, in each of its sections.
+///
+/// ```swift
+/// let newest = mails.sorted(by: \.date, .descending)
+/// newest.sort(by: \.subject)
+/// ```
+///
+/// Items in the same place are in the order of the base, whatever happened before. An item whose key changes moves, and is
+/// shown anew; where it still belongs, it stays. Another order is one sort, and the least moves. Nothing is said of a
+/// comparator that is no strict weak order but that each item is there once.
+///
+/// The comparator decides where items are, so that they cannot be moved here, nor inserted at a place.
+///
+/// - Complexity: O(log *n*) for each item that comes, goes, moves or changes, with one call of the key and
+///   log₂ *n* + 1 comparisons. It keeps two numbers for each item of the base, some 18 bytes, and its key.
+@preconcurrency @MainActor public final class SortedDataSource<Base: DataSource>: DerivedDataSource<Base> {
+  private let derivation: Derivation<Base, SortArrangement<Base.Item>>
+
+  @usableFromInline
+  init(_ base: Base, _ rule: SortRule<Base.Item>) {
+    derivation = Derivation(base, by: rule, .keep, "SortedDataSource")
+    super.init(derivation)
+  }
+
+  /// Shows the items in the order of another key.
+  ///
+  /// - Parameters:
+  ///   - key: computes the key of an item; a key path does.
+  ///   - direction: which keys come first.
+  /// - Returns: the update, which tells when it is shown.
+  /// - Complexity: O(*n* log *n*), with one call of the key for each item.
+  @inlinable @discardableResult
+  public func sort<Key: Comparable>(
+    by key: @escaping (Base.Item) -> Key,
+    _ direction: SortDirection = .ascending
+  ) -> ContentUpdate {
+    show(.keys(by: key, direction))
+  }
+
+  /// Shows the items in another order.
+  ///
+  /// - Parameter areInIncreasingOrder: whether the first item comes before the second.
+  /// - Returns: the update, which tells when it is shown.
+  /// - Complexity: O(*n* log *n*)
+  @discardableResult
+  public func sort(by areInIncreasingOrder: @escaping (Base.Item, Base.Item) -> Bool) -> ContentUpdate {
+    show(.comparator(areInIncreasingOrder))
+  }
+
+  @usableFromInline
+  func show(_ rule: SortRule<Base.Item>) -> ContentUpdate { derivation.replaceRule(rule, in: .all) }
+
+  /// Computes all keys again, as they depend on something else than the items.
+  ///
+  /// - Returns: the update, which tells when it is shown.
+  /// - Complexity: O(*n* log *n*)
+  @discardableResult
+  public func reevaluate() -> ContentUpdate { show(derivation.rule) }
+}
+
+extension DataSource {
+  /// The items in the order of a key, in each section; items with equal keys are in the order in which they are here.
+  ///
+  /// - Parameters:
+  ///   - key: computes the key of an item; a key path does. It is called once for each item that comes or changes.
+  ///   - direction: which keys come first.
+  @inlinable
+  public func sorted<Key: Comparable>(
+    by key: @escaping (Item) -> Key,
+    _ direction: SortDirection = .ascending
+  ) -> SortedDataSource<Self> {
+    SortedDataSource(self, .keys(by: key, direction))
+  }
+
+  /// The items in an order, in each section; items in the same place are in the order in which they are here.
+  ///
+  /// - Parameter areInIncreasingOrder: whether the first item comes before the second.
+  public func sorted(by areInIncreasingOrder: @escaping (Item, Item) -> Bool) -> SortedDataSource<Self> {
+    SortedDataSource(self, .comparator(areInIncreasingOrder))
+  }
+}
