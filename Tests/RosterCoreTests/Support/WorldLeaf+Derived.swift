@@ -33,8 +33,11 @@ extension WorldLeaf {
     _ name: String
   ) -> (leaf: WorldLeaf, source: any DataSource<Cell>) {
     func make(_ base: some DataSource<Cell>) -> (leaf: WorldLeaf, source: any DataSource<Cell>) {
-      switch Int.random(in: 0..<2, using: &random) {
-      case 0: sorted(base, &random, name)
+      switch Int.random(in: 0..<9, using: &random) {
+      case 0..<3: sorted(base, &random, name)
+      case 3: reversed(base, name)
+      case 4: window(base, &random, name)
+      case 5: distinct(base, name)
       default: filtered(base, &random, name)
       }
     }
@@ -65,6 +68,73 @@ extension WorldLeaf {
         source.widen(to: predicate.callAsFunction)
       default: source.reevaluate()
       }
+    }
+    return (leaf, source)
+  }
+
+  private static func reversed(
+    _ base: some DataSource<Cell>,
+    _ name: String
+  ) -> (leaf: WorldLeaf, source: any DataSource<Cell>) {
+    let source = base.reversed()
+    return (
+      derived(source, name) {
+        base.rows.enumerated().map { ($0, $1.reversed()) }
+      } edit: { _ in
+      }, source
+    )
+  }
+
+  private static func window(
+    _ base: some DataSource<Cell>,
+    _ random: inout SeededGenerator,
+    _ name: String
+  ) -> (leaf: WorldLeaf, source: any DataSource<Cell>) {
+    var rule = WindowRule.prefix(2)
+    let source = base.prefix(2)
+    func change(_ random: inout SeededGenerator) {
+      let (first, second) = (Int.random(in: 0...4, using: &random), Int.random(in: 0...4, using: &random))
+      switch Int.random(in: 0..<3, using: &random) {
+      case 0:
+        rule = .prefix(first)
+        source.show(prefix: first)
+      case 1:
+        rule = .suffix(first)
+        source.show(suffix: first)
+      default:
+        rule = .range(min(first, second)..<max(first, second))
+        source.show(min(first, second)..<max(first, second))
+      }
+    }
+    change(&random)
+    let leaf = derived(source, name) {
+      base.rows.enumerated().map { section, cells in
+        switch rule {
+        case .prefix(let length): (section, Array(cells.prefix(length)))
+        case .suffix(let length): (section, Array(cells.suffix(length)))
+        case .range(let range): (section, cells.indices.filter(range.contains).map { cells[$0] })
+        }
+      }
+    } edit: {
+      change(&$0)
+    }
+    return (leaf, source)
+  }
+
+  private static func distinct(
+    _ base: some DataSource<Cell>,
+    _ name: String
+  ) -> (leaf: WorldLeaf, source: any DataSource<Cell>) {
+    var modulus = 3
+    let source = base.distinct { ($0.id + $0.content) % 3 }
+    let leaf = derived(source, name) {
+      base.rows.enumerated().map { section, cells in
+        var known: Set<Int> = []
+        return (section, cells.filter { known.insert(($0.id + $0.content) % modulus).inserted })
+      }
+    } edit: { random in
+      modulus = Int.random(in: 1...5, using: &random)
+      source.key = { [modulus] in ($0.id + $0.content) % modulus }
     }
     return (leaf, source)
   }

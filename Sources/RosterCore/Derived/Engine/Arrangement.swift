@@ -23,6 +23,9 @@ protocol Arrangement<Item> {
   /// The row of the base that is shown at a place.
   func row(at place: Int) -> Int
 
+  /// The rows after the base was followed last that may be shown or not as others came and went.
+  var affected: [Int] { get }
+
   /// Whether a row may move as its item changes.
   static var reorders: Bool { get }
 
@@ -48,6 +51,8 @@ protocol Arrangement<Item> {
 }
 
 extension Arrangement {
+  var affected: [Int] { [] }
+
   static var reorders: Bool { false }
 
   static func comparesItems(_ rule: Rule) -> Bool { false }

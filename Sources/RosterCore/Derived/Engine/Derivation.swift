@@ -144,6 +144,7 @@ where Rows.Item == Base.Item {
   /// Shows what another rule says.
   ///
   /// - Parameter scope: the rows that it may judge in another way than the rule before.
+  @discardableResult
   func replaceRule(_ rule: Rows.Rule, in scope: RuleScope) -> ContentUpdate {
     coordinator.checkChange()
     guard !coordinator.isDrafting else {
@@ -232,11 +233,11 @@ where Rows.Item == Base.Item {
       changes[path.section, default: RowChanges()].removes.append(path.item)
       if let place = oldPlace(path) { result.items.deletes.append(place) }
     }
-    var moved: [(from: ItemPath, to: ItemPath)] = []
+    var moved: [(from: ItemPath?, to: ItemPath)] = []
     for move in stage.items.moves {
       changes[move.from.section, default: RowChanges()].removes.append(move.from.item)
       let place = oldPlace(move.from)
-      if let place { moved.append((place, move.to)) }
+      moved.append((place, move.to))
       guard let section = oldSection(move.to.section) else { continue }
       changes[section, default: RowChanges()].inserts.append(
         .init(
@@ -266,10 +267,12 @@ where Rows.Item == Base.Item {
     // What is shown then.
     var undo: [DerivedSections<Rows>.Edit] = []
     var unreadSections: [Int] = []
+    var affected: [ItemPath] = []
     let arrange = { [self] in
       coordinator.evaluate(name) {
         for (section, var rows) in changes {
           guard let new = newSection(section) else { continue }
+          defer { affected += sections.sections[section].affected.map { ItemPath(section: new, item: $0) } }
           rows.removes.sort()
           rows.inserts.sort { $0.row < $1.row }
           rows.updates.sort()
@@ -312,13 +315,26 @@ where Rows.Item == Base.Item {
     for path in stage.items.inserts where oldSection(path.section) != nil {
       if let place = newPlace(path) { result.items.inserts.append(place) }
     }
-    let rowsMoved = moved.isEmpty ? [] : Set(moved.map(\.to))
-    let rowsUpdated = moved.isEmpty ? [] : Set(updated)
+    let rowsMoved = moved.isEmpty && affected.isEmpty ? [] : Set(moved.map(\.to))
+    let rowsUpdated = moved.isEmpty && affected.isEmpty ? [] : Set(updated)
     for move in moved where oldSection(move.to.section) != nil {
-      if let place = newPlace(move.to) {
-        result.items.moves.append(IndexMove(from: move.from, to: place))
-      } else if !rowsUpdated.contains(move.to) {
-        result.items.deletes.append(move.from)
+      switch (move.from, newPlace(move.to)) {
+      case (let old?, let place?): result.items.moves.append(IndexMove(from: old, to: place))
+      case (let old?, nil) where !rowsUpdated.contains(move.to): result.items.deletes.append(old)
+      case (nil, let place?) where !rowsUpdated.contains(move.to): result.items.inserts.append(place)
+      default: break
+      }
+    }
+    if !affected.isEmpty {
+      let mapping = before ?? ItemPathMapping(stage.inverse)
+      affected.removeAll { rowsMoved.contains($0) || rowsUpdated.contains($0) }
+      let rows = affected.compactMap { new in mapping.path(new).map { (old: $0, new: new, place: newPlace(new)) } }
+      turn(toNew: false)
+      let places = rows.map { oldPlace($0.old) }
+      turn(toNew: true)
+      for (old, row) in zip(places, rows) {
+        if let old, row.place == nil { result.items.deletes.append(old) }
+        if old == nil, let place = row.place { result.items.inserts.append(place) }
       }
     }
     for (old, new) in updates {

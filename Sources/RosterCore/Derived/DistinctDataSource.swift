@@ -1,0 +1,33 @@
+/// The first item of each key in each section of another data source, in its order.
+///
+/// When the first one goes, moves away or gets another key, the next one with its key is shown at its own place.
+///
+/// - Complexity: O(log *n* + *m*) for each item that comes, goes, moves or changes, where *m* items have its key. It keeps
+///   the keys.
+@preconcurrency @MainActor
+public final class DistinctDataSource<Base: DataSource, Key: Hashable>: DerivedDataSource<Base> {
+  private let derivation: Derivation<Base, DistinctArrangement<Base.Item, Key>>
+
+  /// - Parameters:
+  ///   - base: the data source whose items are shown; it is kept alive.
+  ///   - key: says which items are the same; is called once for each item that comes or changes.
+  public init(_ base: Base, by key: @escaping (Base.Item) -> Key) {
+    derivation = Derivation(base, by: key, .keep, "DistinctDataSource")
+    super.init(derivation)
+  }
+
+  /// Says which items are the same, as the last change left it. Setting it computes all keys.
+  public var key: (Base.Item) -> Key {
+    get { derivation.rule }
+    set { derivation.replaceRule(newValue, in: .all) }
+  }
+}
+
+extension DataSource {
+  /// The first item of each key in each section.
+  ///
+  /// - Parameter key: says which items are the same; a key path does.
+  public func distinct<Key: Hashable>(by key: @escaping (Item) -> Key) -> DistinctDataSource<Self, Key> {
+    DistinctDataSource(self, by: key)
+  }
+}
