@@ -2,7 +2,7 @@
 import PackageDescription
 
 /// One executable a command, so that `swift run --package-path Benchmarks <command>` finds it.
-let commands = ["apply", "composite", "diff", "layout", "scroll", "soak"]
+let commands = ["apply", "composite", "derive", "diff", "layout", "scroll", "soak"]
 
 /// What single commands need beside what all of them do.
 let special: [String: [Target.Dependency]] = ["soak": ["UpdateMachine"], "layout": ["LinkedConstraintSolver"]]

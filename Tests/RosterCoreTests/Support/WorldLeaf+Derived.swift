@@ -33,7 +33,8 @@ extension WorldLeaf {
     _ name: String
   ) -> (leaf: WorldLeaf, source: any DataSource<Cell>) {
     func make(_ base: some DataSource<Cell>) -> (leaf: WorldLeaf, source: any DataSource<Cell>) {
-      switch Int.random(in: 0..<9, using: &random) {
+      switch Int.random(in: 0..<11, using: &random) {
+      case 9, 10: grouped(base, &random, name)
       case 0..<3: sorted(base, &random, name)
       case 3: reversed(base, name)
       case 4: window(base, &random, name)
@@ -135,6 +136,39 @@ extension WorldLeaf {
     } edit: { random in
       modulus = Int.random(in: 1...5, using: &random)
       source.key = { [modulus] in ($0.id + $0.content) % modulus }
+    }
+    return (leaf, source)
+  }
+
+  private static func grouped(
+    _ base: some DataSource<Cell>,
+    _ random: inout SeededGenerator,
+    _ name: String
+  ) -> (leaf: WorldLeaf, source: any DataSource<Cell>) {
+    let isDescending = Bool.random(using: &random)
+    func key(_ cell: Cell) -> Int { (cell.id + cell.content) % 3 }
+    let source = base.grouped(by: key, isDescending ? .descending : .ascending) { key, items in
+      Title(id: key, text: items.count * 100 + items.reduce(0) { $0 + $1.content })
+    }
+    let leaf = WorldLeaf(ContentChild(source), ListModel(source, name)) {
+      let cells = base.rows.flatMap { $0 }
+      let groups = Dictionary(grouping: cells, by: key)
+      let keys = groups.keys.sorted { isDescending ? $0 > $1 : $0 < $1 }
+      let expected = keys.map { groups[$0] ?? [] }
+      if source.rows != expected { return "\(name): \(source.rows) instead of \(expected)" }
+      let titles = zip(keys, expected).map { Title(id: $0, text: $1.count * 100 + $1.reduce(0) { $0 + $1.content }) }
+      let headers = (0..<source.numberOfSections).map { source.header(ofSection: $0) }
+      if headers != titles { return "\(name): \(headers) instead of \(titles)" }
+      for section in 0..<source.numberOfSections {
+        for item in 0..<source.numberOfItems(inSection: section) {
+          let path = IndexPath(indexes: [section, item])
+          if source.indexPath(of: source.place(at: path)) != path {
+            return "\(name): the place of \(path) is elsewhere"
+          }
+        }
+      }
+      return nil
+    } edit: { _ in
     }
     return (leaf, source)
   }

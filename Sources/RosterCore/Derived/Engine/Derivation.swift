@@ -301,8 +301,13 @@ where Rows.Item == Base.Item {
     if case .ahead(let readAhead) = reader { readAhead(arrange) } else { arrange() }
     undo.reverse()
     var plan = Plan(edits: undo, isMade: true, unreadSections: unreadSections)
+    if !unasked.isEmpty {
+      // What is below follows up first.
+      let mapping = ItemPathMapping(stage)
+      plan.unasked = unasked.compactMap(mapping.path)
+    }
     if case .later = reader {
-      plan.unasked = stage.items.inserts.filter { oldSection($0.section) != nil } + updates.map(\.new)
+      plan.unasked += stage.items.inserts.filter { oldSection($0.section) != nil } + updates.map(\.new)
       if Rows.comparesItems(committedRule) {
         let known = Set(plan.unasked)
         plan.unasked += stage.items.moves.map(\.to).filter { oldSection($0.section) != nil && !known.contains($0) }
@@ -472,7 +477,7 @@ extension Derivation: ContentDraft {
 
 extension ChangeStage {
   /// What undoes the structure of the stage.
-  fileprivate var inverse: ChangeStage {
+  var inverse: ChangeStage {
     ChangeStage(
       sections: .init(deletes: sections.inserts, inserts: sections.deletes, moves: sections.moves.map(\.inverse)),
       items: .init(deletes: items.inserts, inserts: items.deletes, moves: items.moves.map(\.inverse))

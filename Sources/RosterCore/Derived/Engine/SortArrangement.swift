@@ -88,6 +88,9 @@ struct SortArrangement<Item>: Arrangement {
 
   func row(at place: Int) -> Int { base.place(of: shown[place]) }
 
+  /// The slot of the row that is shown at a place.
+  func slot(at place: Int) -> Slot { shown[place] }
+
   // MARK: Following
 
   /// - Complexity: O(*k* log *n*) for *k* changes, or O(*n*) if that is less. A key is computed once for each row that came

@@ -53,13 +53,15 @@ extension SortRule {
     }
   }
 
+  /// - Parameter known: where the keys are kept, if they are kept for something else, too; of one section then.
   @inlinable
   static func keys<Key>(
     by key: @escaping (Item) -> Key,
+    into known: SlotKeyList<Key>? = nil,
     _ areInIncreasingOrder: @escaping (Key, Key) -> Bool
   ) -> SortRule {
     .keys {
-      let list = SlotKeyList<Key>()
+      let list = known ?? SlotKeyList<Key>()
       return SlotKeys(
         set: { slot, item in
           let new = key(item)

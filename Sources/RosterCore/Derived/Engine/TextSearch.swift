@@ -1,0 +1,95 @@
+/// The words of a query, folded, and whether texts contain them.
+struct TextSearch {
+  let query: String
+  /// The folded query.
+  private let folded: [UInt8]
+  private let words: [[UInt8]]
+
+  init(_ query: String) {
+    self.query = query
+    folded = TextSearch.folded(query)
+    words = folded.split(separator: 32).map(Array.init)
+  }
+
+  /// Whether everything that this finds is found by another one, as this query begins with that one.
+  func extends(_ other: TextSearch) -> Bool { folded.starts(with: other.folded) }
+
+  /// Whether each word is in one of some texts.
+  ///
+  /// - Parameters:
+  ///   - text: a text, given its index.
+  ///   - count: the number of texts.
+  func finds(_ text: (Int) -> String, count: () -> Int) -> Bool {
+    if words.isEmpty { return true }
+    if let only = words.first, words.count == 1 {
+      return (0..<count()).contains { TextSearch.contains(only, in: text($0)) }
+    }
+    let texts = (0..<count()).map { TextSearch.folded(text($0)) }
+    return words.allSatisfy { word in texts.contains { TextSearch.contains(word, in: $0) } }
+  }
+
+  private static func contains(_ word: [UInt8], in text: String) -> Bool {
+    var text = text
+    let found = text.withUTF8 { bytes -> Bool? in
+      if bytes.contains(where: { $0 >= 0x80 }) { return nil }
+      guard bytes.count >= word.count else { return false }
+      for start in 0...bytes.count - word.count {
+        var index = 0
+        while index < word.count, lowercased(bytes[start + index]) == word[index] { index += 1 }
+        if index == word.count { return true }
+      }
+      return false
+    }
+    return found ?? contains(word, in: folded(text))
+  }
+
+  private static func contains(_ word: [UInt8], in text: [UInt8]) -> Bool {
+    guard text.count >= word.count else { return false }
+    return (0...text.count - word.count).contains { start in
+      word.indices.allSatisfy { text[start + $0] == word[$0] }
+    }
+  }
+
+  private static func lowercased(_ byte: UInt8) -> UInt8 { byte >= 65 && byte <= 90 ? byte + 32 : byte }
+
+  // MARK: Folding
+
+  /// A text in lowercase without diacritics, in UTF-8, with all white space as spaces.
+  ///
+  /// Letters with diacritics are told by their names in Unicode, as in "LATIN SMALL LETTER E WITH ACUTE"; marks that stand
+  /// alone are left out.
+  static func folded(_ text: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars {
+      if scalar.isASCII {
+        let byte = UInt8(scalar.value)
+        bytes.append(byte >= 9 && byte <= 13 ? 32 : lowercased(byte))
+      } else if scalar.properties.generalCategory == .nonspacingMark {
+        continue
+      } else if scalar.properties.isWhitespace {
+        bytes.append(32)
+      } else {
+        for scalar in scalar.properties.lowercaseMapping.unicodeScalars {
+          if scalar.properties.generalCategory == .nonspacingMark { continue }
+          if let letter = plainLetter(of: scalar) {
+            bytes.append(letter)
+          } else {
+            bytes.append(contentsOf: String(scalar).utf8)
+          }
+        }
+      }
+    }
+    return bytes
+  }
+
+  /// The letter of the Latin alphabet that a lowercase one with diacritics is made of, or `nil`.
+  private static func plainLetter(of scalar: Unicode.Scalar) -> UInt8? {
+    guard (0xC0..<0x250).contains(scalar.value) || (0x1E00..<0x1F00).contains(scalar.value) else { return nil }
+    let prefix = "LATIN SMALL LETTER "
+    guard let name = scalar.properties.name?.utf8, name.starts(with: prefix.utf8) else { return nil }
+    let rest = name.dropFirst(prefix.utf8.count)
+    guard let letter = rest.first, rest.dropFirst().starts(with: " WITH ".utf8) else { return nil }
+    return letter + 32
+  }
+}

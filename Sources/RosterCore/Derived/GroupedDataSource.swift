@@ -1,0 +1,221 @@
+import Foundation
+
+/// The items of another data source in sections by a key, in the order of the keys; in each, in the order of the base.
+///
+/// ```swift
+/// let days = mails.sorted(by: \.date, .descending).grouped(by: \.day, .descending) { day, mails in
+///   "\(day): \(mails.count)"
+/// }
+/// ```
+///
+/// A section comes with its first item and goes with its last. An item whose key changes moves to another section. The
+/// header of a group whose items came, went or changed is shown anew; what it says of them is computed when it is asked
+/// for. The sections of the base do not count.
+///
+/// - Complexity: O(log *n* + *g*) for each item that comes, goes, moves or changes, in *g* groups, with one call of the
+///   key. It keeps two numbers for each item of the base, some 18 bytes, and its key.
+@preconcurrency @MainActor
+public final class GroupedDataSource<Base: DataSource, Key: Comparable, Header>: DataSource {
+  public typealias Item = Base.Item
+
+  /// The items of a group.
+  @MainActor public struct Items {
+    /// The number of items.
+    public let count: Int
+    private let itemAt: (Int) -> Item
+
+    init(count: Int, itemAt: @escaping (Int) -> Item) {
+      self.count = count
+      self.itemAt = itemAt
+    }
+
+    /// The item at an index below ``count``.
+    public func item(at index: Int) -> Item { itemAt(index) }
+
+    /// Joins all items.
+    ///
+    /// - Complexity: O(*n*)
+    public func reduce<Result>(_ initial: Result, _ join: (Result, Item) -> Result) -> Result {
+      (0..<count).reduce(initial) { join($0, itemAt($1)) }
+    }
+  }
+
+  /// The data source whose items are grouped.
+  public let base: Base
+  public let changes = ContentChannel()
+  let direction: SortDirection
+  let keyOf: (Item) -> Key
+  private let headerOf: (Key, Items) -> Header?
+  var state: GroupedRows<Item, Key>
+  /// Leads to the other time while a round is planned, and whether the state is the one after it.
+  var plan: (undo: GroupedRows<Item, Key>.Undo, isMade: Bool)?
+  var readsAhead = false
+  /// Whether all groups have been taken away, as the base could not be read ahead.
+  var isBlank = false
+  private var draft: (state: GroupedRows<Item, Key>, revision: Int)?
+
+  /// - Parameters:
+  ///   - base: the data source whose items are grouped; it is kept alive.
+  ///   - key: says which group an item belongs to; is called once for each item that comes or changes.
+  ///   - direction: which keys come first.
+  ///   - header: computes a group's header; is called when the header is asked for.
+  public init(
+    _ base: Base,
+    by key: @escaping (Item) -> Key,
+    _ direction: SortDirection = .ascending,
+    header: @escaping (Key, Items) -> Header?
+  ) {
+    self.base = base
+    self.direction = direction
+    keyOf = key
+    headerOf = header
+    state = GroupedDataSource.grouped(base, key, direction)
+    changes.source = self
+    base.changes.link(to: self, part: ObjectIdentifier(base.changes))
+    if base.changes.source == nil { base.changes.source = base }
+  }
+
+  static func grouped(_ base: Base, _ key: @escaping (Item) -> Key, _ direction: SortDirection) -> GroupedRows<
+    Item, Key
+  > {
+    UpdateCoordinator.shared.evaluate("GroupedDataSource") {
+      GroupedRows(counts: (0..<base.numberOfSections).map(base.numberOfItems), by: key, direction) {
+        base.item(at: $0.item, inSection: $0.section)
+      }
+    }
+  }
+
+  // MARK: Reading
+
+  func read<Result>(_ body: (borrowing GroupedRows<Item, Key>) -> Result) -> Result {
+    if plan != nil {
+      turn(toNew: readsAhead)
+    } else if isDrafted {
+      return body(drafted())
+    }
+    return body(state)
+  }
+
+  private var isDrafted: Bool {
+    let coordinator = UpdateCoordinator.shared
+    guard coordinator.isDrafting, !coordinator.readsCommitted else { return false }
+    return coordinator.drafts.contains { $0.changes.leads(to: base.changes) }
+  }
+
+  private func drafted() -> GroupedRows<Item, Key> {
+    let revision = UpdateCoordinator.shared.revision
+    if let draft, draft.revision == revision { return draft.state }
+    let state = GroupedDataSource.grouped(base, keyOf, direction)
+    draft = (state, revision)
+    return state
+  }
+
+  public var numberOfSections: Int { read { $0.groups.count } }
+
+  public func numberOfItems(inSection section: Int) -> Int {
+    read { state in
+      checkIndex(section, of: .section, below: state.groups.count, in: "GroupedDataSource", #function)
+      return state.counts[section]
+    }
+  }
+
+  /// - Complexity: O(log *n*), and what the base takes.
+  public func item(at index: Int, inSection section: Int) -> Item {
+    let path = basePath(ItemPath(section: section, item: index), #function)
+    return base.item(at: path.item, inSection: path.section)
+  }
+
+  public func header(ofSection section: Int) -> Header? {
+    let (key, count) = read { state in
+      checkIndex(section, of: .section, below: state.groups.count, in: "GroupedDataSource", #function)
+      return (state.groups[section], state.counts[section])
+    }
+    return headerOf(key, Items(count: count) { self.item(at: $0, inSection: section) })
+  }
+
+  /// The key of a section.
+  public func key(ofSection section: Int) -> Key {
+    read { state in
+      checkIndex(section, of: .section, below: state.groups.count, in: "GroupedDataSource", #function)
+      return state.groups[section]
+    }
+  }
+
+  private func basePath(_ path: ItemPath, _ function: StaticString) -> ItemPath {
+    read { state in
+      checkIndex(path.section, of: .section, below: state.groups.count, in: "GroupedDataSource", function)
+      checkIndex(path.item, of: .item, below: state.counts[path.section], in: "GroupedDataSource", function)
+      return state.basePath(path)
+    }
+  }
+
+  // MARK: Places
+
+  /// A place of an item, which is one of the base.
+  public func place(at index: Int, inSection section: Int) -> ItemPlace {
+    let path = basePath(ItemPath(section: section, item: index), #function)
+    return base.place(at: path.item, inSection: path.section)
+  }
+
+  public func indexPath(of place: ItemPlace) -> IndexPath? {
+    base.indexPath(of: place).flatMap { indexPath(ofBase: $0) }
+  }
+
+  /// Where an item of the base is shown, given its path in the base.
+  ///
+  /// - Complexity: O(log *n*)
+  public func indexPath(ofBase indexPath: IndexPath) -> IndexPath? {
+    let path = read { $0.path(ofBase: ItemPath(section: indexPath[0], item: indexPath[1])) }
+    return path.map { IndexPath(indexes: [$0.section, $0.item]) }
+  }
+
+  func forgetDraft() { draft = nil }
+}
+
+extension DataSource {
+  /// The items in sections by a key, with headers.
+  ///
+  /// - Parameters:
+  ///   - key: says which group an item belongs to; a key path does.
+  ///   - direction: which keys come first.
+  ///   - header: computes a group's header; is called when the header is asked for.
+  public func grouped<Key: Comparable, Header>(
+    by key: @escaping (Item) -> Key,
+    _ direction: SortDirection = .ascending,
+    header: @escaping (Key, GroupedDataSource<Self, Key, Header>.Items) -> Header?
+  ) -> GroupedDataSource<Self, Key, Header> {
+    GroupedDataSource(self, by: key, direction, header: header)
+  }
+
+  /// The items in sections by a key, which is the header.
+  ///
+  /// - Parameters:
+  ///   - key: says which group an item belongs to; a key path does.
+  ///   - direction: which keys come first.
+  public func grouped<Key: Comparable>(
+    by key: @escaping (Item) -> Key,
+    _ direction: SortDirection = .ascending
+  ) -> GroupedDataSource<Self, Key, Key> {
+    GroupedDataSource(self, by: key, direction) { key, _ in key }
+  }
+}
+
+/// Edits of items by their places, which are made in the base. An edit of an item that is gone does nothing, and its value
+/// is `nil`.
+extension GroupedDataSource: EditableByPlace where Base: EditableByPlace {
+  @discardableResult
+  public func remove(_ place: ItemPlace) -> ContentEdit<Base.Item?> { base.remove(place) }
+
+  @discardableResult
+  public func replace(_ place: ItemPlace, with item: Base.Item) -> ContentEdit<Base.Item?> {
+    base.replace(place, with: item)
+  }
+
+  @discardableResult
+  public func update(_ place: ItemPlace, _ body: (inout Base.Item) -> Void) -> ContentEdit<Base.Item?> {
+    base.update(place, body)
+  }
+
+  @discardableResult
+  public func reconfigure(_ place: ItemPlace) -> ContentEdit<Base.Item?> { base.reconfigure(place) }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+@testable import RosterCore
+
+@MainActor struct GroupedDataSourceTests {
+  private func cell(_ id: Int, _ content: Int) -> Cell { Cell(id: id, content: content) }
+
+  @Test func groupsAreInTheOrderOfTheirKeys() {
+    let base = FlatDataSource([cell(1, 2), cell(2, 1), cell(3, 2)])
+    let groups = base.grouped(by: \.content)
+    #expect(groups.rows == [[cell(2, 1)], [cell(1, 2), cell(3, 2)]])
+    #expect((0..<2).map { groups.header(ofSection: $0) } == [1, 2] && groups.key(ofSection: 1) == 2)
+    #expect(base.grouped(by: \.content, .descending).rows.map(\.count) == [2, 1])
+    let nested = NestedDataSource([
+      ContentSection<String, Cell, Never>(header: "A", items: [cell(1, 2), cell(2, 1)]),
+      ContentSection(header: "B", items: [cell(3, 1)]),
+    ])
+    #expect(nested.grouped(by: \.content).rows == [[cell(2, 1), cell(3, 1)], [cell(1, 2)]])
+  }
+
+  /// What each edit of the base is here; headers of groups that changed are shown anew.
+  @Test func eachEditIsItsStage() {
+    var keys = 0
+    let base = FlatDataSource([cell(1, 1), cell(2, 1), cell(3, 3)])
+    let groups = base.grouped { item -> Int in
+      keys += 1
+      return item.content
+    } header: { key, items in
+      Title(id: key, text: items.count)
+    }
+    let view = ListModel(groups)
+    func check(_ stages: [String], _ ids: [[Int]], keys expected: Int, _ edit: () -> Void) {
+      keys = 0
+      edit()
+      #expect(view.stages.map(\.description) == stages && view.ids == ids && view.complaints == [])
+      #expect(keys == expected)
+    }
+    #expect(keys == 3)
+    check(["insert 0.2", "update section 0"], [[1, 2, 4], [3]], keys: 1) { base.append(cell(4, 1)) }
+    check(["insert section 1"], [[1, 2, 4], [5], [3]], keys: 1) { base.insert(cell(5, 2), at: 0) }
+    // firstOfGroupGoes: the group stays.
+    check(["delete 0.0", "update section 0"], [[2, 4], [5], [3]], keys: 0) { base.remove(at: 1) }
+    check(["delete section 2"], [[2, 4], [5]], keys: 0) { base.remove(at: 2) }
+    check(["move 0.0→1.1", "update section 0 1, update 1.1"], [[4], [5, 2]], keys: 1) {
+      base.update(at: 1) { $0.content = 2 }
+    }
+    check(["delete section 0, insert 0.2", "update section 0"], [[5, 2, 4]], keys: 1) {
+      base.update(at: 2) { $0.content = 2 }
+    }
+    check(["move 0.0→0.2", "update section 0"], [[2, 4, 5]], keys: 0) { base.move(from: 0, to: 2) }
+  }
+
+  @Test func followsFiltersAndOrders() {
+    let base = FlatDataSource((0..<12).map { cell($0, $0 % 5) })
+    let filtered = base.filtered { $0.id % 2 == 0 }
+    let shown = filtered.sorted(by: \.id, .descending).grouped(by: \.content)
+    let view = ListModel(shown)
+    #expect(view.ids == [[10, 0], [6], [2], [8], [4]])
+    filtered.predicate = { $0.id % 3 == 0 }
+    #expect(view.ids == [[0], [6], [3], [9]].sorted { $0[0] % 5 < $1[0] % 5 } && view.complaints == [])
+    shown.remove(shown.place(at: 0, inSection: 0))
+    transaction {
+      base.append(cell(30, 0))
+      #expect(shown.rows[0] == [cell(30, 0)])
+    }
+    #expect(shown.rows[0] == [cell(30, 0)] && view.complaints == [])
+  }
+
+  @Test func basesWithoutLookAheadComeAgain() {
+    let base = CustomSource([CellSection(id: 0, cells: cells(1, 2, 3))])
+    let groups = base.filtered { $0.id > 1 }.grouped { $0.id % 2 }
+    let view = ListModel(groups)
+    base.show([CellSection(id: 0, cells: cells(2, 3, 4, 6))], from: base.sections, knowsChanges: true)
+    #expect(view.ids == [[2, 4, 6], [3]] && view.complaints == [])
+  }
+}
