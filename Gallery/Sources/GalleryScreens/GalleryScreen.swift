@@ -1,6 +1,6 @@
 /// A screen of the gallery.
 public enum GalleryScreen: String, CaseIterable, Sendable {
-  case movies, orders, grid, unicode, contacts, changes, files
+  case movies, orders, grid, unicode, contacts, changes, files, mail
   case travelGuide = "travel-guide"
   case operatingSystems = "operating-systems"
 
@@ -14,6 +14,7 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
     case .contacts: "Contacts"
     case .changes: "Changes"
     case .files: "Files"
+    case .mail: "Mail"
     case .travelGuide: "Travel Guide"
     case .operatingSystems: "Operating Systems"
     }

@@ -42,7 +42,8 @@ import Roster
   /// - Parameters:
   ///   - orders: what the orders screen shows.
   ///   - files: what the files screen shows.
-  init(_ screen: GalleryScreen, orders: [Order], files: FileTree) throws {
+  ///   - mails: what the mail screen shows.
+  init(_ screen: GalleryScreen, orders: [Order], files: FileTree, mails: [Mail]) throws {
     switch screen {
     case .movies: self = .movies()
     case .orders: self = .orders(orders)
@@ -51,6 +52,7 @@ import Roster
     case .contacts: self = .contacts()
     case .changes: self = .changes()
     case .files: self = .files(files)
+    case .mail: self = .mail(mails)
     case .travelGuide: self = .travelGuide(try .lisbon())
     case .operatingSystems: self = .operatingSystems()
     }

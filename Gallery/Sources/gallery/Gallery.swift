@@ -46,6 +46,9 @@ import Roster
   @Option(help: ArgumentHelp("A folder whose files are shown as an outline.", valueName: "dir"))
   var folder: String?
 
+  @Option(help: ArgumentHelp("An mbox file with messages to show.", valueName: "file.mbox"))
+  var mail: String?
+
   @Flag(help: "Serve the screens to the browsers of this machine instead of writing files.")
   var serve = false
 
@@ -70,8 +73,9 @@ import Roster
     let ordersFile = try OrdersFile(contentsOf: orders ?? OrdersFile.sample())
     for problem in ordersFile.problems { printError(problem.description) }
     let files = try folder.map { try FolderReader.tree(at: $0) } ?? .sample
+    let mails = try mail.map { try MailFile.mails(at: $0) } ?? Mail.sample
     let wanted = screen.isEmpty ? GalleryScreen.allCases : GalleryScreen.allCases.filter(screen.contains)
-    let screens = wanted.flatMap { LiveScreen.screens($0, orders: ordersFile.orders, files: files) }
+    let screens = wanted.flatMap { LiveScreen.screens($0, orders: ordersFile.orders, files: files, mails: mails) }
     let server = try LiveServer(port: port ?? Gallery.defaultPort, screens: screens)
     try await server.run { url in
       // A pipe is told at once, too.
@@ -86,9 +90,10 @@ import Roster
     let ordersFile = try OrdersFile(contentsOf: orders ?? OrdersFile.sample())
     for problem in ordersFile.problems { printError(problem.description) }
     let files = try folder.map { try FolderReader.tree(at: $0) } ?? .sample
+    let mails = try mail.map { try MailFile.mails(at: $0) } ?? Mail.sample
 
     let wanted = screen.isEmpty ? GalleryScreen.allCases : GalleryScreen.allCases.filter(screen.contains)
-    let exhibits = try wanted.map { try Exhibit($0, orders: ordersFile.orders, files: files) }
+    let exhibits = try wanted.map { try Exhibit($0, orders: ordersFile.orders, files: files, mails: mails) }
     let page = HeadlessHTML.document(
       screens: exhibits.flatMap(\.screenshots),
       title: "Roster Gallery",

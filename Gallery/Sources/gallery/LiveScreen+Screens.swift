@@ -8,7 +8,13 @@ extension LiveScreen {
   /// - Parameters:
   ///   - orders: what the orders screen shows.
   ///   - files: what the files screen shows.
-  @MainActor static func screens(_ screen: GalleryScreen, orders: [Order], files: FileTree) -> [LiveScreen] {
+  ///   - mails: what the mail screen shows.
+  @MainActor static func screens(
+    _ screen: GalleryScreen,
+    orders: [Order],
+    files: FileTree,
+    mails: [Mail]
+  ) -> [LiveScreen] {
     switch screen {
     case .movies: [live(screen, isLarge: true) { MoviesViewController() }]
     case .orders: [live(screen, isLarge: true) { OrdersViewController(orders: orders) }]
@@ -30,6 +36,7 @@ extension LiveScreen {
       ]
     case .changes: [live(screen) { ChangesViewController() }]
     case .files: [live(screen, isLarge: true) { FilesViewController(files) }]
+    case .mail: [live(screen, isLarge: true) { MailViewController(mails) }]
     case .operatingSystems: [live(screen, isLarge: true) { OperatingSystemsViewController() }]
     }
   }

@@ -43,7 +43,7 @@ struct TestServer: Sendable {
   }
 
   @MainActor private static func screens(_ orders: [Order]) -> [LiveScreen] {
-    GalleryScreen.allCases.flatMap { LiveScreen.screens($0, orders: orders, files: .sample) }
+    GalleryScreen.allCases.flatMap { LiveScreen.screens($0, orders: orders, files: .sample, mails: Mail.sample) }
   }
 
   func get(_ path: String, headers: [String: String] = [:], method: String = "GET") async throws -> Answer {

@@ -18,7 +18,7 @@ import Testing
 
   @Test(arguments: GalleryScreen.allCases)
   func picturesAreWellFormed(screen: GalleryScreen) throws {
-    let exhibit = try Exhibit(screen, orders: try orders(), files: .sample)
+    let exhibit = try Exhibit(screen, orders: try orders(), files: .sample, mails: Mail.sample)
     let documents = exhibit.svgDocuments()
     #expect(documents.count == 2 * (exhibit.pictures.count + exhibit.details.flatMap(\.names).count))
     #expect(Set(documents.map(\.name)).count == documents.count)
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func pageIsSelfContained() throws {
-    let exhibit = try Exhibit(.grid, orders: try orders(), files: .sample)
+    let exhibit = try Exhibit(.grid, orders: try orders(), files: .sample, mails: Mail.sample)
     let page = HeadlessHTML.document(screens: [exhibit.screenshot], title: "Gallery")
     #expect(page.contains("<svg"))
     expectSelfContained(page, "page")

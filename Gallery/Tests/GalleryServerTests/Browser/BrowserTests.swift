@@ -116,6 +116,19 @@ struct BrowserTests {
     }
   }
 
+  @Test func mailIsSearchedAndArrives() async throws {
+    try await run("mail") { window, _ in
+      let shown = "[...document.querySelectorAll('#glass .cell:not([inert])')]"
+      try await window.expect("\(shown).length > 4")
+      try await window.click("document.querySelector('#glass input[type=search]')")
+      try await window.type("printing")
+      try await window.expect("\(shown).length === 2")
+      try await window.click("document.querySelector('#glass button[aria-label=Receive]')")
+      try await window.click("document.querySelector('#glass button[aria-label=Unread]')")
+      try await window.expect("\(shown).length === 1 && !!\(BrowserWindow.cell("Paper has arrived"))")
+    }
+  }
+
   @Test func foldersOpenAndAreSearched() async throws {
     try await run("files") { window, _ in
       let shown = "[...document.querySelectorAll('#glass .cell:not([inert])')]"

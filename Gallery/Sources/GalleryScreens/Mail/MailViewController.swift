@@ -1,0 +1,77 @@
+import Foundation
+import Roster
+
+/// A mailbox: searched as one types, sorted, grouped by day, and only what has not been read if one likes.
+///
+/// Messages are kept once. What is shown follows them through four data sources, none of which keeps a message.
+public final class MailViewController: UITableViewController {
+  private let mails: FlatDataSource<Mail>
+  private let unread: FilteredDataSource<FlatDataSource<Mail>>
+  private let found: SearchedDataSource<FilteredDataSource<FlatDataSource<Mail>>>
+  private let sorted: SortedDataSource<SearchedDataSource<FilteredDataSource<FlatDataSource<Mail>>>>
+  private var showsUnreadOnly = false
+  private var sortsBySender = false
+  private var arrivals = 0
+
+  /// - Parameter messages: the messages, in any order.
+  public init(_ messages: [Mail]) {
+    mails = FlatDataSource(messages)
+    unread = mails.filtered { _ in true }
+    found = unread.searched(by: \.subject, \.sender)
+    sorted = found.sorted(by: \.date, .descending)
+    super.init(style: .insetGrouped)
+    title = "Mail"
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  override public func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.estimatedRowHeight = 90
+    let searchBar = SearchBar(placeholder: "Search mail")
+    searchBar.onChange = { [weak self] text in self?.search(for: text) }
+    tableView.tableHeaderView = searchBar
+    let days = sorted.grouped(by: \.day, .descending) { day, mails -> String? in
+      let unread = mails.reduce(0) { $0 + ($1.isRead ? 0 : 1) }
+      return unread == 0 ? day : "\(day), \(unread) unread"
+    }
+    tableView.attach(days)
+      .onSelect(Mail.self) { [mails] _, place in mails.update(place) { $0.isRead = true } }
+      .trailingSwipeActions(for: Mail.self) { [mails] _, place in
+        UISwipeActionsConfiguration(actions: [
+          UIContextualAction(style: .destructive, title: "Delete") { _, _, completion in
+            completion(mails.remove(place).value != nil)
+          }
+        ])
+      }
+    navigationItem.leftBarButtonItems = [
+      UIBarButtonItem(title: "Unread", primaryAction: UIAction { [weak self] _ in self?.toggleUnread() }),
+      UIBarButtonItem(title: "Sort", primaryAction: UIAction { [weak self] _ in self?.toggleOrder() }),
+    ]
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Receive",
+      primaryAction: UIAction { [weak self] _ in self?.receive() }
+    )
+  }
+
+  /// Shows the messages with all words of a text in their subject or sender.
+  public func search(for text: String) { found.query = text }
+
+  /// Shows what has not been read, or everything again.
+  public func toggleUnread() {
+    showsUnreadOnly.toggle()
+    if showsUnreadOnly { unread.narrow(to: { !$0.isRead }) } else { unread.widen(to: { _ in true }) }
+  }
+
+  /// Sorts each day by sender, or by time again.
+  public func toggleOrder() {
+    sortsBySender.toggle()
+    if sortsBySender { sorted.sort(by: \.sender) } else { sorted.sort(by: \.date, .descending) }
+  }
+
+  /// Has a message arrive.
+  public func receive() {
+    mails.append(Mail.arriving(arrivals))
+    arrivals += 1
+  }
+}
