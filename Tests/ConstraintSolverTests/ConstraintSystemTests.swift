@@ -147,6 +147,21 @@ struct ConstraintSystemTests {
     #expect(axis.frames(first, second) == [0, 242, 250, 60])
   }
 
+  /// No constraint gives the size of the first view, but the others leave no room for it.
+  @Test func sizesDecideWhatConstraintsDoNot() {
+    let axis = Axis(28)
+    let (first, second) = (axis.view(), axis.view())
+    axis.gap(second, after: first, 9)
+    let leading = axis.leading(first, 19, .greaterThanOrEqual)
+    axis.trailing(second, 0, .lessThanOrEqual)
+    let all = [first.start, first.size, second.start, second.size]
+    axis.system.solve()
+    #expect(all.map(axis.system.isAmbiguous) == [false, false, false, false])
+    axis.system.setConstant(18, of: leading)
+    axis.system.solve()
+    #expect(all.map(axis.system.isAmbiguous) == [true, true, true, true])
+  }
+
   // MARK: Misuse
 
   @Test func misuse() async {

@@ -193,7 +193,20 @@ struct LayoutTests {
     let axis = Axis(200)
     let (first, second) = (axis.view(), axis.view())
     axis.gap(second, after: first, 10)
-    #expect(axis.frames(first, second)[0] == 0)
-    #expect(axis.frames(first, second)[1] == 0)
+    #expect(axis.frames(first, second) == [0, 0, 10, 0])
+  }
+
+  /// A position that no constraint decides is as near to 0 as the size that depends on it allows, also after changes.
+  @Test func sizesMoveWhatNoConstraintDecides() {
+    let axis = Axis(0)
+    let (first, second) = (axis.view(), axis.view())
+    axis.gap(second, after: first, 9)
+    axis.trailing(second)
+    #expect(axis.frames(first, second) == [-9, 0, 0, 0])
+    axis.system.setValue(28, of: axis.length)
+    #expect(axis.frames(first, second) == [0, 0, 9, 19])
+    axis.system.setValue(-11, of: axis.length)
+    #expect(axis.frames(first, second) == [-20, 0, -11, 0])
+    #expect(axis.system.buildCount == 1)
   }
 }
