@@ -8,9 +8,9 @@ struct LayoutCommand: ParsableCommand {
     commandName: "layout",
     abstract: "Measures the constraint solver on cells, chains, grids and nested stacks.",
     discussion: """
-      Times are medians, of the processor. "Solving" is what comes on top of stating the constraints and reading the frames, or, after a \
-      change, on top of reading the frames. A cell is one system of both axes with five views, 20 constraints and 12 of \
-      contents. A resize goes to and fro between two widths.
+      Times are medians, of the processor. "Solving" is what comes on top of stating the constraints and reading the \
+      frames, or, after a change, on top of reading the frames. A cell is one system of both axes with five views, 20 \
+      constraints and 12 of contents. A resize goes to and fro between two widths.
       """
   )
 

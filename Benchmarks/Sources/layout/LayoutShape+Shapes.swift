@@ -93,8 +93,8 @@ extension LayoutShape {
     return shape
   }
 
-  /// Stacks in stacks, which fill along their axis and change it from level to level, with alignments of all kinds; labels
-  /// in the innermost ones.
+  /// Stacks in stacks, which fill along their axis and change it from level to level, with alignments of all kinds;
+  /// labels in the innermost ones.
   ///
   /// - Parameter part: which part of what the contents need they get, about.
   static func stacks(branching: Int, depth: Int, part: Double) -> LayoutShape {

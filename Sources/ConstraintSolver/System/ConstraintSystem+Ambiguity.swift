@@ -1,8 +1,8 @@
 extension ConstraintSystem {
   /// Whether a variable could have another value although all constraints are met as well as now; `hasAmbiguousLayout`.
   ///
-  /// The system must have been solved. The next solve that anything has changed for builds it anew, so this is a question
-  /// for debugging.
+  /// The system must have been solved. The next solve that anything has changed for builds it anew, so this is a
+  /// question for debugging.
   ///
   /// - Complexity: about that of a build for the first question after a solve, then of some steps for each.
   package func isAmbiguous(_ variable: Variable) -> Bool {

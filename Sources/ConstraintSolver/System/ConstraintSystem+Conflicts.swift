@@ -4,9 +4,9 @@ extension ConstraintSystem {
 
   /// The constraints that the row of a tableau that cannot be repaired combines.
   ///
-  /// Any one of them is needed for the conflict, given the sizes that take part: rows of a basis combine no more than that
-  /// (Gleeson and Ryan, "Identifying Minimally Infeasible Subsystems of Inequalities", 1990). But other sizes may do what
-  /// some of the constraints do, so each one is left out in turn.
+  /// Any one of them is needed for the conflict, given the sizes that take part: rows of a basis combine no more than
+  /// that (Gleeson and Ryan, "Identifying Minimally Infeasible Subsystems of Inequalities", 1990). But other sizes may
+  /// do what some of the constraints do, so each one is left out in turn.
   func minimalConflict(ofRow row: Int, _ sequence: SolvingSequence) -> Conflict {
     var found = conflict(ofRow: row, sequence)
     if found.constraints.count > Self.largestMinimizedConflict { return found }

@@ -4,9 +4,9 @@ extension ConstraintSystem {
 
   /// Solves the system, if anything has changed.
   ///
-  /// - Parameter choose: which constraint of a conflict to leave out; it must be one of the conflict's. It must not use the
-  ///   system. Defaults to the constraint that was added last. As long as there are conflicts, each solve after a change
-  ///   asks again.
+  /// - Parameter choose: which constraint of a conflict to leave out; it must be one of the conflict's. It must not use
+  ///   the system. Defaults to the constraint that was added last. As long as there are conflicts, each solve after a
+  ///   change asks again.
   /// - Returns: the constraints that were left out, in the order in which their conflicts were found.
   /// - Complexity: that of the simplex algorithm, which has no useful bound. Measured: about linear in the number of
   ///   views for screens and cells, quadratic for one chain of views.
@@ -50,8 +50,8 @@ extension ConstraintSystem {
 extension Tableau {
   /// Repairs what changes of constants have made negative.
   ///
-  /// - Returns: `false` if the tableau has to be built anew: because it cannot be repaired, or because that takes so long
-  ///   that building is faster.
+  /// - Returns: `false` if the tableau has to be built anew: because it cannot be repaired, or because that takes so
+  ///   long that building is faster.
   mutating func keepWarm() -> Bool {
     workLimit = work + buildWork * 2 / 3 + Self.smallestWorkLimit
     return repair() == nil && keepSizes() == nil

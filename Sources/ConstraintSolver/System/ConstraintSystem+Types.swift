@@ -39,7 +39,7 @@ extension ConstraintSystem {
 
   /// Required constraints that cannot be met together.
   package struct Conflict: Hashable, Sendable {
-    /// The constraints, in their order. Without any one of them the others can be met.
+    /// The constraints, in their order. Without any one of them the others can be met, if they are at most 100.
     package let constraints: [Constraint]
     /// The sizes that would have to be negative.
     package let sizes: [Variable]

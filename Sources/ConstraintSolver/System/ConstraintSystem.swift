@@ -16,15 +16,15 @@
 ///
 /// **Where levels leave a choice**, the first of equals gives way: of two labels that hug their contents alike, the one
 /// whose constraint was added first stretches. After that, inequalities are as tight as possible. Variables that no
-/// constraint decides are 0, or as near to it as sizes allow. So the values are a function of the variables and constraints in their order, to rounding,
-/// whatever came before.
+/// constraint decides are 0, or as near to it as sizes allow. So the values are a function of the variables and
+/// constraints in their order, to rounding, whatever came before.
 ///
-/// **Conflicts.** Required constraints that cannot be met together are reported as a minimal set, and one of them is left
-/// out (`solve(breaking:)`). All are tried again by the next solve after a change.
+/// **Conflicts.** Required constraints that cannot be met together are reported as a minimal set, and one of them is
+/// left out (`solve(breaking:)`). All are tried again by the next solve after a change.
 ///
-/// **Changes.** A constant (`setConstant(_:of:)`, `setValue(_:of:)`) changes what is solved, and mostly takes a few steps.
-/// Adding, removing or another priority marks the system, and the next `solve` builds it anew; a burst of them costs one
-/// build.
+/// **Changes.** A constant (`setConstant(_:of:)`, `setValue(_:of:)`) changes what is solved, and mostly takes a few
+/// steps. Adding, removing or another priority marks the system, and the next `solve` builds it anew; a burst of them
+/// costs one build.
 ///
 /// **One system for each group of views that constraints connect.** Nothing is gained by putting two groups into one
 /// system, and a change in one of them rebuilds both. Views whose frames someone else decides (a cell's content view)
@@ -35,8 +35,9 @@ package final class ConstraintSystem {
   /// The priority of constraints that have to hold.
   package static let requiredPriority: Float = 1_000
 
-  /// What changes, in memory of its own: a class's own properties are checked for exclusive access each time, which takes
-  /// longer than reading a value. No access to it calls out to others, except that `solve` calls its closure between builds.
+  /// What changes, in memory of its own: a class's own properties are checked for exclusive access each time, which
+  /// takes longer than reading a value. No access to it calls out to others, except that `solve` calls its closure
+  /// between builds.
   private let storage: UnsafeMutablePointer<Storage>
 
   /// - Parameter minimumCapacity: about how many constraints there will be.
@@ -209,8 +210,8 @@ package final class ConstraintSystem {
 
   /// Changes the constant of a constraint.
   ///
-  /// - Complexity: O(*r*) in the number of rows that the constraint takes part in; nothing if the system has to be built
-  ///   anew anyway.
+  /// - Complexity: O(*r*) in the number of rows that the constraint takes part in; nothing if the system has to be
+  ///   built anew anyway.
   package func setConstant(_ constant: Double, of constraint: Constraint) {
     checkIsAlive(constraint)
     precondition(constant.isFinite, "Constant \(constant) is not finite")

@@ -1,7 +1,7 @@
 /// What constraints cost where levels leave a choice.
 ///
-/// Each weight has a fraction that looks random and depends on its number only, so that sums of different weights are not
-/// equal: then the choice is unique.
+/// Each weight has a fraction that looks random and depends on its number only, so that sums of different weights are
+/// not equal: then the choice is unique.
 package enum OrderWeight {
   /// How many parts one has: weights of errors are whole numbers of them.
   package static let parts = 1 << 25
@@ -11,8 +11,8 @@ package enum OrderWeight {
     Double(rank + 1) + fraction(rank) / 2
   }
 
-  /// Of what an inequality has left. It falls with the order in which constraints are solved, so that a lower level seldom
-  /// has anything to change.
+  /// Of what an inequality has left. It falls with the order in which constraints are solved, so that a lower level
+  /// seldom has anything to change.
   package static func slack(index: Int) -> Double {
     1 + 1 / (Double(index) + 2) + fraction(index) / 1_024
   }

@@ -1,5 +1,5 @@
-/// The constraints of a model in the order in which they are solved: required equalities, required inequalities, then by
-/// priority; each in the order in which they were added.
+/// The constraints of a model in the order in which they are solved: required equalities, required inequalities, then
+/// by priority; each in the order in which they were added.
 struct SolvingSequence {
   /// The level in the upper half, the place in `slots` in the lower one.
   private var keys: [UInt64]
@@ -36,8 +36,8 @@ struct SolvingSequence {
 }
 
 extension ConstraintModel {
-  /// The constraints that are not broken, in the order in which they are solved. Numbers them in the order in which they
-  /// were added.
+  /// The constraints that are not broken, in the order in which they are solved. Numbers them in the order in which
+  /// they were added.
   mutating func solvingSequence() -> SolvingSequence {
     compactTerms()
     var slots: [Int32] = []

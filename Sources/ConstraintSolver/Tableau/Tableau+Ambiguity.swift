@@ -1,6 +1,7 @@
 // Whether a variable could have another value at the same costs.
 extension Tableau {
-  /// Prepares a solved tableau for `canMove`: only markers that cost nothing at any level can grow, and sizes have rows.
+  /// Prepares a solved tableau for `canMove`: only markers that cost nothing at any level can grow, and sizes have
+  /// rows.
   ///
   /// Costs are no longer kept; the tableau has to be built anew before it can be repaired.
   mutating func prepareMoves() {

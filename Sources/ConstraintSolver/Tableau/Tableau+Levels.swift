@@ -48,8 +48,8 @@ extension Tableau {
   ///
   /// - Parameters:
   ///   - searched: how much work it is to find a symbol.
-  ///   - entering: a symbol with a negative cost, or -1. After many steps that changed nothing it is asked for the first
-  ///     one, which cannot go round in circles (Bland's rule).
+  ///   - entering: a symbol with a negative cost, or -1. After many steps that changed nothing it is asked for the
+  ///     first one, which cannot go round in circles (Bland's rule).
   @inline(__always)
   mutating func minimize(searching searched: Int, _ entering: (borrowing Tableau, Bool) -> Int32) {
     var (degenerate, steps) = (0, 0)
@@ -72,8 +72,8 @@ extension Tableau {
     }
   }
 
-  /// The row whose basic symbol is the first to reach 0 when a symbol grows, and how far that is; -1 if none does before
-  /// the limit. Rows that are negative already do not count.
+  /// The row whose basic symbol is the first to reach 0 when a symbol grows, and how far that is; -1 if none does
+  /// before the limit. Rows that are negative already do not count.
   mutating func blockingRow(for symbol: Int32, limit: Double, except excluded: Int) -> (row: Int, ratio: Double) {
     var (best, ratio) = (-1, limit)
     var walk = walk(symbol)

@@ -124,8 +124,8 @@ extension Tableau {
 
   /// Looks up each entry of a short source in a long target.
   ///
-  /// The entry that goes leaves a hole, which the first new entry fills: what lies between the two moves by one place, and
-  /// not all that comes after them.
+  /// The entry that goes leaves a hole, which the first new entry fills: what lies between the two moves by one place,
+  /// and not all that comes after them.
   private mutating func combineInPlace(
     row target: Int,
     droppingAt position: Int,

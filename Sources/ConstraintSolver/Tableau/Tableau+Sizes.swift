@@ -46,8 +46,8 @@ extension Tableau {
     return storeScratch(constant: constant, basic: slack)
   }
 
-  /// Defines a variable that no constraint defines by markers of its own, so that it can be other than 0: a size by one, a
-  /// position by the difference of two. They cost something, so that it stays as near to 0 as sizes allow.
+  /// Defines a variable that no constraint defines by markers of its own, so that it can be other than 0: a size by
+  /// one, a position by the difference of two. They cost something, so that it stays as near to 0 as sizes allow.
   mutating func release(_ variable: Int32) {
     let cost = OrderCost(slacks: OrderWeight.slack(index: constraints.count + Int(variable)))
     var record = Record(marker: addMarker(.slack, owner: -1 - variable), twin: -1, scale: -1, twinScale: 1, rank: 0)

@@ -10,8 +10,8 @@
 /// | optional `S == 0` | `S - error + error' == 0` |
 /// | optional `S <= 0`, `S >= 0` | `S + slack - error == 0`, `S - slack + error == 0` |
 ///
-/// **Definitions.** A constraint with a variable that nothing refers to yet defines this variable, as written. Nothing is
-/// substituted until a later constraint needs it, so that a chain of views stays a chain of short definitions.
+/// **Definitions.** A constraint with a variable that nothing refers to yet defines this variable, as written. Nothing
+/// is substituted until a later constraint needs it, so that a chain of views stays a chain of short definitions.
 ///
 /// **Rows.** Only constraints that close a circle become rows: `basic = constant + Σ factor · symbol` over markers that
 /// are not basic. A solution gives 0 to every marker that is not basic; it is feasible if no constant is negative.

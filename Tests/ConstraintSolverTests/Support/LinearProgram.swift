@@ -1,5 +1,5 @@
-/// Minimizes linear functions of numbers that are not negative, exactly: the textbook's simplex method on a dense table of
-/// fractions, in two phases, with Bland's rule.
+/// Minimizes linear functions of numbers that are not negative, exactly: the textbook's simplex method on a dense table
+/// of fractions, in two phases, with Bland's rule.
 ///
 /// It shares nothing with the solver, and is as slow as it is simple.
 struct LinearProgram {

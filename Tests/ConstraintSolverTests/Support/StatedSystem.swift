@@ -124,8 +124,8 @@ struct StatedSystem: CustomStringConvertible {
     }
   }
 
-  /// Which variables have more than one value among the solutions that are best at all levels; `nil` if unknown or if there
-  /// is none.
+  /// Which variables have more than one value among the solutions that are best at all levels; `nil` if unknown or if
+  /// there is none.
   func exactlyAmbiguous() -> [Bool]? {
     var (program, columns, errors) = exactProgram(of: Array(statements.indices))
     for level in levels {
