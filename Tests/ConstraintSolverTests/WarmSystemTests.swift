@@ -7,7 +7,7 @@ struct WarmSystemTests {
   /// Constants of random systems change, one or several at a time.
   @Test func constants() {
     var repaired = 0
-    for seed in RandomSystemTests.firstSeed..<(RandomSystemTests.firstSeed + UInt64(RandomSystemTests.count)) {
+    for seed in RandomSystemTests.seeds {
       var generator = SeededGenerator(seed: seed)
       var stated = StatedSystem.random(&generator)
       let (system, variables, constraints) = stated.makeSolver()
@@ -31,7 +31,7 @@ struct WarmSystemTests {
 
   /// Constraints come and go and change their priority; freed places are used again.
   @Test func structure() {
-    for seed in RandomSystemTests.firstSeed..<(RandomSystemTests.firstSeed + UInt64(RandomSystemTests.count) / 4) {
+    for seed in RandomSystemTests.seeds.suffix(RandomSystemTests.count / 4) {
       var generator = SeededGenerator(seed: seed)
       var stated = StatedSystem.random(&generator)
       var (system, variables, constraints) = stated.makeSolver()
