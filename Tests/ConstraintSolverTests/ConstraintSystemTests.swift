@@ -13,9 +13,14 @@ struct ConstraintSystemTests {
     axis.system.setValue(375, of: axis.length)
     #expect(axis.system.needsSolving)
     #expect(axis.frames(view) == [16, 343])
+    #expect(axis.system.buildCount == 1)
     axis.system.setConstant(20, of: leading)
     #expect(axis.frames(view) == [20, 339])
-    #expect(axis.system.buildCount == 1)
+    #expect(axis.system.buildCount == 2, "the first change of a required equality")
+    axis.system.setConstant(24, of: leading)
+    axis.system.setValue(320, of: axis.length)
+    #expect(axis.frames(view) == [24, 280])
+    #expect(axis.system.buildCount == 2)
     #expect(!axis.system.needsSolving)
   }
 

@@ -18,6 +18,8 @@ struct ConstraintModel: ~Copyable {
     var priority: Float
     var relation: ConstraintSystem.Relation
     var isAlive = true
+    /// Whether the constant has changed since the constraint was added.
+    var isTracked = false
     /// Whether the constraint is left out because of a conflict.
     var isBroken = false
     var constant: Double

@@ -42,6 +42,10 @@ extension ConstraintSystem {
   /// - Returns: required constraints that cannot be met together, or `nil`.
   private func build() -> Conflict? {
     let sequence = model.solvingSequence()
+    if tableau.build(&model, sequence) == nil { return nil }
+    // Once more, with all that a conflict names.
+    tableau.tracksAll = true
+    defer { tableau.tracksAll = false }
     guard let row = tableau.build(&model, sequence) else { return nil }
     return minimalConflict(ofRow: row, sequence)
   }
@@ -104,7 +108,7 @@ extension Tableau {
 
   private mutating func add(model: inout ConstraintModel, slot index: Int32, isRequired: Bool) -> Int? {
     let slot = model.constraints[index]
-    var constant = -slot.constant
+    var (constant, isTracked) = (-slot.constant, slot.isTracked || tracksAll)
     terms.truncate()
     for place in slot.firstTerm..<(slot.firstTerm + Int(slot.termCount)) {
       let term = model.terms[place]
@@ -112,6 +116,7 @@ extension Tableau {
       precondition(variable.isAlive, "A constraint refers to variable \(term.symbol), which was removed")
       if variable.isConstant {
         constant += term.factor * variable.value
+        isTracked = true
         model.uses.append(.init(constraint: index, factor: term.factor, next: variable.firstUse))
         model.variables[term.symbol].firstUse = Int32(model.uses.count - 1)
       } else {
@@ -123,7 +128,8 @@ extension Tableau {
       constant: constant,
       slot.relation,
       rank: slot.order,
-      isRequired: isRequired
+      isRequired: isRequired,
+      isTracked: isTracked
     )
   }
 }

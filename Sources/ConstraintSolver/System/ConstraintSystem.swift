@@ -210,6 +210,9 @@ package final class ConstraintSystem {
 
   /// Changes the constant of a constraint.
   ///
+  /// The first change of a required equality may build the system anew, which then keeps track of this constraint: rows are
+  /// half as long without what never changes.
+  ///
   /// - Complexity: O(*r*) in the number of rows that the constraint takes part in; nothing if the system has to be
   ///   built anew anyway.
   package func setConstant(_ constant: Double, of constraint: Constraint) {
@@ -218,8 +221,9 @@ package final class ConstraintSystem {
     let slot = model.constraints[constraint.index]
     if slot.constant == constant { return }
     model.constraints[constraint.index].constant = constant
+    model.constraints[constraint.index].isTracked = true
     if needsBuild { return }
-    if !canRepair {
+    if !canRepair || !tableau.isTracked(Int(slot.record)) {
       needsBuild = true
       return
     }

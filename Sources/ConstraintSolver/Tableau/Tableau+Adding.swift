@@ -10,24 +10,27 @@ extension Tableau {
 
   /// Adds `Σ terms + constant REL 0`. Variables must be different, and factors not 0.
   ///
-  /// - Parameter rank: the constraint's place in the order of constraints.
+  /// - Parameters:
+  ///   - rank: the constraint's place in the order of constraints.
+  ///   - isTracked: whether its constant may change, and it is named in conflicts.
   /// - Returns: the row that shows that a required constraint cannot be met, or `nil`.
   mutating func add(
     _ terms: UnsafeBufferPointer<Entry>,
     constant: Double,
     _ relation: ConstraintSystem.Relation,
     rank: Int,
-    isRequired: Bool
+    isRequired: Bool,
+    isTracked: Bool
   ) -> Int? {
     let direct = unreferencedVariable(in: terms)
     if direct >= 0 {
-      let record = addRecord(relation, rank: rank, isRequired: isRequired)
+      let record = addRecord(relation, rank: rank, isRequired: isRequired, isTracked: isTracked)
       define(direct, by: terms, constant: constant, markers: record)
       return nil
     }
     let expanded = expand(terms, constant: constant)
     let late = undefinedVariable()
-    let record = addRecord(relation, rank: rank, isRequired: isRequired)
+    let record = addRecord(relation, rank: rank, isRequired: isRequired, isTracked: isTracked)
     if late >= 0 {
       defineLate(late, constant: expanded, markers: record)
       return nil
@@ -40,9 +43,14 @@ extension Tableau {
       ? addRequiredEquality(constant: expanded, record) : addRequiredInequality(constant: expanded, record)
   }
 
-  private mutating func addRecord(_ relation: ConstraintSystem.Relation, rank: Int, isRequired: Bool) -> Record {
+  private mutating func addRecord(
+    _ relation: ConstraintSystem.Relation,
+    rank: Int,
+    isRequired: Bool,
+    isTracked: Bool
+  ) -> Record {
     let owner = Int32(constraints.count)
-    var record = Record(marker: -1, twin: -1, scale: 1, twinScale: 0, rank: Int32(rank))
+    var record = Record(marker: -1, twin: -1, scale: 1, twinScale: 0, rank: Int32(rank), isTracked: isTracked)
     switch (relation, isRequired) {
     case (.equal, true):
       record.marker = addMarker(.fixed, owner: owner)

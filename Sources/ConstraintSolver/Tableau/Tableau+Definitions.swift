@@ -67,8 +67,10 @@ extension Tableau {
     isLate: Bool
   ) {
     let index = Int32(definitions.count)
-    definitionEntries.append(Entry(symbol: record.marker, factor: record.scale * scale))
     symbols[record.marker].definition = index
+    if symbols[record.marker].kind != .fixed || record.isTracked {
+      definitionEntries.append(Entry(symbol: record.marker, factor: record.scale * scale))
+    }
     if record.twin >= 0 {
       definitionEntries.append(Entry(symbol: record.twin, factor: record.twinScale * scale))
       symbols[record.twin].definition = index

@@ -96,6 +96,7 @@ extension Tableau {
     }
     clearSums()
     for (marker, scale) in [(record.marker, record.scale), (record.twin, record.twinScale)] where marker >= 0 {
+      if !isTracked(constraint) { continue }
       let row = Int(symbols[marker].row)
       if row < 0 {
         total += scale * number(marker)

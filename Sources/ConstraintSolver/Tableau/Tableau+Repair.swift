@@ -91,7 +91,13 @@ extension Tableau {
     candidates.truncate(to: kept)
   }
 
-  /// Changes the constant of a constraint, as far as that is possible without a pivot.
+  /// Whether the rows say what depends on the constant of a constraint.
+  func isTracked(_ constraint: Int) -> Bool {
+    let record = constraints[constraint]
+    return record.isTracked || symbols[record.marker].kind != .fixed || symbols[record.marker].definition < 0
+  }
+
+  /// Changes the constant of a constraint that is tracked, as far as that is possible without a pivot.
   mutating func changeConstant(of constraint: Int, by difference: Double) {
     let record = constraints[constraint]
     let shift = difference / record.scale

@@ -81,6 +81,8 @@ extension Tableau {
     var twinScale: Double
     /// The place in the order of constraints.
     var rank: Int32
+    /// Whether the marker of a required equality is kept in the definition that it makes, so that its constant can change.
+    var isTracked = true
   }
 
   /// An entry that could become basic.

@@ -47,6 +47,8 @@ struct Tableau: ~Copyable {
   var redundantRows: GrowingBuffer<Int32>
   /// Rows whose constants may be negative.
   var violatedRows: GrowingBuffer<Int32>
+  /// Whether all constraints can be changed without a build, and are named in conflicts.
+  var tracksAll = false
   /// What has been done since the last build.
   var effort = SolverEffort()
   /// How many entries have been read or written, about.
