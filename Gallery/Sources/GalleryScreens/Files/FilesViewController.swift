@@ -45,7 +45,8 @@ public final class FilesViewController: UITableViewController {
 
   /// Shows what has a text in its name, with the folders that it is in; all files if the text is empty.
   public func search(for text: String) {
-    outline.filter(text.isEmpty ? nil : { $0.name.localizedCaseInsensitiveContains(text) })
+    let text = text.lowercased()
+    outline.filter(text.isEmpty ? nil : { $0.name.lowercased().contains(text) })
   }
 
   private func open(_ row: OutlineRow<File>) {
