@@ -18,6 +18,8 @@ extension CompositeDataSource {
 
   /// Where an item of a child, here or below, is in the composite; `nil` if it is gone, hidden or of another data source.
   ///
+  /// If it is there several times, as the composite shows a data source and what is derived from it, it is the first place.
+  ///
   /// - Complexity: O(log *n*) in the number of children for each composite on the way.
   public func indexPath(of place: ItemPlace) -> IndexPath? {
     guard let path = place.track.changes.history.path(of: place) else { return nil }

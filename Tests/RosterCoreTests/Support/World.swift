@@ -46,26 +46,36 @@ import TestSupport
   private var leaves: [Node] { nodes.filter { $0.leaf != nil } }
   private var composites: [Node] { nodes.filter { $0.composite != nil } }
 
-  init(seed: UInt64, repeats: Bool) {
+  /// - Parameter isDerived: whether there are few data sources, so that most of what happens is derived from them.
+  init(seed: UInt64, repeats: Bool, isDerived: Bool = false) {
     random = SeededGenerator(seed: seed)
     let ids = WorldIDs(repeats: repeats)
     root = Node("root")
-    let leaves: [WorldLeaf] = [
+    let few: [WorldLeaf] = [
       .flat(ids, .keep, maps: false, "flat"),
-      .flat(ids, .drop, maps: false, "dropping flat"),
-      .flat(ids, .drop, maps: true, "mapped"),
-      .opaque(ids, "opaque"),
-      .nested(ids, .keep, ordered: false, "nested"),
       .nested(ids, .drop, ordered: false, "dropping nested"),
-      .nested(ids, .keep, ordered: true, "ordered nested"),
-      .nested(ids, .drop, ordered: true, "ordered dropping nested"),
-      .aggregated(ids, .keep, ordered: false, "aggregated"),
       .aggregated(ids, .drop, ordered: true, "dropping aggregated"),
-      .lazy(.keep, "lazy"),
-      .lazy(.drop, "dropping lazy"),
       .custom(ids, "custom"),
     ]
-    let composites = [root] + (0..<5).map { Node("composite \($0)") }
+    let leaves: [WorldLeaf] =
+      isDerived
+      ? few
+      : [
+        .flat(ids, .keep, maps: false, "flat"),
+        .flat(ids, .drop, maps: false, "dropping flat"),
+        .flat(ids, .drop, maps: true, "mapped"),
+        .opaque(ids, "opaque"),
+        .nested(ids, .keep, ordered: false, "nested"),
+        .nested(ids, .drop, ordered: false, "dropping nested"),
+        .nested(ids, .keep, ordered: true, "ordered nested"),
+        .nested(ids, .drop, ordered: true, "ordered dropping nested"),
+        .aggregated(ids, .keep, ordered: false, "aggregated"),
+        .aggregated(ids, .drop, ordered: true, "dropping aggregated"),
+        .lazy(.keep, "lazy"),
+        .lazy(.drop, "dropping lazy"),
+        .custom(ids, "custom"),
+      ]
+    let composites = [root] + (0..<(isDerived ? 1 : 5)).map { Node("composite \($0)") }
     let bases = composites + leaves.map(Node.init)
     // Trees of derived content: over leaves, over each other, and over composites.
     var sources = bases.compactMap { node in

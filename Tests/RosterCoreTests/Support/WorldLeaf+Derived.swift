@@ -162,7 +162,7 @@ extension WorldLeaf {
       for section in 0..<source.numberOfSections {
         for item in 0..<source.numberOfItems(inSection: section) {
           let path = IndexPath(indexes: [section, item])
-          if source.indexPath(of: source.place(at: path)) != path {
+          if !leadsBack(source, path) {
             return "\(name): the place of \(path) is elsewhere"
           }
         }
@@ -257,6 +257,18 @@ extension WorldLeaf {
     }
   }
 
+  /// Whether the place of an item leads to the item. Where a composite below shows a data source and what is derived from it,
+  /// there are several ways, of which a place takes the first.
+  private static func leadsBack(_ source: some DataSource<Cell>, _ path: IndexPath) -> Bool {
+    let place = source.place(at: path)
+    return source.indexPath(of: place) == path || ways(from: place.track.changes, to: source.changes) > 1
+  }
+
+  private static func ways(from changes: ContentChannel, to other: ContentChannel) -> Int {
+    if changes === other { return 1 }
+    return changes.links.compactMap(\.container).reduce(0) { $0 + ways(from: $1.changes, to: other) }
+  }
+
   /// Whether paths and places lead to the base and back.
   private static func mappingComplaint<Base: DataSource<Cell>>(
     _ source: DerivedDataSource<Base>,
@@ -270,7 +282,7 @@ extension WorldLeaf {
         shown += 1
         if source.baseIndexPath(of: path) != origin { return "\(name): \(origin) leads to \(path) and not back" }
         if source.item(at: path) != source.base.item(at: origin) { return "\(name): another item at \(path)" }
-        if source.indexPath(of: source.place(at: path)) != path { return "\(name): the place of \(path) is elsewhere" }
+        if !leadsBack(source, path) { return "\(name): the place of \(path) is elsewhere" }
       }
     }
     return shown == source.numberOfItems ? nil : "\(name): \(shown) items are mapped of \(source.numberOfItems)"

@@ -50,6 +50,7 @@ struct FilterArrangement<Item>: Arrangement {
     var inserts = changes.inserts[...]
     var updates = changes.updates[...]
     var origin = 0
+    var known = old.makeIterator()
     for row in 0..<old.count - changes.removes.count + changes.inserts.count {
       var bit: Bool
       if let insert = inserts.first, insert.row == row {
@@ -59,8 +60,9 @@ struct FilterArrangement<Item>: Arrangement {
         while removes.first == origin {
           removes.removeFirst()
           origin += 1
+          _ = known.next()
         }
-        bit = old[origin]
+        bit = known.next() ?? false
         origin += 1
       }
       if updates.first == row {
@@ -78,8 +80,9 @@ struct FilterArrangement<Item>: Arrangement {
     var change = Rearrangement<Edit>()
     var builder = RankedBits.Builder(reserving: bits.count)
     var (before, after) = (0, 0)
+    var known = bits.makeIterator()
     for row in 0..<bits.count {
-      let wasShown = bits[row]
+      let wasShown = known.next() ?? false
       let isShown =
         switch (scope, wasShown) {
         case (.shown, false), (.hidden, true): wasShown

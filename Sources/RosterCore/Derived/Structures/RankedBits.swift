@@ -101,6 +101,29 @@ struct RankedBits: Equatable {
     return rank < ones ? select(rank) : nil
   }
 
+  /// Reads bits one after the other, each in O(1).
+  struct Iterator: IteratorProtocol {
+    fileprivate let bits: RankedBits
+    private var leaf = 0
+    private var local = 0
+
+    fileprivate init(_ bits: RankedBits) {
+      self.bits = bits
+    }
+
+    mutating func next() -> Bool? {
+      while leaf < bits.counts.count, local == bits.counts[leaf] {
+        leaf += 1
+        local = 0
+      }
+      guard leaf < bits.counts.count else { return nil }
+      defer { local += 1 }
+      return bits.words[leaf * RankedBits.leafWords + local / 64] >> UInt64(local % 64) & 1 != 0
+    }
+  }
+
+  func makeIterator() -> Iterator { Iterator(self) }
+
   // MARK: Edits
 
   /// - Complexity: O(log *n*)

@@ -17,6 +17,8 @@ struct RankedBitsTests {
       }
     }
     #expect(bits.rank(model.count) == rank, "\(comment)")
+    var iterator = bits.makeIterator()
+    #expect(model.allSatisfy { iterator.next() == $0 } && iterator.next() == nil, "\(comment)")
   }
 
   /// All lists of up to five bits, with each edit of each.
