@@ -117,7 +117,7 @@ where Rows.Item == Base.Item {
   override func numberOfItems(inSection section: Int, _ function: StaticString) -> Int {
     read { sections in
       checkIndex(section, of: .section, below: sections.count, in: name, function)
-      return sections.sections[sections.base(section)].count
+      return sections.sections[sections.base(section)].rows.count
     }
   }
 
@@ -125,14 +125,15 @@ where Rows.Item == Base.Item {
     read { sections in
       checkIndex(path.section, of: .section, below: sections.count, in: name, function)
       let section = sections.base(path.section)
-      checkIndex(path.item, of: .item, below: sections.sections[section].count, in: name, function)
-      return ItemPath(section: section, item: sections.sections[section].row(at: path.item))
+      checkIndex(path.item, of: .item, below: sections.sections[section].rows.count, in: name, function)
+      return ItemPath(section: section, item: sections.sections[section].rows.row(at: path.item))
     }
   }
 
   override func path(ofBase path: ItemPath) -> ItemPath? {
     read { sections in
-      guard sections.shows(path.section), let place = sections.sections[path.section].place(ofRow: path.item) else {
+      guard sections.shows(path.section), let place = sections.sections[path.section].rows.place(ofRow: path.item)
+      else {
         return nil
       }
       return ItemPath(section: sections.index(of: path.section), item: place)
@@ -162,7 +163,7 @@ where Rows.Item == Base.Item {
   private func planRule(_ rule: Rows.Rule, in scope: RuleScope) -> ChangeStage {
     committedRule = rule
     let old = sections.shown
-    let counts = sections.sections.map(\.count)
+    let counts = sections.sections.map(\.rows.count)
     var undo: [DerivedSections<Rows>.Edit] = []
     var stage = DerivedStage()
     coordinator.evaluate(name) {
@@ -223,7 +224,7 @@ where Rows.Item == Base.Item {
     let oldShown = sections.shown
     let oldCount = sections.sections.count
     func oldPlace(_ path: ItemPath) -> ItemPath? {
-      sections.sections[path.section].place(ofRow: path.item).map { ItemPath(section: path.section, item: $0) }
+      sections.sections[path.section].rows.place(ofRow: path.item).map { ItemPath(section: path.section, item: $0) }
     }
     var changes: [Int: RowChanges] = [:]
     var result = DerivedStage()
@@ -261,8 +262,8 @@ where Rows.Item == Base.Item {
     }
     let carried = stage.carriedItems.isEmpty || !isLast ? [] : carriedItems(of: stage, oldPlace)
     var places: [Int: Int] = [:]
-    for section in changes.keys { places[section] = sections.sections[section].count }
-    for move in stage.sections.moves { places[move.from] = sections.sections[move.from].count }
+    for section in changes.keys { places[section] = sections.sections[section].rows.count }
+    for move in stage.sections.moves { places[move.from] = sections.sections[move.from].rows.count }
 
     // What is shown then.
     var undo: [DerivedSections<Rows>.Edit] = []
@@ -272,7 +273,7 @@ where Rows.Item == Base.Item {
       coordinator.evaluate(name) {
         for (section, var rows) in changes {
           guard let new = newSection(section) else { continue }
-          defer { affected += sections.sections[section].affected.map { ItemPath(section: new, item: $0) } }
+          defer { affected += sections.sections[section].rows.affected.map { ItemPath(section: new, item: $0) } }
           rows.removes.sort()
           rows.inserts.sort { $0.row < $1.row }
           rows.updates.sort()
@@ -285,15 +286,15 @@ where Rows.Item == Base.Item {
         }
         guard hasSections else { return }
         let count = oldCount + stage.growth
-        let rows = (0..<count).map { new in
+        let rows = (0..<count).map { new -> DerivedSections<Rows>.Section in
           if let old = oldSection(new) { return sections.sections[old] }
           if case .later = reader {
             unreadSections.append(new)
-            return Rows(count: 0, by: committedRule) { _ in nil }
+            return .init(Rows(count: 0, by: committedRule) { _ in nil })
           }
-          return Rows(count: base.numberOfItems(inSection: new), by: committedRule) {
-            base.item(at: $0, inSection: new)
-          }
+          return .init(
+            Rows(count: base.numberOfItems(inSection: new), by: committedRule) { base.item(at: $0, inSection: new) }
+          )
         }
         undo.append(sections.make(.sections(rows)))
       }
@@ -315,7 +316,7 @@ where Rows.Item == Base.Item {
     }
     self.plan = plan
     func newPlace(_ path: ItemPath) -> ItemPath? {
-      sections.sections[path.section].place(ofRow: path.item).map { ItemPath(section: path.section, item: $0) }
+      sections.sections[path.section].rows.place(ofRow: path.item).map { ItemPath(section: path.section, item: $0) }
     }
     for path in stage.items.inserts where oldSection(path.section) != nil {
       if let place = newPlace(path) { result.items.inserts.append(place) }

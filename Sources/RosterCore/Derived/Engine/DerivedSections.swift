@@ -1,18 +1,28 @@
 /// The arrangements of all sections of a base, and which of them are shown.
 struct DerivedSections<Rows: Arrangement> {
+  /// The rows of a section: an object, as a value would be copied with all its buffers at each read.
+  final class Section {
+    fileprivate(set) var rows: Rows
+
+    init(_ rows: Rows) {
+      self.rows = rows
+    }
+  }
+
   /// The sections of the base, shown or not.
-  private(set) var sections: [Rows]
+  private(set) var sections: [Section]
   /// Whether each section is shown; `nil` if all are.
   private(set) var shown: RankedBits?
 
   /// A change that can be undone.
   enum Edit {
     case rows(section: Int, [Rows.Edit])
-    case sections([Rows])
+    case sections([Section])
   }
 
   init(_ sections: [Rows], _ emptySections: EmptySections) {
-    self.sections = sections
+    self.sections = []
+    for rows in sections { self.sections.append(Section(rows)) }
     if emptySections == .drop { shown = RankedBits() }
     updateShown()
   }
@@ -40,7 +50,7 @@ struct DerivedSections<Rows: Arrangement> {
     by rule: Rows.Rule,
     item: (Int) -> Rows.Item?
   ) -> Edit {
-    let undo = sections[section].follow(changes, by: rule, item: item)
+    let undo = sections[section].rows.follow(changes, by: rule, item: item)
     updateShown(section)
     return .rows(section: section, undo)
   }
@@ -52,7 +62,7 @@ struct DerivedSections<Rows: Arrangement> {
     section: Int,
     item: (Int) -> Rows.Item
   ) -> (Rearrangement<Rows.Edit>, undo: Edit) {
-    let rearrangement = sections[section].follow(rule, in: scope, item: item)
+    let rearrangement = sections[section].rows.follow(rule, in: scope, item: item)
     updateShown(section)
     return (rearrangement, .rows(section: section, rearrangement.undo))
   }
@@ -63,7 +73,7 @@ struct DerivedSections<Rows: Arrangement> {
     case .rows(let section, let edits):
       var undo: [Rows.Edit] = []
       undo.reserveCapacity(edits.count)
-      for edit in edits { undo.append(sections[section].make(edit)) }
+      for edit in edits { undo.append(sections[section].rows.make(edit)) }
       undo.reverse()
       updateShown(section)
       return .rows(section: section, undo)
@@ -77,15 +87,15 @@ struct DerivedSections<Rows: Arrangement> {
 
   /// Puts a section in the place of one, for good.
   mutating func replace(_ section: Int, with rows: Rows) {
-    sections[section] = rows
+    sections[section].rows = rows
     updateShown(section)
   }
 
   private mutating func updateShown(_ section: Int) {
-    shown?.set(sections[section].count > 0, at: section)
+    shown?.set(sections[section].rows.count > 0, at: section)
   }
 
   private mutating func updateShown() {
-    if shown != nil { shown = RankedBits(count: sections.count) { [sections] in sections[$0].count > 0 } }
+    if shown != nil { shown = RankedBits(count: sections.count) { [sections] in sections[$0].rows.count > 0 } }
   }
 }
