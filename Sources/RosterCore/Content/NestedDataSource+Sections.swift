@@ -85,13 +85,10 @@ extension NestedDataSource {
   private func update(_ stored: Int, _ section: Section) -> Int? {
     let old = sections[stored]
     let place = areInIncreasingOrder.map { sections.place(of: section, at: stored, by: $0) } ?? stored
-    var edits: [SectionEdit<Header, Item, Footer>] = []
     let changes = itemChanges(from: old.items, to: section.items)
-    if changes.hasStructure {
-      // What shows differently comes with the content, at the section's place.
-      let structure = ListChangeset(deletes: changes.deletes, inserts: changes.inserts, moves: changes.moves)
-      edits.append(.replaceItems(section: stored, section.items, structure))
-    }
+    // What shows differently comes with the content, at the section's place.
+    var edits = SectionEdit<Header, Item, Footer>
+      .structure(ofSection: stored, from: old.items, to: section.items, changes)
     if place != stored { edits.append(.moveSection(from: stored, to: place)) }
     let isDifferent = !InferredSectionMatcher().hasSameContent(old, section)
     var position: Int?

@@ -277,8 +277,7 @@ import Foundation
 
   /// Shows rows of which the differences are known.
   func perform(_ changes: ListChangeset, _ all: [Item]) -> ContentUpdate {
-    let structure = ListChangeset(deletes: changes.deletes, inserts: changes.inserts, moves: changes.moves)
-    return store.perform(changes.hasStructure ? [.replaceItems(section: 0, all, structure)] : []) {
+    store.perform(SectionEdit.structure(ofSection: 0, from: rows, to: all, changes)) {
       changes.updates.map { .replaceItem(ItemPath(section: 0, item: $0.to), all[$0.to]) }
     }
   }

@@ -102,6 +102,25 @@ import Testing
     #expect(view.stages.count == 2)
   }
 
+  /// A section tells of items that change after those that come: all lists of three items with two contents, to which
+  /// one more comes anywhere.
+  @Test func itemOfASectionThatChangesDoesNotMisleadBefore() {
+    typealias Base = NestedDataSource<Int, Cell, Never>
+    func cells(_ pattern: Int) -> [Cell] { (0..<3).map { cell($0, pattern >> $0 & 1) } }
+    for pattern in 0..<8 * 8 * 2 * 4 {
+      let base = Base([.init(header: 1, items: cells(pattern & 7))])
+      let views = [base.sorted(by: \.content), base.sorted { $0.content < $1.content }]
+      let models = views.map { ListModel($0) }
+      var items = cells(pattern >> 3 & 7)
+      items.insert(cell(9, pattern >> 6 & 1), at: pattern >> 7)
+      base.updateSection(at: 0) { $0.items = items }
+      let expected = items.filter { $0.content == 0 } + items.filter { $0.content == 1 }
+      for (view, model) in zip(views, models) {
+        #expect(view.rows == [expected] && model.complaints == [], "\(pattern)")
+      }
+    }
+  }
+
   /// One key for each row that comes or changes, none for those that move or go, and logarithmically many comparisons.
   @Test(arguments: [1_000, 20_000])
   func keysAndComparisonsAreCounted(count: Int) {

@@ -24,3 +24,22 @@ enum SectionEdit<Header, Item, Footer> {
     }
   }
 }
+
+extension SectionEdit {
+  /// The edit that has items of a section come, go and move; none if they all stay.
+  ///
+  /// Items that show differently are what they were: views are told of them by edits of content, and nobody may read what
+  /// they become before, as a search among them would be led astray.
+  static func structure(
+    ofSection section: Int,
+    from old: [Item],
+    to new: [Item],
+    _ changes: ListChangeset
+  ) -> [SectionEdit] {
+    guard changes.hasStructure else { return [] }
+    var items = new
+    for update in changes.updates { items[update.to] = old[update.from] }
+    let structure = ListChangeset(deletes: changes.deletes, inserts: changes.inserts, moves: changes.moves)
+    return [.replaceItems(section: section, items, structure)]
+  }
+}

@@ -185,6 +185,36 @@ import Testing
     #expect(view.complaints == [])
   }
 
+  /// The items that a data source answers before and after each step of an edit.
+  private func answers<Source: DataSource, Answer>(
+    _ source: Source,
+    _ view: ListModel,
+    _ answer: @escaping (Source.Item) -> Answer,
+    _ edit: () -> Void
+  ) -> [[Answer]] {
+    var answers: [[Answer]] = []
+    view.duringStep = {
+      answers.append((0..<source.numberOfItems(inSection: 0)).map { answer(source.item(at: $0, inSection: 0)) })
+    }
+    edit()
+    #expect(view.complaints == [])
+    return answers
+  }
+
+  @Test func whatChangesIsReadOnceViewsAreToldOfIt() {
+    let source = NestedDataSource<Int, Cell, Never>([.init(header: 1, items: cells(1, 2))])
+    let items = answers(source, ListModel(source), \.description) {
+      source.updateSection(at: 0) { $0.items = [Cell(id: 2, content: 5), Cell(id: 3), Cell(id: 1)] }
+    }
+    #expect(items == [["1", "2"], ["2", "3", "1"], ["2", "3", "1"], ["2'5", "3", "1"]])
+
+    let outline = OutlineDataSource([Entry(id: 1, name: "A")]) { entry in
+      entry.id == 1 ? .nodes([Entry(id: 2, name: "a")]) : .none
+    }
+    let states = answers(outline, ListModel(outline), \.isExpanded) { outline.expand(1) }
+    #expect(states == [[false], [false, false], [false, false], [true, false]])
+  }
+
   // MARK: Repeated identifiers
 
   private func reports(_ apply: (@escaping (DuplicateReport) -> Void) -> Void) -> [DuplicateReport] {
