@@ -9,7 +9,7 @@ struct SoakCommand: AsyncParsableCommand {
     commandName: "soak",
     abstract: "Changes random content in random ways, and compares what views show with plain arrays.",
     discussion: """
-      Flat, nested, aggregated, lazy, mapped, hand-written and composite content up to four levels deep is shown by \
+      Flat, nested, aggregated, lazy, mapped, filtered, sorted, hand-written and composite content up to four levels deep is shown by \
       strict headless tables and collections, several at once, that users tap and drag and programmers attach anew. \
       The first failure ends the run with its seed, the shortest list of transitions that was found to fail, and what \
       they do. `--seed` with that seed begins with the same world; `--replay` makes some of its transitions only.

@@ -4,7 +4,8 @@ import TestSupport
 @MainActor final class Dice {
   private var generator: SeededGenerator
   private var lastSerial = 0
-  /// Identifiers that were there twice at some time: selection and anchors may follow either of the items.
+  /// Identifiers that were there twice at some time, or left and may come again: selection and anchors may follow either of
+  /// the items.
   private(set) var ambiguous: Set<Int> = []
 
   init(seed: UInt64) {
@@ -44,6 +45,9 @@ import TestSupport
     ambiguous.insert(entry.id)
     return Entry(id: entry.id, version: entry.version + below(2), group: entry.group)
   }
+
+  /// Expects no selection and no anchor to follow items any more.
+  func forget(_ ids: Set<Int>) { ambiguous.formUnion(ids) }
 
   func changed(_ entry: Entry) -> Entry {
     Entry(id: entry.id, version: entry.version + 1, group: chance(30) ? below(5) : entry.group)

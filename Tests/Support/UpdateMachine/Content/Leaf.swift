@@ -12,6 +12,8 @@ import Roster
   /// Forgets what was waiting.
   func settle()
 
+  /// Whether places of items are in the leaf itself, and not in another one that it is made of.
+  var hasOwnPlaces: Bool { get }
   /// Whether there is an edit that moves an item to any place.
   var canMoveItems: Bool { get }
 
@@ -33,6 +35,7 @@ extension Leaf {
   func settle() { visible = latest }
 
   var shownLeaves: [any Leaf] { [self] }
+  var hasOwnPlaces: Bool { true }
   var canMoveItems: Bool { false }
 
   func insertItem(_ entry: Entry) -> Step? { nil }

@@ -39,7 +39,7 @@ extension World {
   fileprivate func tap(_ screen: Screen) {
     guard let path = screen.path(dice) else { return note("nothing to tap") }
     let entry = screen.expected[path.section].items[path.item]
-    let section = screen.owner(of: path.section)?.section
+    let owner = screen.owner(of: path.section)
     let wasSelected = screen.list.selectedPaths.contains(path)
     note("\(screen.name): tap \(path)")
     tapped = nil
@@ -57,14 +57,14 @@ extension World {
     } else {
       screen.selected = [entry.id]
     }
-    guard let section, !wasSelected else { return }
+    guard let owner, !wasSelected else { return }
     guard let tapped else { return complain("\(screen.name): no handler is called for \(entry)") }
     if tapped.entry != entry {
       complain("\(screen.name): a handler is called with \(tapped.entry) and not \(entry)")
     }
-    if tapped.indexPath != IndexPath(item: path.item, section: section) {
+    if owner.leaf.hasOwnPlaces, tapped.indexPath != IndexPath(item: path.item, section: owner.section) {
       complain(
-        "\(screen.name): a handler finds \(entry) at \(tapped.indexPath as Any) and not \(path.item) in \(section)"
+        "\(screen.name): a handler finds \(entry) at \(tapped.indexPath as Any) and not \(path.item) in \(owner.section)"
       )
     }
   }

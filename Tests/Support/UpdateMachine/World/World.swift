@@ -63,6 +63,7 @@ import Roster
     if abilities.contains(.lazyContent), dice.chance(15) {
       return LazyLeaf(dice, isRelative: abilities.contains(.relativeLazyEdits))
     }
+    if abilities.contains(.derivedContent), dice.chance(15) { return DerivedLeaf(dice) }
     return switch dice.below(7) {
     case 0, 1: FlatLeaf(dice)
     case 2, 3: NestedLeaf(dice)
