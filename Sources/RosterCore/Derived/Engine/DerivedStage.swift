@@ -38,8 +38,8 @@ struct DerivedStage {
     var lost: Set<Int> = []
     var gained: Set<Int> = []
     var carried = carriedItems
+    let changed = sections.hasStructure ? changedSections(space) : []
     if sections.hasStructure {
-      let changed = changedSections(space)
       for old in 0..<space.oldCount where space.wasShown(old) {
         if let new = space.after(old), space.isShown(new) { continue }
         lost.insert(old)
@@ -68,7 +68,10 @@ struct DerivedStage {
     stage.sections.inserts = gained.map(space.newIndex).sorted()
     if !stage.sections.moves.isEmpty {
       let count = space.old?.ones ?? space.oldCount
-      stage.sections = stage.sections.withLeastMoves(count: count)
+      let least = stage.sections.withLeastMoves(count: count)
+      // The least moves may be those of sections whose items change; then it is the others that move.
+      let fixed = Set(changed.filter(space.wasShown).map(space.oldIndex))
+      if !least.moves.contains(where: { fixed.contains($0.from) }) { stage.sections = least }
     }
 
     func old(_ path: ItemPath) -> ItemPath { ItemPath(section: space.oldIndex(path.section), item: path.item) }
