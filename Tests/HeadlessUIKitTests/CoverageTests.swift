@@ -33,4 +33,74 @@ struct CoverageTests {
     let missing = types.filter { !text.contains("`\($0)`") && !text.contains("`\($0).") && !text.contains("`\($0) ") }
     #expect(missing.sorted() == [])
   }
+
+  /// The rows of the tables: what is in the first column, and what is in the second.
+  private func rows() throws -> [(names: String, coverage: String)] {
+    let text = try String(contentsOf: sources.appendingPathComponent("COVERAGE.md"), encoding: .utf8)
+    return text.split(separator: "\n").compactMap { line in
+      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      guard line.first == "|", cells.count >= 2, !["Coverage", "---"].contains(cells[1]) else { return nil }
+      return (cells[0], cells[1])
+    }
+  }
+
+  /// What a row names in code: the last part of each name, without what a function takes.
+  private func names(in row: String) -> [String] {
+    row.split(separator: "`", omittingEmptySubsequences: false).enumerated().compactMap { index, part in
+      guard index % 2 == 1, !part.contains("…"), !part.contains("/") else { return nil }
+      let base = part.prefix { !"(:".contains($0) }
+      return base.split(separator: ".").last.map { String($0).trimmingCharacters(in: ["?"]) }
+    }
+  }
+
+  /// Everything that is declared as public in the sources, whatever it is in.
+  private func declaredNames() throws -> Set<String> {
+    let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
+    let kinds: Set = [
+      "class", "struct", "enum", "protocol", "func", "var", "let", "case", "typealias", "init", "init?", "extension",
+    ]
+    var names: Set<String> = []
+    for case let file as URL in files where file.pathExtension == "swift" {
+      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+        let words = line.split { " :<{(),=`".contains($0) }.map(String.init)
+        // A parameter in a line of its own.
+        if words.last == "IndexPath" { names.insert(words[0]) }
+        for (word, next) in zip(words, words.dropFirst() + [""]) where kinds.contains(word) {
+          names.insert(word.hasPrefix("init") ? "init" : next.trimmingCharacters(in: ["?", "!"]))
+          // Cases follow each other in a line, and labels are how people name a method.
+          if word == "case" || word == "func" { names.formUnion(words) }
+        }
+      }
+    }
+    return names
+  }
+
+  @Test("What is said to be there is there")
+  func whatIsListedIsDeclared() throws {
+    let declared = try declaredNames()
+    let present = try rows().filter { ["faithful", "simplified", "headless"].contains($0.coverage) }
+    #expect(present.count > 80)
+    // The first is a label of the runtime, the others are Foundation's on Linux.
+    let elsewhere: Set = ["String", "AttributedString", "NSAttributedString", "IndexPath", "row", "item", "section"]
+    for row in present {
+      let missing = names(in: row.names).filter { !declared.contains($0) && !elsewhere.contains($0) }
+      #expect(missing == [], "\(row.names)")
+    }
+  }
+
+  @Test("What is said to be absent is absent, and each row says how far it goes")
+  func whatIsAbsentIsNotDeclared() throws {
+    let declared = try declaredNames()
+    for row in try rows() {
+      #expect(
+        ["faithful", "simplified", "absent", "headless", "reason"].contains(row.coverage) || row.names.contains("func ")
+          || row.names.contains("var "),
+        "\(row.names)"
+      )
+      guard row.coverage == "absent" else { continue }
+      let types = names(in: row.names).filter { $0.first?.isUppercase == true }
+      let known: Set = ["UICollectionView", "UICollectionViewDelegate", "NSMutableAttributedString"]
+      #expect(types.filter { declared.contains($0) && !known.contains($0) } == [], "\(row.names)")
+    }
+  }
 }

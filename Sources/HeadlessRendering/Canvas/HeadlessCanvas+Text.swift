@@ -11,6 +11,10 @@ extension HeadlessCanvas {
     in rect: CGRect,
     anchor: HeadlessDrawing.Line.Anchor = .left
   ) {
+    guard !layout.isAttributed else {
+      attributedText(layout, color: color, in: rect, anchor: anchor)
+      return
+    }
     let metrics = font.headlessMetrics
     let top = rect.minY + (rect.height - layout.size.height) / 2
     let x =
@@ -38,8 +42,11 @@ extension HeadlessCanvas {
   }
 
   /// Lays a text out in a rectangle and draws it, centred vertically.
+  ///
+  /// - Parameter isTyped: whether a user has typed the text, which no language changes.
   mutating func text(
     _ text: String,
+    isTyped: Bool = false,
     font: UIFont,
     color: UIColor,
     in rect: CGRect,
@@ -47,7 +54,7 @@ extension HeadlessCanvas {
     maximumLines: Int = 1
   ) {
     let layout = HeadlessTextLayout(
-      text,
+      isTyped ? text : language.translation(of: text),
       metrics: font.headlessMetrics,
       width: rect.width,
       maximumLines: maximumLines,

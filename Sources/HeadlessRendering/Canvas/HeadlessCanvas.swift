@@ -14,24 +14,32 @@ struct HeadlessCanvas {
   private(set) var visible: CGRect?
   /// The views that are left out because they are drawn apart; `nil` when the whole tree is drawn as one picture.
   let apart: Set<ObjectIdentifier>?
+  /// The contrast that colours are resolved in.
+  let contrast: UIAccessibilityContrast
+  /// The language that texts are shown in.
+  let language: HeadlessPseudoLanguage
   /// Which views are drawn as groups with keys; `nil` if none is.
   let parts: HeadlessTransitionParts?
 
   init(
     style: UIUserInterfaceStyle,
     visible: CGRect,
+    contrast: UIAccessibilityContrast = .normal,
+    language: HeadlessPseudoLanguage = .unchanged,
     apart: Set<ObjectIdentifier>? = nil,
     parts: HeadlessTransitionParts? = nil
   ) {
     self.style = style
     self.visible = visible
+    self.contrast = contrast
+    self.language = language
     self.apart = apart
     self.parts = parts
     origin = .zero
   }
 
   func resolved(_ color: UIColor) -> HeadlessDrawing.Color {
-    color.components(for: style)
+    color.components(for: style, contrast)
   }
 
   // MARK: Shapes

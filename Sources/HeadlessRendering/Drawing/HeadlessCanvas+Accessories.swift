@@ -3,13 +3,13 @@ import HeadlessUIKit
 
 extension HeadlessCanvas {
   /// The arrow that says that a tap leads somewhere.
-  mutating func chevron(in frame: CGRect) {
-    let tip = CGPoint(x: frame.maxX - 2, y: frame.midY)
-    let points = [
-      CGPoint(x: tip.x - 5, y: tip.y - 5.25), tip, CGPoint(x: tip.x - 5, y: tip.y + 5.25),
-    ]
+  mutating func chevron(in frame: CGRect, isMirrored: Bool = false) {
+    let tip = CGPoint(x: isMirrored ? frame.minX + 2 : frame.maxX - 2, y: frame.midY)
+    let end = isMirrored ? tip.x + 5 : tip.x - 5
+    let points = [CGPoint(x: end, y: tip.y - 5.25), tip, CGPoint(x: end, y: tip.y + 5.25)]
     stroke(.line(points, closed: false), .tertiaryLabel, width: 2)
-    sign("›", in: CGRect(x: frame.maxX - 9, y: frame.midY - 7, width: 9, height: 14))
+    let room = CGRect(x: frame.maxX - 9, y: frame.midY - 7, width: 9, height: 14)
+    sign(isMirrored ? "‹" : "›", in: isMirrored ? room.mirrored(in: frame) : room)
   }
 
   mutating func checkmark(in frame: CGRect, _ color: UIColor) {

@@ -13,16 +13,17 @@ extension HeadlessCanvas {
 
   @MainActor private static func width(of action: UIContextualAction) -> CGFloat {
     guard action.image == nil, let title = action.title else { return swipeActionMinimumWidth }
-    return max(swipeActionMinimumWidth, swipeActionFont.headlessMetrics.width(of: title) + 2 * swipeActionPadding)
+    return max(swipeActionMinimumWidth, swipeActionFont.drawnWidth(of: title) + 2 * swipeActionPadding)
   }
 
-  /// Buttons from the right edge of a rectangle inwards.
-  @MainActor mutating func swipeActions(_ actions: [UIContextualAction], in rect: CGRect) {
+  /// Buttons from the right edge of a rectangle inwards, or from its left edge where they are mirrored.
+  @MainActor mutating func swipeActions(_ actions: [UIContextualAction], in rect: CGRect, isMirrored: Bool) {
     var x = rect.maxX
     for action in actions {
       let width = HeadlessCanvas.width(of: action)
       x -= width
-      let button = CGRect(x: x, y: rect.minY, width: width, height: rect.height)
+      let place = CGRect(x: x, y: rect.minY, width: width, height: rect.height)
+      let button = isMirrored ? place.mirrored(in: rect) : place
       fill(button, action.backgroundColor)
       if let image = action.image {
         self.image(image, in: button.middle(side: 24), fit: .aspectFit, tint: .white)

@@ -10,23 +10,22 @@ extension UILabel: HeadlessContentDrawing {
       font: headlessDrawnFont(in: bounds.width),
       color: effectiveTextColor,
       in: bounds,
-      anchor: HeadlessDrawing.Line.Anchor(textAlignment)
+      anchor: HeadlessDrawing.Line.Anchor(textAlignment, in: self)
     )
   }
 
   /// The lines that are drawn: those that were measured, without the ones for which the label is too low.
   var drawnLayout: HeadlessTextLayout {
     let layout = headlessTextLayout(in: bounds.width)
+    if layout.isAttributed {
+      let fitting = max(1, layout.lines.count { $0.bottom <= bounds.height + UILabel.heightTolerance })
+      guard layout.lines.count > fitting else { return layout }
+      return headlessTextLayout(in: bounds.width, maximumLines: fitting)
+    }
     let metrics = headlessDrawnFont(in: bounds.width).headlessMetrics
     let fitting = max(1, Int(((bounds.height + UILabel.heightTolerance) / metrics.lineHeight).rounded(.down)))
-    guard layout.lines.count > fitting, let text else { return layout }
-    return HeadlessTextLayout(
-      text,
-      metrics: metrics,
-      width: bounds.width,
-      maximumLines: fitting,
-      lineBreakMode: HeadlessLineBreakMode(rawValue: lineBreakMode.rawValue) ?? .truncatingTail
-    )
+    guard layout.lines.count > fitting else { return layout }
+    return headlessTextLayout(in: bounds.width, maximumLines: fitting)
   }
 
   /// A label that is less than this too low for a line, in points, still shows it.
@@ -34,12 +33,19 @@ extension UILabel: HeadlessContentDrawing {
 }
 
 extension HeadlessDrawing.Line.Anchor {
-  /// The anchor for an alignment; natural text begins on the left, as everything in the headless UIKit.
-  init(_ alignment: NSTextAlignment) {
+  /// The anchor for an alignment in a view: natural and justified text begins where the view's content does.
+  @MainActor init(_ alignment: NSTextAlignment, in view: UIView) {
+    let start: Self = view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
+    self = Self(alignment) ?? start
+  }
+
+  /// The anchor for an alignment that is the same in both directions of reading; `nil` for others.
+  init?(_ alignment: NSTextAlignment) {
     switch alignment {
     case .center: self = .middle
     case .right: self = .right
-    case .left, .justified, .natural: self = .left
+    case .left: self = .left
+    case .justified, .natural: return nil
     }
   }
 }

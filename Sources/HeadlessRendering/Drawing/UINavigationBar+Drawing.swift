@@ -9,7 +9,6 @@ extension UINavigationBar: HeadlessContentDrawing {
   private static let backChevron = CGRect(x: 8, y: 11, width: 13, height: 22)
   private static let titleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
   private static let buttonFont = UIFont.systemFont(ofSize: 17)
-  private static let largeTitleFont = UIFont.systemFont(ofSize: 34, weight: .bold)
   private static let background = UIColor(
     light: .init(rgba: 0xF9F9_F9FF),
     dark: .init(rgba: 0x1A1A_1CFF)
@@ -30,15 +29,17 @@ extension UINavigationBar: HeadlessContentDrawing {
   func drawContent(in canvas: inout HeadlessCanvas) {
     guard let item else { return }
     let row = buttonRow
-    let (left, right) = drawButtons(&canvas)
+    drawButtons(&canvas)
+    let (left, right) = titleRoom
     if showsLargeTitle {
       let large = CGRect(
         x: UINavigationBar.margin,
         y: row.maxY,
         width: bounds.width - 2 * UINavigationBar.margin,
-        height: UINavigationBar.largeTitleHeight
+        height: headlessLargeTitleHeight
       )
-      canvas.text(item.title ?? "", font: UINavigationBar.largeTitleFont, color: .label, in: large)
+      let anchor: HeadlessDrawing.Line.Anchor = isMirrored ? .right : .left
+      canvas.text(item.title ?? "", font: headlessLargeTitleFont, color: .label, in: large, anchor: anchor)
     } else if item.titleView == nil {
       drawTitle(item, in: row, left: left, right: right, &canvas)
     }
@@ -59,7 +60,7 @@ extension UINavigationBar: HeadlessContentDrawing {
     _ canvas: inout HeadlessCanvas
   ) {
     let title = item.title ?? ""
-    let width = UINavigationBar.titleFont.headlessMetrics.width(of: title)
+    let width = UINavigationBar.titleFont.drawnWidth(of: title)
     let room = max(0, right - left)
     var rect = CGRect(x: left, y: row.minY, width: room, height: row.height)
     // The title is centred in the bar as long as the buttons leave it the room.
@@ -71,39 +72,56 @@ extension UINavigationBar: HeadlessContentDrawing {
     canvas.text(title, font: UINavigationBar.titleFont, color: .label, in: rect, anchor: .middle)
   }
 
-  /// Draws the buttons and returns where the room for the title begins and ends.
-  private func drawButtons(_ canvas: inout HeadlessCanvas) -> (left: CGFloat, right: CGFloat) {
-    var room = (left: UINavigationBar.margin, right: bounds.width - UINavigationBar.margin)
+  private func drawButtons(_ canvas: inout HeadlessCanvas) {
     for button in placedButtons {
       if let item = button.item { draw(item, in: button.frame, &canvas) } else { drawBack(button, &canvas) }
+    }
+  }
+
+  /// Where the room for the title begins and ends.
+  private var titleRoom: (left: CGFloat, right: CGFloat) {
+    var room = (left: UINavigationBar.margin, right: bounds.width - UINavigationBar.margin)
+    for button in placedButtons {
       if button.isLeft {
-        room.left = button.frame.maxX + UINavigationBar.gap
+        room.left = max(room.left, button.frame.maxX + UINavigationBar.gap)
       } else {
-        room.right = button.frame.minX - UINavigationBar.gap
+        room.right = min(room.right, button.frame.minX - UINavigationBar.gap)
       }
     }
     return room
   }
 
+  /// The title, if there is no room for it.
+  var cutOffTitles: [String] {
+    guard let title = item?.title, item?.titleView == nil else { return [] }
+    let (left, right) = titleRoom
+    let isCutOff =
+      showsLargeTitle
+      ? headlessLargeTitleFont.drawnWidth(of: title) > bounds.width - 2 * UINavigationBar.margin
+      : UINavigationBar.titleFont.drawnWidth(of: title) > right - left
+    return isCutOff ? [title] : []
+  }
+
   private func drawBack(_ button: PlacedButton, _ canvas: inout HeadlessCanvas) {
     let chevron = UINavigationBar.backChevron.offsetBy(dx: 0, dy: button.frame.minY)
+    let tip = directed(CGRect(x: chevron.minX + 2, y: chevron.midY, width: 0, height: 0)).minX
+    let end = directed(CGRect(x: chevron.maxX - 2, y: chevron.midY, width: 0, height: 0)).minX
     canvas.stroke(
       .line(
         [
-          CGPoint(x: chevron.maxX - 2, y: chevron.minY + 2),
-          CGPoint(x: chevron.minX + 2, y: chevron.midY),
-          CGPoint(x: chevron.maxX - 2, y: chevron.maxY - 2),
+          CGPoint(x: end, y: chevron.minY + 2), CGPoint(x: tip, y: chevron.midY), CGPoint(x: end, y: chevron.maxY - 2),
         ],
         closed: false
       ),
       tintColor,
       width: 3
     )
-    canvas.sign("‹", in: chevron)
-    var title = button.frame
+    canvas.sign(isMirrored ? "›" : "‹", in: directed(chevron))
+    var title = directed(button.frame)
+    title.size.width = title.maxX - chevron.maxX - UINavigationBar.backTitleGap
     title.origin.x = chevron.maxX + UINavigationBar.backTitleGap
-    title.size.width = button.frame.maxX - title.minX
-    canvas.text(button.label, font: UINavigationBar.buttonFont, color: tintColor, in: title)
+    let anchor: HeadlessDrawing.Line.Anchor = isMirrored ? .right : .left
+    canvas.text(button.label, font: UINavigationBar.buttonFont, color: tintColor, in: directed(title), anchor: anchor)
   }
 
   /// A button with its place in the bar.
@@ -115,7 +133,7 @@ extension UINavigationBar: HeadlessContentDrawing {
     var isLeft: Bool
   }
 
-  /// The buttons on the left from the left edge inwards, then those on the right from the right edge.
+  /// The buttons at the beginning from the edge inwards, then those at the end from theirs.
   var placedButtons: [PlacedButton] {
     guard let item else { return [] }
     let row = buttonRow
@@ -123,7 +141,7 @@ extension UINavigationBar: HeadlessContentDrawing {
     var x = UINavigationBar.margin
     if let backTitle, !item.hidesBackButton, item.leftBarButtonItems?.isEmpty ?? true {
       let chevron = UINavigationBar.backChevron
-      let width = min(UINavigationBar.buttonFont.headlessMetrics.width(of: backTitle) + 1, bounds.width / 3)
+      let width = min(UINavigationBar.buttonFont.drawnWidth(of: backTitle) + 1, bounds.width / 3)
       let end = chevron.maxX + UINavigationBar.backTitleGap + width
       let frame = CGRect(x: chevron.minX, y: row.minY, width: end - chevron.minX, height: row.height)
       buttons.append(PlacedButton(label: backTitle, frame: frame, isLeft: true))
@@ -141,19 +159,25 @@ extension UINavigationBar: HeadlessContentDrawing {
       buttons.append(PlacedButton(item: button, label: button.spokenText, frame: frame, isLeft: false))
       x = frame.minX - UINavigationBar.gap
     }
-    return buttons
+    guard isMirrored else { return buttons }
+    return buttons.map { button in
+      var button = button
+      button.frame = directed(button.frame)
+      button.isLeft.toggle()
+      return button
+    }
   }
 
   /// The strip that the buttons are in.
   private var buttonRow: CGRect {
-    let largeHeight = showsLargeTitle ? UINavigationBar.largeTitleHeight : 0
-    let y = bounds.height - largeHeight - UINavigationBar.barHeight
+    let largeHeight = showsLargeTitle ? headlessLargeTitleHeight : 0
+    let y = bounds.height - headlessSearchBarHeight - largeHeight - UINavigationBar.barHeight
     return CGRect(x: 0, y: y, width: bounds.width, height: UINavigationBar.barHeight)
   }
 
   private func width(of button: UIBarButtonItem) -> CGFloat {
     if button.image != nil { return UINavigationBar.imageSide }
-    return UINavigationBar.buttonFont.headlessMetrics.width(of: button.title ?? "") + 1
+    return UINavigationBar.buttonFont.drawnWidth(of: button.title ?? "") + 1
   }
 
   private func draw(_ button: UIBarButtonItem, in rect: CGRect, _ canvas: inout HeadlessCanvas) {

@@ -12,7 +12,7 @@ extension UIProgressView: HeadlessContentDrawing {
     var filled = track
     filled.size.width *= CGFloat(progress)
     canvas.fill(track, trackTintColor ?? .systemFill, corners: .all(track.height / 2))
-    canvas.fill(filled, progressTintColor ?? tintColor, corners: .all(track.height / 2))
+    canvas.fill(directed(filled), progressTintColor ?? tintColor, corners: .all(track.height / 2))
     canvas.sign("\(Int((progress * 100).rounded())) %", in: track)
   }
 }

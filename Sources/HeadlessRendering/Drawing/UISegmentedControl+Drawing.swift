@@ -11,7 +11,8 @@ extension UISegmentedControl: HeadlessContentDrawing {
     guard !segments.isEmpty else { return }
     let width = bounds.width / CGFloat(segments.count)
     for (index, segment) in segments.enumerated() {
-      let rect = CGRect(x: bounds.minX + CGFloat(index) * width, y: bounds.minY, width: width, height: bounds.height)
+      let x = bounds.minX + CGFloat(index) * width
+      let rect = directed(CGRect(x: x, y: bounds.minY, width: width, height: bounds.height))
       let isSelected = index == selectedSegmentIndex
       if isSelected {
         let color = selectedSegmentTintColor ?? UISegmentedControl.selectedColor
@@ -19,10 +20,26 @@ extension UISegmentedControl: HeadlessContentDrawing {
         canvas.fill(panel.offsetBy(dx: 0, dy: 0.5), UIColor(white: 0, alpha: 0.12), corners: .all(7))
         canvas.fill(panel, color, corners: .all(7))
       } else if index > 0, index - 1 != selectedSegmentIndex {
-        canvas.fill(CGRect(x: rect.minX - 0.5, y: rect.midY - 8, width: 1, height: 16), .separator)
+        let line = isMirrored ? rect.maxX : rect.minX
+        canvas.fill(CGRect(x: line - 0.5, y: rect.midY - 8, width: 1, height: 16), .separator)
       }
       draw(segment, isSelected: isSelected, in: rect, &canvas)
     }
+  }
+
+  /// The titles for which the segments have no room.
+  var cutOffTitles: [String] {
+    let room = bounds.width / CGFloat(max(1, segments.count)) - 2 * UISegmentedControl.titleInset
+    return segments.enumerated().compactMap { index, segment in
+      guard segment.image == nil, let title = segment.title else { return nil }
+      return titleFont(isSelected: index == selectedSegmentIndex).drawnWidth(of: title) > room ? title : nil
+    }
+  }
+
+  private static let titleInset: CGFloat = 4
+
+  private func titleFont(isSelected: Bool) -> UIFont {
+    .systemFont(ofSize: 13, weight: isSelected ? .semibold : .regular)
   }
 
   private func draw(_ segment: Segment, isSelected: Bool, in rect: CGRect, _ canvas: inout HeadlessCanvas) {
@@ -32,8 +49,9 @@ extension UISegmentedControl: HeadlessContentDrawing {
       let frame = CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
       canvas.image(image, in: frame, fit: .aspectFit, tint: color)
     } else {
-      let font = UIFont.systemFont(ofSize: 13, weight: isSelected ? .semibold : .regular)
-      canvas.text(segment.title ?? "", font: font, color: color, in: rect.insetBy(dx: 4, dy: 0), anchor: .middle)
+      let room = rect.insetBy(dx: UISegmentedControl.titleInset, dy: 0)
+      let font = titleFont(isSelected: isSelected)
+      canvas.text(segment.title ?? "", font: font, color: color, in: room, anchor: .middle)
     }
   }
 }

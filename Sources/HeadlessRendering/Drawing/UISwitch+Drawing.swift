@@ -9,7 +9,7 @@ extension UISwitch: HeadlessContentDrawing {
     let track = CGRect(origin: bounds.origin, size: UISwitch.size)
     let side = track.height - 2 * UISwitch.knobInset
     let knob = CGRect(
-      x: isOn ? track.maxX - UISwitch.knobInset - side : track.minX + UISwitch.knobInset,
+      x: isOn != isMirrored ? track.maxX - UISwitch.knobInset - side : track.minX + UISwitch.knobInset,
       y: track.minY + UISwitch.knobInset,
       width: side,
       height: side

@@ -5,7 +5,8 @@ extension UITableView: HeadlessContentDrawing {
   func drawOverlay(in canvas: inout HeadlessCanvas) {
     let titles = shownIndexTitles
     guard !titles.isEmpty, canvas.apart == nil else { return }
-    canvas.indexBar(titles, in: bounds.inset(by: adjustedContentInset), color: sectionIndexColor ?? tintColor)
+    let area = bounds.inset(by: adjustedContentInset)
+    canvas.indexBar(titles, in: area, color: sectionIndexColor ?? tintColor, isMirrored: isMirrored)
   }
 }
 
@@ -15,13 +16,14 @@ extension HeadlessCanvas {
   private static let indexFont = UIFont.systemFont(ofSize: 11, weight: .semibold)
 
   /// Small titles below each other at the right edge; bullets stand for those that find no room.
-  mutating func indexBar(_ titles: [String], in area: CGRect, color: UIColor) {
+  mutating func indexBar(_ titles: [String], in area: CGRect, color: UIColor, isMirrored: Bool = false) {
     let height = HeadlessCanvas.indexTitleHeight
     let shown = HeadlessCanvas.indexEntries(titles, capacity: Int(((area.height - 2 * height) / height).rounded(.down)))
     let top = area.midY - CGFloat(shown.count) * height / 2
     let x = area.maxX - HeadlessCanvas.indexWidth - 2
     for (index, title) in shown.enumerated() {
-      let rect = CGRect(x: x, y: top + CGFloat(index) * height, width: HeadlessCanvas.indexWidth, height: height)
+      let place = CGRect(x: x, y: top + CGFloat(index) * height, width: HeadlessCanvas.indexWidth, height: height)
+      let rect = isMirrored ? place.mirrored(in: area) : place
       if title == UITableView.indexSearch {
         symbol("magnifyingglass", in: rect.middle(side: 12), color)
       } else {
@@ -29,7 +31,10 @@ extension HeadlessCanvas {
           title,
           font: HeadlessCanvas.indexFont,
           color: color,
-          in: rect.insetBy(dx: -6, dy: 0).offsetBy(dx: -max(0, CGFloat(min(title.count, 3)) - 1) * 3, dy: 0),
+          in: rect.insetBy(dx: -6, dy: 0).offsetBy(
+            dx: max(0, CGFloat(min(title.count, 3)) - 1) * (isMirrored ? 3 : -3),
+            dy: 0
+          ),
           anchor: .middle
         )
       }

@@ -46,7 +46,8 @@ extension UITableViewCell: HeadlessContentDrawing {
     if headlessShowsSeparator {
       let left = separatorLeft
       let width = bounds.width - left - separatorInset.right - indexRoom
-      canvas.hairline(from: CGPoint(x: left, y: y), width: width, color)
+      let line = directed(CGRect(x: left, y: y, width: width, height: 0))
+      canvas.hairline(from: line.origin, width: width, color)
     }
     guard table.style == .grouped else { return }
     let position = headlessSectionPosition
@@ -61,12 +62,12 @@ extension UITableViewCell: HeadlessContentDrawing {
   /// Where the separator begins: below the text, also where a picture is on its left.
   private var separatorLeft: CGFloat {
     let inset = separatorInset.left + headlessEditingControlFrame.width
+    func start(_ frame: CGRect) -> CGFloat { directed(contentView.convert(frame, to: self)).minX }
     guard separatorInset == UITableView.defaultSeparatorInset else { return inset }
     let views = contentView.subviews.filter { !$0.isHidden }
     guard views.contains(where: { ($0 as? UIImageView)?.effectiveImage != nil }) else { return inset }
     guard type(of: contentView) == UIListContentView.self || hasStandardImage else { return inset }
-    let text = views.compactMap { $0 as? UILabel }.map(\.frame.minX).min()
-    return text.map { contentView.frame.minX + $0 } ?? inset
+    return views.compactMap { $0 as? UILabel }.map { start($0.frame) }.min() ?? inset
   }
 
   // MARK: Accessories
@@ -76,12 +77,15 @@ extension UITableViewCell: HeadlessContentDrawing {
     guard frame.width > 0 else { return }
     switch headlessAccessoryType {
     case .none: break
-    case .disclosureIndicator: canvas.chevron(in: frame)
+    case .disclosureIndicator: canvas.chevron(in: frame, isMirrored: isMirrored)
     case .checkmark: canvas.checkmark(in: frame, tintColor)
     case .detailButton: canvas.detailButton(in: frame, tintColor)
     case .detailDisclosureButton:
-      canvas.detailButton(in: CGRect(x: frame.minX, y: frame.minY, width: 25, height: frame.height), tintColor)
-      canvas.chevron(in: CGRect(x: frame.maxX - 11, y: frame.minY, width: 11, height: frame.height))
+      let plain = directed(frame)
+      let button = CGRect(x: plain.minX, y: plain.minY, width: 25, height: plain.height)
+      let chevron = CGRect(x: plain.maxX - 11, y: plain.minY, width: 11, height: plain.height)
+      canvas.detailButton(in: directed(button), tintColor)
+      canvas.chevron(in: directed(chevron), isMirrored: isMirrored)
     }
   }
 
@@ -91,7 +95,8 @@ extension UITableViewCell: HeadlessContentDrawing {
     let frame = headlessEditingControlFrame
     guard frame.width > 0 else { return }
     let side: CGFloat = 22
-    let circle = CGRect(x: frame.maxX - side, y: frame.midY - side / 2, width: side, height: side)
+    let x = isMirrored ? frame.minX : frame.maxX - side
+    let circle = CGRect(x: x, y: frame.midY - side / 2, width: side, height: side)
     if headlessShowsSelectionControl {
       canvas.selectionControl(isSelected: isSelected, in: circle, tintColor)
     } else {

@@ -14,19 +14,40 @@ extension UITextField: HeadlessContentDrawing {
       canvas.fill(bounds, .systemBackground, corners: .all(UITextField.roundedRadius))
       canvas.stroke(.rect(border, .all(UITextField.roundedRadius)), .separator, width: 0.5)
     }
-    var room = bounds
+    var room = headlessTextRoom
     if borderStyle != .none { room = room.insetBy(dx: UITextField.borderPadding, dy: 0) }
     if showsClearButton {
       let side = UITextField.clearButtonSide
-      drawClearButton(in: CGRect(x: room.maxX - side, y: room.midY - side / 2, width: side, height: side), &canvas)
+      let x = isMirrored ? room.minX : room.maxX - side
+      drawClearButton(in: CGRect(x: x, y: room.midY - side / 2, width: side, height: side), &canvas)
       room.size.width -= side + UITextField.borderPadding
+      if isMirrored { room.origin.x += side + UITextField.borderPadding }
+    }
+    let font = font ?? .systemFont(ofSize: UIFont.labelFontSize)
+    let color = hasText ? (isEnabled ? textColor ?? .label : .tertiaryLabel) : .placeholderText
+    if let attributed = headlessShownAttributedText {
+      let layout = HeadlessTextLayout(
+        attributed,
+        font: font,
+        width: room.width,
+        maximumLines: 1,
+        lineBreakMode: .byTruncatingTail
+      )
+      canvas.attributedText(
+        layout,
+        color: color,
+        in: room,
+        anchor: HeadlessDrawing.Line.Anchor(textAlignment, in: self)
+      )
+      return
     }
     canvas.text(
       shownText,
-      font: font ?? .systemFont(ofSize: UIFont.labelFontSize),
-      color: hasText ? (isEnabled ? textColor ?? .label : .tertiaryLabel) : .placeholderText,
+      isTyped: hasText,
+      font: font,
+      color: color,
       in: room,
-      anchor: HeadlessDrawing.Line.Anchor(textAlignment)
+      anchor: HeadlessDrawing.Line.Anchor(textAlignment, in: self)
     )
   }
 

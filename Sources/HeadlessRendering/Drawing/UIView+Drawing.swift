@@ -18,7 +18,14 @@ extension UIView {
     layoutIfNeeded()
     let style = style == .unspecified ? traitCollection.userInterfaceStyle : style
     let size = size ?? bounds.size
-    var canvas = HeadlessCanvas(style: style, visible: CGRect(origin: .zero, size: size), apart: apart, parts: parts)
+    var canvas = HeadlessCanvas(
+      style: style,
+      visible: CGRect(origin: .zero, size: size),
+      contrast: traitCollection.accessibilityContrast,
+      language: .current,
+      apart: apart,
+      parts: parts
+    )
     canvas.moved(by: CGPoint(x: -bounds.minX, y: -bounds.minY)) { canvas in
       drawTree(in: &canvas)
       if apart == nil { drawOpenMenu(in: &canvas) }
@@ -31,11 +38,36 @@ extension UIView {
     let drawing = self as? any HeadlessContentDrawing
     var corners = HeadlessDrawing.Corners.all(layer.cornerRadius).fitted(to: bounds.size)
     if layer.cornerRadius <= 0, let drawing { corners = drawing.implicitCorners.fitted(to: bounds.size) }
+    corners = corners.masked(by: layer.maskedCorners)
+    drawShadow(corners, in: &canvas)
+    guard let mask = layer.mask else {
+      drawLayer(corners, drawing, in: &canvas)
+      return
+    }
+    let shape = HeadlessDrawing.Shape.rect(mask.frame, .all(mask.cornerRadius))
+    canvas.group(clip: shape) { drawLayer(corners, drawing, in: &$0) }
+  }
+
+  /// A shadow without blur, where the view has a background that it can be of.
+  private func drawShadow(_ corners: HeadlessDrawing.Corners, in canvas: inout HeadlessCanvas) {
+    guard layer.shadowOpacity > 0, backgroundColor != nil, !clipsToBounds, !layer.masksToBounds else { return }
+    let color = (layer.shadowColor?.color ?? .black).withAlphaComponent(CGFloat(layer.shadowOpacity))
+    let rect = bounds.offsetBy(dx: layer.shadowOffset.width, dy: layer.shadowOffset.height)
+    canvas.fill(rect, color, corners: corners)
+  }
+
+  private func drawLayer(
+    _ corners: HeadlessDrawing.Corners,
+    _ drawing: (any HeadlessContentDrawing)?,
+    in canvas: inout HeadlessCanvas
+  ) {
     if let color = backgroundColor ?? drawing?.implicitBackgroundColor { canvas.fill(bounds, color, corners: corners) }
     let clips = clipsToBounds || layer.masksToBounds
     canvas.group(clip: clips ? .rect(bounds, corners) : nil) { canvas in
       drawing?.drawContent(in: &canvas)
-      for subview in drawing?.subviewsFromBackToFront ?? subviews { subview.drawAsSubview(in: &canvas) }
+      for subview in (drawing?.subviewsFromBackToFront ?? subviews).inOrderOfLayers {
+        subview.drawAsSubview(in: &canvas)
+      }
       drawing?.drawOverlay(in: &canvas)
     }
     if layer.borderWidth > 0, let color = layer.borderColor?.color {
@@ -59,29 +91,50 @@ extension UIView {
   private func drawAsSubview(in canvas: inout HeadlessCanvas) {
     guard !isHidden, alpha > 0, canvas.apart?.contains(ObjectIdentifier(self)) != true else { return }
     switch canvas.parts?.part(self) {
-    case .list(let key): canvas.list(key: key, clip: frame) { drawInSuperview(in: &$0) }
-    case .cell(let key): canvas.part(key: key, at: frame.origin) { drawInSuperview(in: &$0) }
+    case .list(let key): canvas.list(key: key, clip: headlessUntransformedFrame) { drawInSuperview(in: &$0) }
+    case .cell(let key): canvas.part(key: key, at: headlessUntransformedFrame.origin) { drawInSuperview(in: &$0) }
     case nil: drawInSuperview(in: &canvas)
     }
   }
 
   private func drawInSuperview(in canvas: inout HeadlessCanvas) {
-    let frame = frame
+    let frame = headlessUntransformedFrame
     let middle = CGPoint(x: canvas.origin.x + frame.midX, y: canvas.origin.y + frame.midY)
-    canvas.group(transform: transform.headlessAround(middle), alpha: alpha) { canvas in
+    canvas.group(transform: transform.headlessAround(middle), alpha: alpha * CGFloat(layer.opacity)) { canvas in
       var offset = CGPoint(x: frame.minX - bounds.minX, y: frame.minY - bounds.minY)
       let actions = headlessRevealedSwipeActions
       guard !actions.isEmpty else {
-        canvas.moved(by: offset, style: overrideUserInterfaceStyle) { drawTree(in: &$0) }
+        canvas.moved(by: offset, style: headlessOwnStyle) { drawTree(in: &$0) }
         return
       }
       let corners = (self as? any HeadlessContentDrawing)?.implicitCorners ?? .square
-      offset.x -= HeadlessCanvas.width(of: actions)
+      offset.x += HeadlessCanvas.width(of: actions) * (isMirrored ? 1 : -1)
       canvas.group(clip: .rect(frame, corners.fitted(to: frame.size))) { canvas in
-        canvas.swipeActions(actions, in: frame)
-        canvas.moved(by: offset, style: overrideUserInterfaceStyle) { drawTree(in: &$0) }
+        canvas.swipeActions(actions, in: frame, isMirrored: isMirrored)
+        canvas.moved(by: offset, style: headlessOwnStyle) { drawTree(in: &$0) }
       }
     }
+  }
+}
+
+extension [UIView] {
+  /// The views as their layers' places order them; those with the same place stay as they are.
+  @MainActor fileprivate var inOrderOfLayers: [UIView] {
+    guard contains(where: { $0.layer.zPosition != 0 }) else { return self }
+    return enumerated().sorted { ($0.element.layer.zPosition, $0.offset) < ($1.element.layer.zPosition, $1.offset) }
+      .map(\.element)
+  }
+}
+
+extension HeadlessDrawing.Corners {
+  /// The corners without those that a mask leaves square.
+  fileprivate func masked(by mask: CACornerMask) -> Self {
+    Self(
+      topLeft: mask.contains(.layerMinXMinYCorner) ? topLeft : 0,
+      topRight: mask.contains(.layerMaxXMinYCorner) ? topRight : 0,
+      bottomLeft: mask.contains(.layerMinXMaxYCorner) ? bottomLeft : 0,
+      bottomRight: mask.contains(.layerMaxXMaxYCorner) ? bottomRight : 0
+    )
   }
 }
 

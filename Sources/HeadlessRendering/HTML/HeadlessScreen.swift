@@ -24,13 +24,15 @@ public struct HeadlessScreen: Hashable, Sendable {
   ///   - caption: what is to be seen on it, in a sentence.
   ///   - views: the roots of what is drawn; they are laid out first where they need it.
   ///   - showsStatusBar: whether a strip with the time and the battery is drawn above each view.
+  ///   - style: the appearance of the pictures on a light and on a dark page; `unspecified` takes one of each.
   @preconcurrency @MainActor public init(
     name: String,
     caption: String = "",
     of views: UIView...,
-    showsStatusBar: Bool = true
+    showsStatusBar: Bool = true,
+    style: UIUserInterfaceStyle = .unspecified
   ) {
-    self.init(name: name, caption: caption, of: views, showsStatusBar: showsStatusBar)
+    self.init(name: name, caption: caption, of: views, showsStatusBar: showsStatusBar, style: style)
   }
 
   /// Takes the pictures of views that are shown side by side.
@@ -38,7 +40,8 @@ public struct HeadlessScreen: Hashable, Sendable {
     name: String,
     caption: String = "",
     of views: [UIView],
-    showsStatusBar: Bool = true
+    showsStatusBar: Bool = true,
+    style: UIUserInterfaceStyle = .unspecified
   ) {
     self.name = name
     self.caption = caption
@@ -46,6 +49,10 @@ public struct HeadlessScreen: Hashable, Sendable {
       @MainActor func drawing(_ style: UIUserInterfaceStyle) -> HeadlessDrawing {
         let drawing = view.headlessDrawing(style: style)
         return showsStatusBar ? drawing.withStatusBar(style: style, of: view) : drawing
+      }
+      guard style == .unspecified else {
+        let only = drawing(style)
+        return Appearances(light: only, dark: only)
       }
       return Appearances(light: drawing(.light), dark: drawing(.dark))
     }

@@ -20,7 +20,7 @@ extension UIView {
 
   func layer(of view: UIView, frame: CGRect) -> HeadlessLayer {
     let parts = parts(of: view)
-    let style = view.overrideUserInterfaceStyle == .unspecified ? style : view.overrideUserInterfaceStyle
+    let style = view.headlessOwnStyle == .unspecified ? style : view.headlessOwnStyle
     let builder = HeadlessLayerBuilder(style: style)
     var layer = HeadlessLayer(
       id: view.headlessLayerID,
@@ -61,7 +61,7 @@ extension UIView {
   }
 
   private func frame(of part: UIView, in view: UIView) -> CGRect {
-    var frame = part.superview === view ? part.frame : view.convert(part.bounds, from: part)
+    var frame = part.superview === view ? part.headlessUntransformedFrame : view.convert(part.bounds, from: part)
     if !(view is UIScrollView) {
       frame.origin.x -= view.bounds.minX
       frame.origin.y -= view.bounds.minY

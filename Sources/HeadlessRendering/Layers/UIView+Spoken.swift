@@ -3,7 +3,7 @@ import HeadlessUIKit
 
 extension UIView {
   /// What a screen reader says of the view: its label, or the texts in it from top to bottom.
-  var spokenText: String {
+  package var spokenText: String {
     if let accessibilityLabel { return accessibilityLabel }
     return ownSpokenText ?? spokenParts.joined(separator: ", ")
   }
@@ -55,7 +55,7 @@ extension UIView {
 
 extension UIBarButtonItem {
   /// What a screen reader says of the button.
-  var spokenText: String { accessibilityLabel ?? title ?? image?.spokenName ?? "" }
+  package var spokenText: String { accessibilityLabel ?? title ?? image?.spokenName ?? "" }
 }
 
 extension UIImage {

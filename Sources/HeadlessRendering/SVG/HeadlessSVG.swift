@@ -24,4 +24,11 @@ public enum HeadlessSVG {
     if showsStatusBar { drawing = drawing.withStatusBar(style: style, of: view) }
     return HeadlessSVGWriter.element(drawing, idPrefix: "", label: label) + "\n"
   }
+
+  /// A view as an element of a larger picture.
+  ///
+  /// - Parameter idPrefix: the beginning of every id, which differs among the elements of the picture.
+  @MainActor package static func element(of view: UIView, style: UIUserInterfaceStyle, idPrefix: String) -> String {
+    HeadlessSVGWriter.element(view.headlessDrawing(style: style), idPrefix: idPrefix, label: nil)
+  }
 }

@@ -2,9 +2,9 @@ import Foundation
 import HeadlessUIKit
 
 /// Makes any text safe between tags and in attributes of XML and HTML.
-enum HeadlessXML {
+package enum HeadlessXML {
   /// The text with markup escaped, controls left out and noncharacters replaced.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar {

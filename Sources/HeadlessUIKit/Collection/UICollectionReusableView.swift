@@ -32,14 +32,30 @@ import Foundation
   /// Called with the attributes that the view has now.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// The attributes that suit the view's content better. The default is no change.
+  /// The attributes that suit the view's content better. The default is the size that constraints say, if there are any.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    layoutAttributes
+    guard usesConstraintsInside else { return layoutAttributes }
+    let preferred = layoutAttributes.duplicate
+    preferred.size = systemLayoutSizeFitting(layoutAttributes.size)
+    return preferred
+  }
+
+  override var headlessIsLayoutHost: Bool { true }
+
+  /// The collection view that the view is in.
+  var headlessCollectionView: UICollectionView? { superview as? UICollectionView }
+
+  override open func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    headlessCollectionView?.sizeMayHaveChanged(of: self, isConstraint: false)
+  }
+
+  override func headlessConstraintsDidChange() {
+    headlessCollectionView?.sizeMayHaveChanged(of: self, isConstraint: true)
   }
 
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
-  open func dragStateDidChange(_ dragState: UICollectionViewCell.DragState) {}
 }

@@ -63,10 +63,12 @@ extension UICollectionView {
       wasReloadedDuringUpdate = true
       return
     }
+    headlessEvents.record(HeadlessListUpdate(reloadOf: loadedCounts ?? []))
     setCounts(nil)
     needsReload = true
     movement = nil
     prefetchTracker.reset()
+    dragState.reload()
     if Metrics.reloadDataClearsSelection { forgetSelection() }
     invalidateAll(countsToo: true)
     setNeedsLayout()

@@ -18,6 +18,9 @@ extension UICollectionView {
     }
   }
 
+  /// The number of items in all sections.
+  package var itemCount: Int { indexSpace.count }
+
   /// The item whose menu is open, and the menu's configuration.
   package var openMenu: (item: IndexPath, configuration: UIContextMenuConfiguration)? {
     menu.map { ($0.item, $0.configuration) }

@@ -143,6 +143,7 @@ extension UICollectionView {
   }
 
   func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView) {
+    view.transform = .identity
     view.frame = attributes.frame
     view.transform = attributes.transform
     view.alpha = attributes.alpha
@@ -159,6 +160,7 @@ extension UICollectionView {
     let original = record.attributes
     if let preferredSize = record.preferredSize, preferredSize.isNearly(original.size) { return }
     if record.declinedSize == original.size { return }
+    HeadlessCounts.now.sizingPasses += 1
     let preferred = record.view.preferredLayoutAttributesFitting(original.duplicate)
     if storedLayout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original) {
       displayed[element]?.preferredSize = preferred.size
@@ -171,6 +173,16 @@ extension UICollectionView {
     } else {
       displayed[element]?.declinedSize = original.size
     }
+  }
+
+  /// Asks a displayed view for its size again in the next layout, if such changes are to be followed.
+  func sizeMayHaveChanged(of view: UICollectionReusableView, isConstraint: Bool) {
+    guard selfSizingInvalidation == .enabledIncludingConstraints || !isConstraint && selfSizingInvalidation == .enabled,
+      let element = element(of: view)
+    else { return }
+    displayed[element]?.preferredSize = nil
+    displayed[element]?.declinedSize = nil
+    setNeedsLayout()
   }
 
   /// Draws elements with higher z-indexes above others; among equal ones, cells below supplementary views.

@@ -20,6 +20,7 @@ extension UICollectionView {
   }
 
   func dequeueCell(_ identifier: String, at path: IndexPath) -> UICollectionViewCell {
+    HeadlessCounts.now.dequeues += 1
     let view = dequeue(UICollectionView.elementKindCell, identifier, at: path)
     if let cell = view as? UICollectionViewCell { return cell }
     let cell = UICollectionViewCell(frame: view.frame)

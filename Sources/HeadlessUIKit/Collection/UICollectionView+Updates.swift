@@ -46,8 +46,12 @@ extension UICollectionView {
       isExplicitBatch: isExplicitBatch,
       viewDescription: headlessDescription
     )
-    if let failure = failure ?? responderFailure(ListUpdateMapping(updates)) {
-      failure.raise()
+    let refusal = failure ?? responderFailure(ListUpdateMapping(updates))
+    headlessEvents.record(
+      HeadlessListUpdate(updates, before: countsBeforeUpdate, after: after, isRefused: refusal != nil)
+    )
+    if let refusal {
+      refusal.raise()
       markForReload()
       finish(completions)
       return
@@ -58,7 +62,7 @@ extension UICollectionView {
 
   private func finish(_ completions: [(Bool) -> Void]) {
     guard !completions.isEmpty else { return }
-    HeadlessRunLoop.enqueue {
+    HeadlessRunLoop.enqueue(after: UIView.areAnimationsEnabled ? HeadlessRunLoop.animationDuration : 0) {
       for completion in completions { completion(true) }
     }
   }
@@ -71,6 +75,7 @@ extension UICollectionView {
     highlighted = highlighted.flatMap(mapping.indexPath(after:))
     menu = menu.flatMap { shown in mapping.indexPath(after: shown.item).map { ($0, shown.configuration, shown.menu) } }
     prefetchTracker.follow(mapping)
+    dragState.follow(mapping, counts: counts)
     storedLayout.follow(mapping)
     let retired = followDisplayed(mapping)
     movePreparedItems(mapping)

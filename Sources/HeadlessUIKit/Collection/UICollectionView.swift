@@ -35,6 +35,8 @@ import Foundation
   /// What the data sources answered when they were assigned.
   private(set) final var dataSourceAnswers: HeadlessAnswers?
   private(set) final var prefetchAnswers: HeadlessAnswers?
+  private(set) final var dragAnswers: HeadlessAnswers?
+  private(set) final var dropAnswers: HeadlessAnswers?
 
   final var storedLayout: UICollectionViewLayout
   /// The layout. Another one takes over at once, without an animation.
@@ -71,7 +73,23 @@ import Foundation
   open var remembersLastFocusedIndexPath = false
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
   open var reorderingCadence = ReorderingCadence.immediate
+
+  // MARK: Dragging
+
+  /// Gives the items of drags that begin here.
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
+    didSet { if oldValue !== dragDelegate { dragAnswers = HeadlessAnswers(of: dragDelegate) } }
+  }
+  /// Takes what is dropped here.
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
+    didSet { if oldValue !== dropDelegate { dropAnswers = HeadlessAnswers(of: dropDelegate) } }
+  }
   open var dragInteractionEnabled = true
+  /// Whether a drag that began here is going on.
+  open var hasActiveDrag: Bool { dragState.drag != nil }
+  /// Whether a drag is over the collection that it handles.
+  open var hasActiveDrop: Bool { dragState.drop != nil }
+  open var isSpringLoaded = false
 
   // MARK: Observing
 
@@ -112,6 +130,7 @@ import Foundation
   final var selected: Set<IndexPath> = []
   final var highlighted: IndexPath?
   final var movement: InteractiveMovement?
+  final var dragState = ListDragState()
   final var menu: (item: IndexPath, configuration: UIContextMenuConfiguration, menu: UIMenu)?
 
   final var registrations: [CollectionRegistrationKey: CollectionViewSource] = [:]
@@ -140,6 +159,12 @@ import Foundation
   }
 
   // MARK: Layout
+
+  /// Text of another size needs items of other sizes.
+  override func headlessTraitsDidChange(from previous: UITraitCollection) {
+    super.headlessTraitsDidChange(from: previous)
+    if traitCollection.measuresTextOtherwise(than: previous) { collectionViewLayout.invalidateLayout() }
+  }
 
   override open func layoutSubviews() {
     super.layoutSubviews()
@@ -261,7 +286,7 @@ import Foundation
     record { $0.movedItems.append(ListMove(indexPath, to: newIndexPath)) }
   }
 
-  open var hasUncommittedUpdates: Bool { movement != nil }
+  open var hasUncommittedUpdates: Bool { movement != nil || !dragState.placeholders.isEmpty }
 
   // MARK: Selection
 

@@ -2,6 +2,7 @@ import Foundation
 
 extension UICollectionViewCell {
   func addContentView() {
+    HeadlessCounts.now.cellsCreated += 1
     contentView.frame = bounds
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)

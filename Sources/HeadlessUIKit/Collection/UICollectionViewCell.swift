@@ -30,6 +30,23 @@ import Foundation
     didSet { if isCellEditing != oldValue { stateDidChange() } }
   }
 
+  // MARK: Dragging
+
+  open func dragStateDidChange(_ dragState: DragState) {}
+
+  /// What a drag does with the item.
+  final var headlessDragState = UICellConfigurationState.DragState.none {
+    didSet {
+      guard headlessDragState != oldValue else { return }
+      dragStateDidChange(headlessDragState == .none ? .none : headlessDragState == .lifting ? .lifting : .dragging)
+      stateDidChange()
+    }
+  }
+  /// What a drop would do with the item.
+  final var headlessDropState = UICellConfigurationState.DropState.none {
+    didSet { if headlessDropState != oldValue { stateDidChange() } }
+  }
+
   // MARK: Configuration
 
   /// The content, as a value. Its content view replaces what the content view had.
@@ -71,6 +88,8 @@ import Foundation
     state.isSelected = isSelected
     state.isHighlighted = isHighlighted
     state.isEditing = isCellEditing
+    state.cellDragState = headlessDragState
+    state.cellDropState = headlessDropState
     return state
   }
 
@@ -96,6 +115,15 @@ import Foundation
 
   /// The room that a subclass keeps around the content view, in points.
   var headlessContentInset: UIEdgeInsets { .zero }
+
+  override func headlessInsets(ofHosted view: UIView) -> UIEdgeInsets? {
+    view === contentView ? headlessContentInset : nil
+  }
+
+  override func headlessContentDidChange(of subview: UIView) {
+    super.headlessContentDidChange(of: subview)
+    if subview === contentView { headlessCollectionView?.sizeMayHaveChanged(of: self, isConstraint: false) }
+  }
 
   override open func layoutSubviews() {
     super.layoutSubviews()
@@ -123,6 +151,9 @@ import Foundation
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
     updateConfigurationIfNeeded()
+    if contentView.holdsConstrainedViews || !constraints.isEmpty {
+      return fittedByConstraints(targetSize, horizontalFittingPriority, verticalFittingPriority)
+    }
     let offered = CGSize(
       width: horizontalFittingPriority == .required ? targetSize.width : .greatestFiniteMagnitude,
       height: verticalFittingPriority == .required ? targetSize.height : .greatestFiniteMagnitude

@@ -46,6 +46,14 @@ import Foundation
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
+  override var headlessNaturalSize: CGSize {
+    headlessContentSize(in: CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+  }
+
+  override var headlessMeasuresHeightInWidth: Bool { true }
+
+  override func headlessHeight(inWidth width: CGFloat) -> CGFloat { contentFrames(width: width).height }
+
   override open func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = size.width > 0 ? size.width : CGFloat.greatestFiniteMagnitude
     let frames = contentFrames(width: width)
@@ -64,9 +72,9 @@ import Foundation
     super.layoutSubviews()
     let frames = contentFrames(width: bounds.width)
     let shift = (bounds.height - frames.height) / 2
-    imageView.frame = frames.image.offsetBy(dx: 0, dy: shift)
-    textLabel.frame = frames.text.offsetBy(dx: 0, dy: shift)
-    secondaryLabel.frame = frames.secondary.offsetBy(dx: 0, dy: shift)
+    imageView.frame = directed(frames.image.offsetBy(dx: 0, dy: shift))
+    textLabel.frame = directed(frames.text.offsetBy(dx: 0, dy: shift))
+    secondaryLabel.frame = directed(frames.secondary.offsetBy(dx: 0, dy: shift))
   }
 
   override open func tintColorDidChange() {
@@ -75,8 +83,18 @@ import Foundation
   }
 
   private func apply() {
-    apply(listConfiguration.text, listConfiguration.textProperties, to: textLabel)
-    apply(listConfiguration.secondaryText, listConfiguration.secondaryTextProperties, to: secondaryLabel)
+    apply(
+      listConfiguration.text,
+      listConfiguration.attributedText,
+      listConfiguration.textProperties,
+      to: textLabel
+    )
+    apply(
+      listConfiguration.secondaryText,
+      listConfiguration.secondaryAttributedText,
+      listConfiguration.secondaryTextProperties,
+      to: secondaryLabel
+    )
     imageView.preferredSymbolConfiguration = listConfiguration.imageProperties.preferredSymbolConfiguration
     imageView.image = listConfiguration.image
     imageView.isHidden = listConfiguration.image == nil
@@ -90,12 +108,15 @@ import Foundation
 
   private func apply(
     _ text: String?,
+    _ attributedText: NSAttributedString?,
     _ properties: UIListContentConfiguration.TextProperties,
     to label: UILabel
   ) {
     label.text = properties.transformed(text)
     label.font = properties.font
+    label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
     label.textColor = properties.resolvedColor()
+    if let attributedText, text == attributedText.string { label.attributedText = attributedText }
     label.numberOfLines = properties.numberOfLines
     label.lineBreakMode = properties.lineBreakMode
     label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth

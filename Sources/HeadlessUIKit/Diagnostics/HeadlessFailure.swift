@@ -10,6 +10,7 @@ public struct HeadlessFailure: Error, Hashable, Sendable, CustomStringConvertibl
     case range = "NSRangeException"
     case invalidArgument = "NSInvalidArgumentException"
     case invalidGeometry = "CALayerInvalidGeometry"
+    case generic = "NSGenericException"
   }
 
   /// The rule that was broken.
@@ -32,6 +33,9 @@ public struct HeadlessFailure: Error, Hashable, Sendable, CustomStringConvertibl
     case layoutAttributesOutOfRange, missingLayoutAttributes, negativeSize, negativeHeight, invalidGeometry
     // Ranges
     case scrollOutOfRange, sectionOutOfRange, invalidIndexPath, tooManyItems
+    // Constraints
+    case invalidConstraint, constraintWithoutCommonAncestor, constraintOutsideSubtree, requiredPriorityChange
+    case visualFormat
     // Other
     case responderRefusedToResign, unsupported
   }

@@ -49,6 +49,7 @@ import Foundation
 
   private func replaceView(with newView: UIView, in owner: UIView) {
     newView.frame = view.frame
+    if newView.ownLayoutMargins == nil { newView.ownLayoutMargins = view.ownLayoutMargins }
     if view.superview === owner {
       owner.insertSubview(newView, aboveSubview: view)
       view.removeFromSuperview()

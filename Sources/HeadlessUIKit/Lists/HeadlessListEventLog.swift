@@ -8,6 +8,8 @@ import Foundation
   public var isEnabled = false
   /// The recorded events, oldest first.
   public private(set) var events: [HeadlessListEvent] = []
+  /// The recorded updates, oldest first.
+  public private(set) var updates: [HeadlessListUpdate] = []
 
   init() {}
 
@@ -18,12 +20,16 @@ import Foundation
 
   /// How many events with this name were recorded.
   public func count(of name: String) -> Int {
-    events.count { $0.name == name }
+    // A loop, since a closure that the standard library calls asks for its actor each time.
+    var count = 0
+    for event in events where event.name == name { count += 1 }
+    return count
   }
 
   /// Forgets what was recorded.
   public func removeAll() {
     events = []
+    updates = []
   }
 
   /// Runs `body` and returns what was recorded meanwhile; the log is as before afterwards.
@@ -42,15 +48,20 @@ import Foundation
 }
 
 extension HeadlessListEventLog {
-  /// Records what is always implemented.
-  func record(_ name: String, _ indexPaths: IndexPath..., detail: String? = nil) {
-    record(name, paths: indexPaths, detail: detail)
+  /// Records an update, if events are recorded.
+  func record(_ update: @autoclosure () -> HeadlessListUpdate) {
+    if isEnabled { updates.append(update()) }
   }
 
   /// Records what is always implemented.
-  func record(_ name: String, paths: [IndexPath], detail: String? = nil) {
-    guard isEnabled else { return }
-    events.append(HeadlessListEvent(name, at: paths, detail: detail))
+  func record(_ name: String, _ indexPath: @autoclosure () -> IndexPath) {
+    record(name, paths: [indexPath()])
+  }
+
+  /// Records what is always implemented.
+  func record(_ name: String, paths: @autoclosure () -> [IndexPath]) {
+    HeadlessCounts.now.providerCalls += 1
+    if isEnabled { events.append(HeadlessListEvent(name, at: paths())) }
   }
 
   /// Asks an optional requirement: the answer, or `nil` if the asked object does not implement it.
@@ -64,15 +75,18 @@ extension HeadlessListEventLog {
     of answers: HeadlessAnswers?,
     _ requirement: StaticString,
     _ name: String,
-    _ indexPaths: [IndexPath] = [],
-    detail: String? = nil,
+    _ indexPaths: @autoclosure () -> [IndexPath] = [],
+    detail: @autoclosure () -> String? = nil,
     _ body: () -> Answer
   ) -> Answer? {
-    guard isEnabled else { return HeadlessOptionalRequirement.ask(of: answers, requirement, body) }
     let position = events.count
-    events.append(HeadlessListEvent(name, at: indexPaths, detail: detail))
+    if isEnabled { events.append(HeadlessListEvent(name, at: indexPaths(), detail: detail())) }
     let answer = HeadlessOptionalRequirement.ask(of: answers, requirement, body)
-    if answer == nil, position < events.count { events.remove(at: position) }
+    if answer != nil {
+      HeadlessCounts.now.providerCalls += 1
+    } else if isEnabled, position < events.count {
+      events.remove(at: position)
+    }
     return answer
   }
 }

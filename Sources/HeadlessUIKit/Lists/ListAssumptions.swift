@@ -26,4 +26,6 @@ enum ListAssumptions {
   static let labelsAndConfigurationsReplaceEachOther = true
   /// Whether the content inset takes room from the lines of a flow layout.
   static let flowLayoutLeavesContentInset = true
+  /// Whether assistive technology meets a table's cell as one element, and then the controls in it.
+  static let tableCellsAreAccessibilityElements = true
 }

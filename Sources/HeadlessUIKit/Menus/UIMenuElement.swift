@@ -23,7 +23,7 @@ import Foundation
   open var subtitle: String?
   open var image: UIImage?
 
-  init(title: String, subtitle: String?, image: UIImage?) {
+  init(title: String, subtitle: String? = nil, image: UIImage?) {
     self.title = title
     self.subtitle = subtitle
     self.image = image

@@ -1,10 +1,19 @@
+import Foundation
+
 /// The work that UIKit does "later on the main thread": completions of updates, animations and scrolling.
 ///
 /// Work runs by itself on the next turn of the main actor; a test or a demo that does not want to wait calls
 /// ``runPending()``.
 @preconcurrency @MainActor public enum HeadlessRunLoop {
+  /// Calls work after so many seconds.
+  public typealias Delay = @MainActor (_ duration: TimeInterval, _ work: @escaping @MainActor () -> Void) -> Void
+
+  /// How long the animations of list updates and of scrolling take, in seconds: a choice near what UIKit takes.
+  static let animationDuration: TimeInterval = 0.3
+
   private static var pending: [() -> Void] = []
   private static var isScheduled = false
+  private static var delay: Delay?
 
   /// Adds work for the next turn of the main actor.
   static func enqueue(_ work: @escaping () -> Void) {
@@ -17,13 +26,38 @@
     }
   }
 
+  /// Adds work for when an animation ends: for the next turn, unless ``withDelay(_:_:)`` says otherwise.
+  ///
+  /// - Parameter duration: how long the animation takes, in seconds
+  static func enqueue(after duration: TimeInterval, _ work: @escaping () -> Void) {
+    guard let delay, duration > 0 else { return enqueue(work) }
+    delay(duration) {
+      work()
+      runPending()
+    }
+  }
+
   /// Runs everything that is pending now, in order, and what that work adds; then lays out the windows on the screen.
   public static func runPending() {
     while !pending.isEmpty {
+      HeadlessCounts.now.turns += 1
       let work = pending
       pending = []
       for item in work { item() }
     }
     UIWindow.layoutVisibleWindows()
+  }
+
+  /// Runs a function in which animations take their time, as on a device, where users tap meanwhile.
+  ///
+  /// The function has pending work of its own: what was pending before waits until it returns, and what it leaves is
+  /// dropped. What is animated still has its new state at once; only completions come later.
+  ///
+  /// - Parameter delay: calls work after a duration, for example with `DispatchQueue.main.asyncAfter`
+  public static func withDelay<Result>(_ delay: @escaping Delay, _ body: () throws -> Result) rethrows -> Result {
+    let outer = (pending, isScheduled, self.delay)
+    (pending, isScheduled, self.delay) = ([], false, delay)
+    defer { (pending, isScheduled, self.delay) = outer }
+    return try body()
   }
 }

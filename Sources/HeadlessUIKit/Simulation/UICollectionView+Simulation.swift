@@ -4,10 +4,12 @@ extension UICollectionView {
   // MARK: Taps
 
   /// Simulates a tap on an item, which is scrolled to if it is not visible; `false` if the item does not react.
+  ///
+  /// A recogniser on the cell, the collection or a view around it that cancels touches takes the tap from the item.
   @discardableResult
   public func headlessTapItem(at indexPath: IndexPath) -> Bool {
     guard isUserInteractionEnabled, headlessShowItem(at: indexPath), let cell = cellForItem(at: indexPath),
-      cell.isUserInteractionEnabled
+      cell.isUserInteractionEnabled, !cell.isTapTakenByRecognizers()
     else { return false }
     let reacted = tap(indexPath, cell)
     layoutIfNeeded()

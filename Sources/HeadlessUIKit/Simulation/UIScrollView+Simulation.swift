@@ -12,7 +12,12 @@ extension UIScrollView {
     if keyboardDismissMode != .none { window?.endEditing(true) }
     tellScrolling("scrollViewWillBeginDragging(_:)") { $0.scrollViewWillBeginDragging(self) }
     var target = clamped(offset)
+    let start = contentOffset
+    storedPan?.startMoving()
+    storedPan?.advance(to: .began)
     contentOffset = target
+    storedPan?.move(by: CGPoint(x: start.x - target.x, y: start.y - target.y), velocity: .zero)
+    storedPan?.advance(to: .changed)
     layoutIfNeeded()
     // A list keeps its visible rows in place when heights above them become known.
     target = contentOffset
@@ -21,6 +26,8 @@ extension UIScrollView {
     }
     isTracking = false
     isDragging = false
+    storedPan?.advance(to: .ended)
+    storedPan?.becomePossible()
     tellScrolling("scrollViewDidEndDragging(_:willDecelerate:)") {
       $0.scrollViewDidEndDragging(self, willDecelerate: false)
     }

@@ -9,10 +9,12 @@ extension UITableView {
   // MARK: Taps
 
   /// Simulates a tap on a row, which is scrolled to if it is not visible; `false` if the row does not react.
+  ///
+  /// A recogniser on the cell, the table or a view around it that cancels touches takes the tap from the row.
   @discardableResult
   public func headlessTapRow(at indexPath: IndexPath) -> Bool {
     guard isUserInteractionEnabled, headlessShowRow(at: indexPath),
-      cellForRow(at: indexPath)?.isUserInteractionEnabled == true
+      let cell = cellForRow(at: indexPath), cell.isUserInteractionEnabled, !cell.isTapTakenByRecognizers()
     else { return false }
     let reacted = tap(indexPath)
     layoutIfNeeded()

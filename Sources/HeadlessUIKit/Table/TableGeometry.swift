@@ -131,10 +131,15 @@ struct TableGeometry: Sendable {
 
   /// Lets every height be asked for again; until then it is what it was.
   mutating func forgetFinality() {
+    forgetFinalityOfRows()
     for section in sections.indices {
-      sections[section].rows.forgetFinality()
       sections[section].header.isFinal = false
       sections[section].footer.isFinal = false
     }
+  }
+
+  /// Lets the heights of rows be asked for again; until then they are what they were.
+  mutating func forgetFinalityOfRows() {
+    for section in sections.indices { sections[section].rows.forgetFinality() }
   }
 }

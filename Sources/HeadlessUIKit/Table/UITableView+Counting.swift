@@ -52,6 +52,7 @@ extension UITableView {
       batch.reloadsData = true
       return
     }
+    headlessEvents.record(HeadlessListUpdate(reloadOf: space == nil ? [] : loadedCounts))
     adopt(readCounts())
   }
 
@@ -64,6 +65,7 @@ extension UITableView {
     editing.swipe = nil
     editing.menu = nil
     prefetching.tracker.reset()
+    dragState.reload()
     if Metrics.reloadDataClearsSelection { selection.paths = [] }
     updateContentSize(loadedGeometry())
     setNeedsLayout()

@@ -11,8 +11,10 @@ extension UITableView {
     for path in displayedPaths {
       guard let cell = display.cells[path] else { continue }
       prepareForEditing(cell, at: path, animated: animated)
-      invalidateHeight(ofRowAt: path)
     }
+    // Controls take room from what every row shows, also from those that were measured and are not on the screen.
+    geometry?.forgetFinalityOfRows()
+    setNeedsLayout()
   }
 
   /// Gives a cell the editing state that its row has.

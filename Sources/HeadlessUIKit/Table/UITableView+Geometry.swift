@@ -104,6 +104,7 @@ extension UITableView {
 
   /// A view's height for a width, as its content asks for it, rounded up to pixels.
   func fittingHeight(of view: UIView, width: CGFloat) -> CGFloat {
+    HeadlessCounts.now.sizingPasses += 1
     if view.bounds.width != width { view.frame.size.width = width }
     let fitted = view.systemLayoutSizeFitting(
       CGSize(width: width, height: 0),

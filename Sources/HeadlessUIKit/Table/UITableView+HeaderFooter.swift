@@ -46,12 +46,16 @@ extension UITableView {
 
   /// The height of a header or a footer with a title.
   private func titledHeight(_ kind: EdgeKind, section: Int) -> CGFloat {
-    switch (style, kind) {
-    case (.plain, .header): Metrics.plainTitledHeader
-    case (.plain, .footer): Metrics.plainTitledFooter
-    case (_, .header): section == 0 ? Metrics.groupedFirstTitledHeader : Metrics.groupedTitledHeader
-    case (_, .footer): Metrics.groupedTitledFooter
-    }
+    let usual =
+      switch (style, kind) {
+      case (.plain, .header): Metrics.plainTitledHeader
+      case (.plain, .footer): Metrics.plainTitledFooter
+      case (_, .header): section == 0 ? Metrics.groupedFirstTitledHeader : Metrics.groupedTitledHeader
+      case (_, .footer): Metrics.groupedTitledFooter
+      }
+    let textStyle: UIFont.TextStyle = style == .plain ? .headline : .footnote
+    let growth = textStyle.lineHeight(traitCollection.preferredContentSizeCategory) - textStyle.lineHeight(.large)
+    return growth == 0 ? usual : pixelCeil(usual + growth)
   }
 
   /// The height where there is neither a title nor a view.
@@ -153,6 +157,7 @@ extension UITableView {
     }
     if let headerFooter = view as? UITableViewHeaderFooterView {
       headerFooter.table = self
+      headerFooter.updateTraits()
       headerFooter.isFooter = kind == .footer
     }
     let height = explicit ?? height(of: view, kind, section: section)

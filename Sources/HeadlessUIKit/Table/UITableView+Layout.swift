@@ -100,6 +100,7 @@ extension UITableView {
     cell.layerID = nil
     display.cells[path] = cell
     cell.place = UITableViewCell.Place(table: self, indexPath: path)
+    cell.updateTraits()
     prepare(cell, at: path)
     measureRow(at: path, cell: cell)
     cell.frame = frame(ofRow: path)
@@ -217,8 +218,12 @@ extension UITableView {
     geometry?.bottom = tableFooterView?.bounds.height ?? 0
   }
 
+  /// Puts a header or a footer of the table in its place; the same one again has its height looked at again.
   func replaceTableView(_ old: UIView?, with new: UIView?) {
-    guard old !== new else { return }
+    guard old !== new else {
+      setNeedsLayout()
+      return
+    }
     old?.removeFromSuperview()
     if let new { addSubview(new) }
     setNeedsLayout()

@@ -4,6 +4,7 @@ extension UITableView {
   // MARK: Cells
 
   func dequeueCell(identifier: String) -> UITableViewCell? {
+    HeadlessCounts.now.dequeues += 1
     if let pooled = registration.cellPool.dequeue(identifier: identifier) {
       pooled.prepareForReuse()
       return pooled
@@ -12,7 +13,7 @@ extension UITableView {
   }
 
   func dequeueCell(identifier: String, for path: IndexPath) -> UITableViewCell {
-    if let index = registration.requests.lastIndex(where: { $0.indexPath == path }) {
+    if let index = registration.index(ofRequestFor: path) {
       registration.requests[index].dequeued += 1
       if registration.requests[index].dequeued > 1 {
         HeadlessFailure(

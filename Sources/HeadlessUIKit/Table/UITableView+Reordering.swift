@@ -2,9 +2,9 @@ import Foundation
 
 extension UITableView {
   /// What dragging a row to another place does; `false` if the row cannot be moved.
-  func reorder(_ source: IndexPath, to proposed: IndexPath) -> Bool {
+  func reorder(_ source: IndexPath, to proposed: IndexPath, needsEditing: Bool = true) -> Bool {
     let before = loadedCounts
-    guard isEditing, loadedSpace().contains(source), askCanMove(source) ?? true else { return false }
+    guard isEditing || !needsEditing, loadedSpace().contains(source), askCanMove(source) ?? true else { return false }
     let target = ask(
       "tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)",
       "targetIndexPathForMove",

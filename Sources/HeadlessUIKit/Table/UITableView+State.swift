@@ -45,6 +45,13 @@ extension UITableView {
     var headerFooterPool = ReusePool<UITableViewHeaderFooterView>()
     var requests: [Request] = []
 
+    /// The innermost request for a row's cell.
+    func index(ofRequestFor path: IndexPath) -> Int? {
+      var index = requests.count - 1
+      while index >= 0, requests[index].indexPath != path { index -= 1 }
+      return index < 0 ? nil : index
+    }
+
     /// Replaces what is registered; cells of an earlier registration are not used again.
     mutating func register(_ source: Source?, cell identifier: String) {
       cells[identifier] = source

@@ -9,7 +9,14 @@ extension UITableView {
 
   /// The buttons beside a swiped row; empty if it cannot be swiped.
   func swipeConfiguration(_ path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
-    guard !isEditing, loadedSpace().contains(path), askCanEdit(path) else { return nil }
+    guard isSwipable(path) else { return nil }
+    return givenSwipeConfiguration(path, isLeading: isLeading) ?? (isLeading ? nil : defaultConfiguration(path))
+  }
+
+  package func isSwipable(_ path: IndexPath) -> Bool { !isEditing && loadedSpace().contains(path) && askCanEdit(path) }
+
+  /// What the delegate gives for a swipe on a row, without the button for deletion that the table adds by itself.
+  package func givenSwipeConfiguration(_ path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
     if isLeading {
       return ask(
         "tableView(_:leadingSwipeActionsConfigurationForRowAt:)",
@@ -29,7 +36,7 @@ extension UITableView {
     if let given = given ?? nil, ListAssumptions.emptySwipeConfigurationMeansNone || !given.actions.isEmpty {
       return given
     }
-    return rowActionsConfiguration(path) ?? defaultConfiguration(path)
+    return rowActionsConfiguration(path)
   }
 
   private func rowActionsConfiguration(_ path: IndexPath) -> UISwipeActionsConfiguration? {

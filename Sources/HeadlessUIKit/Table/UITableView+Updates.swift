@@ -36,7 +36,8 @@ extension UITableView {
     let finished = batch
     batch = BatchState()
     defer {
-      for completion in finished.completions { HeadlessRunLoop.enqueue { completion(true) } }
+      let duration = UIView.areAnimationsEnabled ? HeadlessRunLoop.animationDuration : 0
+      for completion in finished.completions { HeadlessRunLoop.enqueue(after: duration) { completion(true) } }
     }
     if finished.reloadsData {
       reload()
@@ -50,6 +51,9 @@ extension UITableView {
       after: after,
       isExplicitBatch: finished.isExplicit,
       viewDescription: headlessDescription
+    )
+    headlessEvents.record(
+      HeadlessListUpdate(finished.updates, before: finished.before, after: after, isRefused: failure != nil)
     )
     if let failure {
       failure.raise()
@@ -77,6 +81,7 @@ extension UITableView {
       editing.menu = mapping.indexPath(after: menu.row).map { ($0, menu.configuration, menu.menu) }
     }
     prefetching.tracker.follow(mapping)
+    dragState.follow(mapping, counts: after)
     for path in Set(updates.reconfiguredItems).sorted() {
       if let path = mapping.indexPath(after: path) { reconfigure(path) }
     }

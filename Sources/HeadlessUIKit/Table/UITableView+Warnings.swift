@@ -18,7 +18,7 @@ extension UITableView {
   }
 
   /// Notes what UIKit would write to the console, each text once.
-  private func warn(_ text: String) {
+  func warn(_ text: String) {
     if !headlessWarnings.contains(text) { headlessWarnings.append(text) }
   }
 }

@@ -43,9 +43,12 @@ import Foundation
   var selection = SelectionState()
   var editing = EditingState()
   var prefetching = PrefetchingState()
+  var dragState = ListDragState()
   /// What the data sources answered when they were assigned.
   private(set) var dataSourceAnswers: HeadlessAnswers?
   private(set) var prefetchAnswers: HeadlessAnswers?
+  private(set) var dragAnswers: HeadlessAnswers?
+  private(set) var dropAnswers: HeadlessAnswers?
 
   public init(frame: CGRect, style: Style) {
     self.style = style
@@ -133,15 +136,29 @@ import Foundation
   open var sectionIndexBackgroundColor: UIColor?
   open var sectionIndexTrackingBackgroundColor: UIColor?
 
-  // MARK: Focus and dragging, stored without an effect
+  // MARK: Dragging
+
+  /// Gives the items of drags that begin here.
+  open weak var dragDelegate: (any UITableViewDragDelegate)? {
+    didSet { if oldValue !== dragDelegate { dragAnswers = HeadlessAnswers(of: dragDelegate) } }
+  }
+  /// Takes what is dropped here.
+  open weak var dropDelegate: (any UITableViewDropDelegate)? {
+    didSet { if oldValue !== dropDelegate { dropAnswers = HeadlessAnswers(of: dropDelegate) } }
+  }
+  open var dragInteractionEnabled = true
+  /// Whether a drag that began here is going on.
+  open var hasActiveDrag: Bool { dragState.drag != nil }
+  /// Whether a drag is over the table that it handles.
+  open var hasActiveDrop: Bool { dragState.drop != nil }
+  open var isSpringLoaded = false
+
+  // MARK: Focus, stored without an effect
 
   open var remembersLastFocusedIndexPath = false
   open var selectionFollowsFocus = false
   open var allowsFocus = true
   open var allowsFocusDuringEditing = false
-  open var dragInteractionEnabled = true
-  open var hasActiveDrag: Bool { false }
-  open var hasActiveDrop: Bool { false }
 
   // MARK: Counts
 
@@ -200,7 +217,7 @@ import Foundation
 
   open func reloadData() { reload() }
   open func reloadSectionIndexTitles() { display.indexTitles = nil }
-  open var hasUncommittedUpdates: Bool { editing.reorderedRow != nil }
+  open var hasUncommittedUpdates: Bool { editing.reorderedRow != nil || !dragState.placeholders.isEmpty }
 
   /// Runs a block of updates, all of which mean the state before or after the whole block.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
@@ -312,6 +329,12 @@ import Foundation
       super.frame = newValue
       if oldWidth != newValue.width { widthDidChange() }
     }
+  }
+
+  /// Text of another size needs rows of other heights.
+  override func headlessTraitsDidChange(from previous: UITraitCollection) {
+    super.headlessTraitsDidChange(from: previous)
+    if traitCollection.measuresTextOtherwise(than: previous) { widthDidChange() }
   }
 
   override open func layoutSubviews() {

@@ -1,6 +1,6 @@
 import Foundation
 
-extension UITableViewCell {
+extension UITableViewCell: StandardLabelOwner {
   /// The views of the standard styles.
   struct StandardViews {
     var text: UILabel?
@@ -8,15 +8,12 @@ extension UITableViewCell {
     var image: UIImageView?
   }
 
-  func standardLabel(_ keyPath: WritableKeyPath<StandardViews, UILabel?>) -> UILabel {
-    if let label = standardViews[keyPath: keyPath] { return label }
+  func standardLabel(isDetail: Bool) -> UILabel {
+    if let label = isDetail ? standardViews.detail : standardViews.text { return label }
     let label = StandardLabel()
-    style(label, isDetail: keyPath == \.detail)
-    standardViews[keyPath: keyPath] = label
-    label.onText = { [weak self, weak label] in
-      guard let self, let label, standardViews[keyPath: keyPath] === label, label.text != nil else { return }
-      showStandardViews()
-    }
+    style(label, isDetail: isDetail)
+    if isDetail { standardViews.detail = label } else { standardViews.text = label }
+    label.owner = self
     if contentConfiguration == nil { contentView.addSubview(label) }
     setNeedsLayout()
     return label
@@ -30,6 +27,10 @@ extension UITableViewCell {
     if contentConfiguration == nil { contentView.addSubview(image) }
     setNeedsLayout()
     return image
+  }
+
+  func textDidChange(of label: StandardLabel) {
+    if label === standardViews.text || label === standardViews.detail { showStandardViews() }
   }
 
   /// Puts the standard views in the place of a content configuration.
@@ -50,13 +51,13 @@ extension UITableViewCell {
 
   private func style(_ label: UILabel, isDetail: Bool) {
     switch style {
-    case .default: break
-    case .subtitle:
-      if isDetail { label.font = .systemFont(ofSize: 12) }
+    case .default: label.followTextSize(.body)
+    case .subtitle: label.followTextSize(isDetail ? .caption1 : .body)
     case .value1:
+      label.followTextSize(.body)
       if isDetail { label.textColor = .secondaryLabel }
     case .value2:
-      label.font = .systemFont(ofSize: isDetail ? 15 : 12, weight: .regular)
+      label.followTextSize(isDetail ? .subheadline : .caption1)
       if !isDetail {
         label.textColor = .tintColor
         label.textAlignment = .right

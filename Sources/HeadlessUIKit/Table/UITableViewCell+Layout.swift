@@ -12,15 +12,15 @@ extension UITableViewCell {
     isEditing ? editingAccessoryView : accessoryView
   }
 
-  /// The editing control at the left edge that is shown now; `none` if there is none.
+  /// The editing control at the leading edge that is shown now; `none` if there is none.
   public var headlessEditingControl: EditingStyle {
     isEditing && !control.showsMultipleSelection ? control.editingStyle : .none
   }
 
-  /// Whether the circle for selecting several rows is shown at the left edge.
+  /// Whether the circle for selecting several rows is shown at the leading edge.
   public var headlessShowsSelectionControl: Bool { isEditing && control.showsMultipleSelection }
 
-  /// Whether the handle for reordering is shown at the right edge.
+  /// Whether the handle for reordering is shown at the trailing edge.
   public var headlessShowsReorderControl: Bool { isEditing && control.canReorder }
 
   /// Whether the row is swiped open.
@@ -35,25 +35,27 @@ extension UITableViewCell {
     return table.style == .plain || place.sectionPosition == .first || place.sectionPosition == .middle
   }
 
-  /// The rectangle of the control at the left edge in the cell's coordinates, in points; empty if there is none.
+  /// The rectangle of the control at the leading edge in the cell's coordinates, in points; empty if there is none.
   public var headlessEditingControlFrame: CGRect {
-    CGRect(x: 0, y: 0, width: leftControlWidth, height: bounds.height)
+    directed(CGRect(x: 0, y: 0, width: leftControlWidth, height: bounds.height))
   }
 
   /// The rectangle of the handle for reordering in the cell's coordinates, in points; empty if there is none.
   public var headlessReorderControlFrame: CGRect {
     let width = headlessShowsReorderControl ? Metrics.reorderControlWidth : 0
-    return CGRect(x: bounds.width - indexRoom - width, y: 0, width: width, height: bounds.height)
+    return directed(CGRect(x: bounds.width - indexRoom - width, y: 0, width: width, height: bounds.height))
   }
 
   /// The rectangle of what the accessory type draws in the cell's coordinates, in points; empty if there is none.
   public var headlessAccessoryFrame: CGRect {
     let width = Metrics.accessoryWidth(headlessAccessoryType)
     let x = bounds.width - indexRoom - headlessReorderControlFrame.width - Metrics.margin - width
-    return CGRect(x: width == 0 ? bounds.width : x, y: 0, width: width, height: width == 0 ? 0 : bounds.height)
+    return directed(
+      CGRect(x: width == 0 ? bounds.width : x, y: 0, width: width, height: width == 0 ? 0 : bounds.height)
+    )
   }
 
-  /// The room at the right edge that the table's section index takes, in points.
+  /// The room at the trailing edge that the table's section index takes, in points.
   package var indexRoom: CGFloat { place.table?.sectionIndexRoom ?? 0 }
 
   private var leftControlWidth: CGFloat {
@@ -75,6 +77,17 @@ extension UITableViewCell {
     return width
   }
 
+  /// What the cell keeps free around its content view.
+  ///
+  /// A standard cell indents its labels; the view of a content configuration is indented as a whole.
+  var contentInsets: UIEdgeInsets {
+    let indent = content.configuration == nil ? 0 : indentation
+    let (start, end) = (leftInset + indent, rightInset)
+    return isMirrored
+      ? UIEdgeInsets(top: 0, left: end, bottom: 0, right: start)
+      : UIEdgeInsets(top: 0, left: start, bottom: 0, right: end)
+  }
+
   private var indentation: CGFloat { CGFloat(indentationLevel) * indentationWidth }
 
   private func contentWidth(for width: CGFloat) -> CGFloat {
@@ -90,12 +103,11 @@ extension UITableViewCell {
 
   func layoutContents() {
     shareTrailingMargin()
-    // A standard cell indents its labels; the view of a content configuration is indented as a whole.
-    let indent = content.configuration == nil ? 0 : indentation
+    let insets = contentInsets
     contentView.frame = CGRect(
-      x: leftInset + indent,
+      x: insets.left,
       y: 0,
-      width: max(0, contentWidth(for: bounds.width) - indent),
+      width: max(0, bounds.width - insets.left - insets.right),
       height: bounds.height
     )
     for background in [backgroundView, selectedBackgroundView, multipleSelectionBackgroundView] {
@@ -108,18 +120,22 @@ extension UITableViewCell {
     editingAccessoryView?.isHidden = headlessAccessoryView !== editingAccessoryView
     if let view = headlessAccessoryView {
       let right = bounds.width - indexRoom - headlessReorderControlFrame.width - Metrics.margin
-      view.frame = CGRect(
+      let frame = CGRect(
         x: right - view.bounds.width,
         y: ((bounds.height - view.bounds.height) / 2).rounded(),
         width: view.bounds.width,
         height: view.bounds.height
       )
+      view.frame = directed(frame)
     }
     let frames = standardFrames(width: contentView.bounds.width)
     let shift = max(0, ((bounds.height - frames.height) / 2).rounded())
-    standardViews.image?.frame = frames.image.offsetBy(dx: 0, dy: shift)
-    standardViews.text?.frame = frames.text.offsetBy(dx: 0, dy: shift)
-    standardViews.detail?.frame = frames.detail.offsetBy(dx: 0, dy: shift)
+    func place(_ view: UIView?, _ frame: CGRect) {
+      view?.frame = contentView.directed(frame.offsetBy(dx: 0, dy: shift))
+    }
+    place(standardViews.image, frames.image)
+    place(standardViews.text, frames.text)
+    place(standardViews.detail, frames.detail)
   }
 
   // MARK: Sizing

@@ -66,11 +66,11 @@ extension UITableViewCell {
     weak var table: UITableView?
     var indexPath: IndexPath?
     var sectionPosition = HeadlessSectionPosition.only
+  }
 
-    /// Lets the table measure the row again, as UIKit does when a displayed cell's configuration changes.
-    func contentDidChange() {
-      guard let table, let indexPath, table.selfSizingInvalidation != .disabled else { return }
-      table.invalidateHeight(ofRowAt: indexPath)
-    }
+  /// Lets the table measure the row again, as UIKit does when a displayed cell's configuration changes.
+  func contentDidChange() {
+    guard let table = place.table, let path = place.indexPath, table.selfSizingInvalidation != .disabled else { return }
+    table.invalidateHeight(ofRowAt: path)
   }
 }

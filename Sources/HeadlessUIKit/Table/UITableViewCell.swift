@@ -12,6 +12,8 @@ import Foundation
 
   /// Where the cell is in its table.
   var place = Place()
+  override var headlessContainer: UIView? { place.table }
+  override final var headlessIsAccessibilityElement: Bool { ListAssumptions.tableCellsAreAccessibilityElements }
 
   /// A cell of a standard style.
   ///
@@ -43,7 +45,9 @@ import Foundation
   }
 
   private func setUp() {
+    HeadlessCounts.now.cellsCreated += 1
     clipsToBounds = true
+    content.view.ownLayoutMargins = LayoutAssumptions.cellMargins
     addSubview(content.view)
   }
 
@@ -63,9 +67,9 @@ import Foundation
   open var contentView: UIView { content.view }
 
   /// The label of the standard styles. Setting its text removes a content configuration.
-  open var textLabel: UILabel? { standardLabel(\.text) }
+  open var textLabel: UILabel? { standardLabel(isDetail: false) }
   /// The second label, which the default style does not have.
-  open var detailTextLabel: UILabel? { style == .default ? nil : standardLabel(\.detail) }
+  open var detailTextLabel: UILabel? { style == .default ? nil : standardLabel(isDetail: true) }
   /// The picture, which the `value2` style does not have.
   open var imageView: UIImageView? { style == .value2 ? nil : standardImageView() }
 
@@ -75,7 +79,7 @@ import Foundation
       if newValue != nil, ListAssumptions.labelsAndConfigurationsReplaceEachOther { removeStandardViews() }
       content.show(newValue, in: self)
       setNeedsUpdateConfiguration()
-      place.contentDidChange()
+      contentDidChange()
     }
   }
 
@@ -107,6 +111,8 @@ import Foundation
     state.isSelected = storedIsSelected
     state.isHighlighted = storedIsHighlighted
     state.isEditing = storedIsEditing
+    state.cellDragState = headlessDragState
+    state.cellDropState = headlessDropState
     state.isSwiped = control.isSwiped
     state.isReordering = control.isReordering
     state.isDisabled = !isUserInteractionEnabled
@@ -197,6 +203,21 @@ import Foundation
   open func willTransition(to state: StateMask) {}
   open func didTransition(to state: StateMask) {}
   open func dragStateDidChange(_ dragState: DragState) {}
+  /// Whether touches on the cell count while it is dragged; stored.
+  open var userInteractionEnabledWhileDragging = true
+
+  /// What a drag does with the row.
+  var headlessDragState = UICellConfigurationState.DragState.none {
+    didSet {
+      guard headlessDragState != oldValue else { return }
+      dragStateDidChange(headlessDragState == .none ? .none : headlessDragState == .lifting ? .lifting : .dragging)
+      stateDidChange()
+    }
+  }
+  /// What a drop would do with the row.
+  var headlessDropState = UICellConfigurationState.DropState.none {
+    didSet { if headlessDropState != oldValue { stateDidChange() } }
+  }
 
   // MARK: Accessories
 
@@ -214,6 +235,9 @@ import Foundation
   private var ownSeparatorInset: UIEdgeInsets?
 
   /// The distances of the separator from the cell's edges, in points; by default the table's.
+  /// The inset that the cell was given; `nil` if it has the table's.
+  package var headlessOwnSeparatorInset: UIEdgeInsets? { ownSeparatorInset }
+
   open var separatorInset: UIEdgeInsets {
     get { ownSeparatorInset ?? place.table?.separatorInset ?? UITableView.defaultSeparatorInset }
     set { ownSeparatorInset = newValue }
@@ -239,11 +263,40 @@ import Foundation
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
+    if usesConstraintsForContent {
+      return constrainedSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+    }
     let width = horizontalFittingPriority == .required ? targetSize.width : bounds.width
     let fitted = sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
     return CGSize(
       width: horizontalFittingPriority == .required ? targetSize.width : fitted.width,
       height: verticalFittingPriority == .required ? targetSize.height : fitted.height
     )
+  }
+
+  // MARK: Auto Layout
+
+  override open func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    contentDidChange()
+  }
+
+  override var headlessIsLayoutHost: Bool { true }
+
+  override func headlessInsets(ofHosted view: UIView) -> UIEdgeInsets? {
+    view === content.view ? contentInsets : nil
+  }
+
+  override func headlessContentDidChange(of subview: UIView) {
+    super.headlessContentDidChange(of: subview)
+    if subview === content.view { contentDidChange() }
+  }
+
+  override func headlessConstraintsDidChange() {
+    if place.table?.selfSizingInvalidation == .enabledIncludingConstraints { contentDidChange() }
+  }
+
+  override func headlessTranslationDidChange(of subview: UIView) {
+    if subview === content.view { warnOfManagedContentView() }
   }
 }

@@ -1,11 +1,12 @@
 import Foundation
 
 /// A header or a footer of a section.
-@preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
+@preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView, StandardLabelOwner {
   let content = ConfiguredContent()
   private var storedTextLabel: UILabel?
   private var storedDetailTextLabel: UILabel?
   package weak var table: UITableView?
+  override var headlessContainer: UIView? { table }
   package var isFooter = false { didSet { setNeedsLayout() } }
 
   public init(reuseIdentifier: String?) {
@@ -48,7 +49,7 @@ import Foundation
   /// The label that shows a title.
   open var textLabel: UILabel? {
     if let storedTextLabel { return storedTextLabel }
-    let label = makeLabel(\.storedTextLabel)
+    let label = makeLabel()
     storedTextLabel = label
     styleLabels()
     return label
@@ -56,7 +57,7 @@ import Foundation
 
   open var detailTextLabel: UILabel? {
     if let storedDetailTextLabel { return storedDetailTextLabel }
-    let label = makeLabel(\.storedDetailTextLabel)
+    let label = makeLabel()
     storedDetailTextLabel = label
     styleLabels()
     return label
@@ -163,6 +164,10 @@ import Foundation
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
+    if content.view.holdsConstrainedViews || !constraints.isEmpty {
+      updateConfigurationIfNeeded()
+      return fittedByConstraints(targetSize, horizontalFittingPriority, verticalFittingPriority)
+    }
     let width = horizontalFittingPriority == .required ? targetSize.width : bounds.width
     let fitted = sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
     return CGSize(
@@ -170,6 +175,10 @@ import Foundation
       height: verticalFittingPriority == .required ? targetSize.height : fitted.height
     )
   }
+
+  override var headlessIsLayoutHost: Bool { true }
+
+  override func headlessInsets(ofHosted view: UIView) -> UIEdgeInsets? { view === content.view ? .zero : nil }
 
   private static let titleMargin: CGFloat = 6
 
@@ -186,22 +195,23 @@ import Foundation
   /// Gives the labels the look that the table's style has for headers or footers.
   func styleLabels() {
     let isGroupedFooter = !isPlain && isFooter
-    storedTextLabel?.font = isPlain ? .systemFont(ofSize: 17, weight: .semibold) : .systemFont(ofSize: 13)
+    storedTextLabel?.followTextSize(isPlain ? .headline : .footnote)
     storedTextLabel?.textColor = isPlain ? .label : .secondaryLabel
     storedTextLabel?.numberOfLines = isGroupedFooter || !isPlain ? 0 : 1
-    storedDetailTextLabel?.font = .systemFont(ofSize: 13)
+    storedDetailTextLabel?.followTextSize(.footnote)
     storedDetailTextLabel?.textColor = .secondaryLabel
   }
 
-  private func makeLabel(_ keyPath: KeyPath<UITableViewHeaderFooterView, UILabel?>) -> UILabel {
+  private func makeLabel() -> UILabel {
     let label = StandardLabel()
-    label.onText = { [weak self, weak label] in
-      guard let self, let label, self[keyPath: keyPath] === label, label.text != nil else { return }
-      showLabels()
-    }
+    label.owner = self
     if contentConfiguration == nil { contentView.addSubview(label) }
     setNeedsLayout()
     return label
+  }
+
+  func textDidChange(of label: StandardLabel) {
+    if label === storedTextLabel || label === storedDetailTextLabel { showLabels() }
   }
 
   /// Puts the labels in the place of a content configuration.

@@ -168,7 +168,7 @@ extension HeadlessParagraph.Unit {
 
 extension Substring.UTF8View {
   /// The first newline: LF, VT, FF, CR, CR LF, NEL, LS or PS.
-  fileprivate var firstNewline: Range<Index>? {
+  var firstNewline: Range<Index>? {
     var position = startIndex
     while position < endIndex {
       let length =

@@ -34,6 +34,13 @@ struct HeadlessParagraph {
     findBreaks()
   }
 
+  /// A paragraph whose Characters were measured before.
+  init(_ text: Substring, units: [Unit]) {
+    self.text = text
+    self.units = units
+    findBreaks()
+  }
+
   /// The text of the units in a range.
   func string(_ range: Range<Int>) -> Substring {
     text[index(range.lowerBound)..<index(range.upperBound)]
@@ -126,7 +133,7 @@ struct HeadlessParagraph {
 
 extension Character {
   /// What this Character is to line breaking, given its width.
-  fileprivate func breakClass(units: Int) -> HeadlessLineBreakClass {
+  func breakClass(units: Int) -> HeadlessLineBreakClass {
     guard let first = unicodeScalars.first else { return .transparent }
     if unicodeScalars.count > 1, first.properties.isEmoji, unicodeScalars.contains(where: \.selectsEmoji) {
       return .ideograph

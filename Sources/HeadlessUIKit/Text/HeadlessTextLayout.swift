@@ -14,6 +14,16 @@ public struct HeadlessTextLayout: Hashable, Sendable {
     public var width: CGFloat
     /// Whether text was left out.
     public var isTruncated: Bool
+    /// The parts of a text with attributes, from left to right; empty for one without.
+    package var fragments: [Fragment] = []
+    /// The room before the fragments, in points.
+    package var indent: CGFloat = 0
+    /// The distance from the top of the text to the baseline, in points, of a line with fragments.
+    package var baseline: CGFloat = 0
+    /// The distance from the top of the text to the bottom of the line, in points, of a line with fragments.
+    package var bottom: CGFloat = 0
+    /// How the line is aligned, where a paragraph style says it.
+    package var alignment: NSTextAlignment?
   }
 
   /// The lines from top to bottom. An empty text has none.
@@ -69,4 +79,13 @@ public struct HeadlessTextLayout: Hashable, Sendable {
     size.width = lines.reduce(0) { max($0, $1.width) }
     size.height = CGFloat(lines.count) * metrics.lineHeight
   }
+
+  /// Takes the lines of a text with attributes.
+  mutating func take(_ lines: [Line], height: CGFloat) {
+    self.lines = lines
+    size = CGSize(width: lines.reduce(0) { max($0, $1.width) }, height: height)
+  }
+
+  /// Whether the text has attributes.
+  package var isAttributed: Bool { lines.first.map { $0.bottom > 0 } ?? false }
 }

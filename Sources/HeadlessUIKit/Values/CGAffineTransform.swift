@@ -38,8 +38,81 @@ import Foundation
       )
     }
 
+    /// The identity.
+    public init() {
+      self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+    }
+
+    /// This transformation and then another one.
+    public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
+      CGAffineTransform(
+        a: a * t2.a + b * t2.c,
+        b: a * t2.b + b * t2.d,
+        c: c * t2.a + d * t2.c,
+        d: c * t2.b + d * t2.d,
+        tx: tx * t2.a + ty * t2.c + t2.tx,
+        ty: tx * t2.b + ty * t2.d + t2.ty
+      )
+    }
+
+    /// A translation and then this transformation.
+    public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
+      CGAffineTransform(translationX: tx, y: ty).concatenating(self)
+    }
+
+    /// A scaling and then this transformation.
+    public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
+      CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
+    }
+
+    /// A rotation and then this transformation.
+    public func rotated(by angle: CGFloat) -> CGAffineTransform {
+      CGAffineTransform(rotationAngle: angle).concatenating(self)
+    }
+
+    /// The transformation that takes this one back; itself if there is none.
+    public func inverted() -> CGAffineTransform {
+      let determinant = a * d - b * c
+      guard determinant != 0 else { return self }
+      return CGAffineTransform(
+        a: d / determinant,
+        b: -b / determinant,
+        c: -c / determinant,
+        d: a / determinant,
+        tx: (c * ty - d * tx) / determinant,
+        ty: (b * tx - a * ty) / determinant
+      )
+    }
+
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
     public var isIdentity: Bool { self == .identity }
+  }
+
+  extension CGPoint {
+    public func applying(_ t: CGAffineTransform) -> CGPoint {
+      CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
+    }
+  }
+
+  extension CGSize {
+    /// The size without the translation.
+    public func applying(_ t: CGAffineTransform) -> CGSize {
+      CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
+    }
+  }
+
+  extension CGRect {
+    /// The smallest rectangle around the transformed corners.
+    public func applying(_ t: CGAffineTransform) -> CGRect {
+      let corners = [
+        CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),
+      ].map { $0.applying(t) }
+      let left = corners.reduce(CGFloat.infinity) { min($0, $1.x) }
+      let top = corners.reduce(CGFloat.infinity) { min($0, $1.y) }
+      let right = corners.reduce(-CGFloat.infinity) { max($0, $1.x) }
+      let bottom = corners.reduce(-CGFloat.infinity) { max($0, $1.y) }
+      return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
   }
 #endif

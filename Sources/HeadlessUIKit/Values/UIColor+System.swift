@@ -1,10 +1,19 @@
 import Foundation
 
-// The values of the standard and system colours, as Apple's Human Interface Guidelines and UIColor's documentation give them.
+// The values of the standard and system colours, as Apple's Human Interface Guidelines and UIColor's documentation give
+// them: light and dark, and for system colours both with increased contrast.
 
 extension UIColor {
   private convenience init(_ light: UInt32, _ dark: UInt32) {
     self.init(light: Components(rgba: light), dark: Components(rgba: dark))
+  }
+
+  private convenience init(_ light: UInt32, _ dark: UInt32, _ increasedLight: UInt32, _ increasedDark: UInt32) {
+    self.init(
+      light: Components(rgba: light),
+      dark: Components(rgba: dark),
+      increased: Increased(light: Components(rgba: increasedLight), dark: Components(rgba: increasedDark))
+    )
   }
 
   public static let black = UIColor(0x0000_00FF, 0x0000_00FF)
@@ -22,24 +31,24 @@ extension UIColor {
   public static let purple = UIColor(0x8000_80FF, 0x8000_80FF)
   public static let brown = UIColor(0x9966_33FF, 0x9966_33FF)
   public static let clear = UIColor(0x0000_0000, 0x0000_0000)
-  public static let systemRed = UIColor(0xFF3B_30FF, 0xFF45_3AFF)
-  public static let systemGreen = UIColor(0x34C7_59FF, 0x30D1_58FF)
-  public static let systemBlue = UIColor(0x007A_FFFF, 0x0A84_FFFF)
-  public static let systemOrange = UIColor(0xFF95_00FF, 0xFF9F_0AFF)
-  public static let systemYellow = UIColor(0xFFCC_00FF, 0xFFD6_0AFF)
-  public static let systemPink = UIColor(0xFF2D_55FF, 0xFF37_5FFF)
-  public static let systemPurple = UIColor(0xAF52_DEFF, 0xBF5A_F2FF)
-  public static let systemTeal = UIColor(0x30B0_C7FF, 0x40C8_E0FF)
-  public static let systemIndigo = UIColor(0x5856_D6FF, 0x5E5C_E6FF)
-  public static let systemBrown = UIColor(0xA284_5EFF, 0xAC8E_68FF)
-  public static let systemMint = UIColor(0x00C7_BEFF, 0x63E6_E2FF)
-  public static let systemCyan = UIColor(0x32AD_E6FF, 0x64D2_FFFF)
-  public static let systemGray = UIColor(0x8E8E_93FF, 0x8E8E_93FF)
-  public static let systemGray2 = UIColor(0xAEAE_B2FF, 0x6363_66FF)
-  public static let systemGray3 = UIColor(0xC7C7_CCFF, 0x4848_4AFF)
-  public static let systemGray4 = UIColor(0xD1D1_D6FF, 0x3A3A_3CFF)
-  public static let systemGray5 = UIColor(0xE5E5_EAFF, 0x2C2C_2EFF)
-  public static let systemGray6 = UIColor(0xF2F2_F7FF, 0x1C1C_1EFF)
+  public static let systemRed = UIColor(0xFF3B_30FF, 0xFF45_3AFF, 0xD700_15FF, 0xFF69_61FF)
+  public static let systemGreen = UIColor(0x34C7_59FF, 0x30D1_58FF, 0x248A_3DFF, 0x30DB_5BFF)
+  public static let systemBlue = UIColor(0x007A_FFFF, 0x0A84_FFFF, 0x0040_DDFF, 0x409C_FFFF)
+  public static let systemOrange = UIColor(0xFF95_00FF, 0xFF9F_0AFF, 0xC934_00FF, 0xFFB3_40FF)
+  public static let systemYellow = UIColor(0xFFCC_00FF, 0xFFD6_0AFF, 0xB250_00FF, 0xFFD4_26FF)
+  public static let systemPink = UIColor(0xFF2D_55FF, 0xFF37_5FFF, 0xD30F_45FF, 0xFF64_82FF)
+  public static let systemPurple = UIColor(0xAF52_DEFF, 0xBF5A_F2FF, 0x8944_ABFF, 0xDA8F_FFFF)
+  public static let systemTeal = UIColor(0x30B0_C7FF, 0x40C8_E0FF, 0x0082_99FF, 0x5DE6_FFFF)
+  public static let systemIndigo = UIColor(0x5856_D6FF, 0x5E5C_E6FF, 0x3634_A3FF, 0x7D7A_FFFF)
+  public static let systemBrown = UIColor(0xA284_5EFF, 0xAC8E_68FF, 0x7F65_45FF, 0xB594_69FF)
+  public static let systemMint = UIColor(0x00C7_BEFF, 0x63E6_E2FF, 0x0C81_7BFF, 0x66D4_CFFF)
+  public static let systemCyan = UIColor(0x32AD_E6FF, 0x64D2_FFFF, 0x0071_A4FF, 0x70D7_FFFF)
+  public static let systemGray = UIColor(0x8E8E_93FF, 0x8E8E_93FF, 0x6C6C_70FF, 0xAEAE_B2FF)
+  public static let systemGray2 = UIColor(0xAEAE_B2FF, 0x6363_66FF, 0x8E8E_93FF, 0x7C7C_80FF)
+  public static let systemGray3 = UIColor(0xC7C7_CCFF, 0x4848_4AFF, 0xAEAE_B2FF, 0x5454_56FF)
+  public static let systemGray4 = UIColor(0xD1D1_D6FF, 0x3A3A_3CFF, 0xBCBC_C0FF, 0x4444_46FF)
+  public static let systemGray5 = UIColor(0xE5E5_EAFF, 0x2C2C_2EFF, 0xD8D8_DCFF, 0x3636_38FF)
+  public static let systemGray6 = UIColor(0xF2F2_F7FF, 0x1C1C_1EFF, 0xEBEB_F0FF, 0x2424_26FF)
   public static let label = UIColor(0x0000_00FF, 0xFFFF_FFFF)
   public static let secondaryLabel = UIColor(0x3C3C_4399, 0xEBEB_F599)
   public static let tertiaryLabel = UIColor(0x3C3C_434C, 0xEBEB_F54C)
@@ -58,7 +67,7 @@ extension UIColor {
   public static let secondarySystemFill = UIColor(0x7878_8028, 0x7878_8052)
   public static let tertiarySystemFill = UIColor(0x7676_801E, 0x7676_803D)
   public static let quaternarySystemFill = UIColor(0x7474_8014, 0x7676_802E)
-  public static let tintColor = UIColor(0x007A_FFFF, 0x0A84_FFFF)
+  public static let tintColor = UIColor(0x007A_FFFF, 0x0A84_FFFF, 0x0040_DDFF, 0x409C_FFFF)
 }
 
 extension UIColor.Components {

@@ -1,10 +1,19 @@
 import Foundation
 
-/// A colour, which may differ between the light and the dark appearance.
-open class UIColor: NSObject, @unchecked Sendable {
+/// A colour, which may differ between the light and the dark appearance, and where the user asks for more contrast.
+///
+/// It is no `NSObject`, for the reason that ``UIFont`` gives.
+open class UIColor: Hashable, @unchecked Sendable {
   // Sendable: every stored property is an immutable value, and subclasses that add state answer for it as in UIKit.
   package let light: Components
   let dark: Components
+  /// What the colour is where the user asks for more contrast; `nil` if it is the same.
+  let increased: Increased?
+
+  struct Increased: Hashable, Sendable {
+    var light: Components
+    var dark: Components
+  }
 
   package struct Components: Hashable, Sendable {
     package var red: CGFloat
@@ -16,18 +25,27 @@ open class UIColor: NSObject, @unchecked Sendable {
   package init(light: Components, dark: Components) {
     self.light = light
     self.dark = dark
+    increased = nil
+  }
+
+  init(light: Components, dark: Components, increased: Increased?) {
+    self.light = light
+    self.dark = dark
+    self.increased = increased
   }
 
   /// A colour from components between 0 and 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     light = Components(red: red, green: green, blue: blue, alpha: alpha)
     dark = light
+    increased = nil
   }
 
   /// A grey from components between 0 and 1.
   public init(white: CGFloat, alpha: CGFloat) {
     light = Components(red: white, green: white, blue: white, alpha: alpha)
     dark = light
+    increased = nil
   }
 
   /// A colour from hue, saturation and brightness between 0 and 1.
@@ -38,26 +56,51 @@ open class UIColor: NSObject, @unchecked Sendable {
     }
     light = Components(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
     dark = light
+    increased = nil
   }
 
-  /// A colour that is computed from the traits; asked once for the light and once for the dark appearance.
+  /// The colour that ``HeadlessAssets`` has under a name; `nil` if it has none.
+  public init?(named name: String) {
+    guard let color = HeadlessAssets.color(named: name) else { return nil }
+    light = color.light
+    dark = color.dark
+    increased = color.increased
+  }
+
+  /// The colour that ``HeadlessAssets`` has under a name; the bundle and the traits do not count.
+  public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+    self.init(named: name)
+  }
+
+  /// A colour that is computed from the traits; asked once for each appearance and each contrast.
   public init(dynamicProvider: (UITraitCollection) -> UIColor) {
-    light = dynamicProvider(UITraitCollection(userInterfaceStyle: .light)).light
-    dark = dynamicProvider(UITraitCollection(userInterfaceStyle: .dark)).dark
+    func ask(_ style: UIUserInterfaceStyle, _ contrast: UIAccessibilityContrast) -> Components {
+      let traits = UITraitCollection {
+        $0.userInterfaceStyle = style
+        $0.accessibilityContrast = contrast
+      }
+      return dynamicProvider(traits).components(for: style, contrast)
+    }
+    light = ask(.light, .normal)
+    dark = ask(.dark, .normal)
+    let increased = Increased(light: ask(.light, .high), dark: ask(.dark, .high))
+    self.increased = increased == Increased(light: light, dark: dark) ? nil : increased
   }
 
   /// The same colour with another opacity.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    var light = light
-    var dark = dark
-    light.alpha = alpha
-    dark.alpha = alpha
-    return UIColor(light: light, dark: dark)
+    func faded(_ components: Components) -> Components {
+      var components = components
+      components.alpha = alpha
+      return components
+    }
+    let increased = increased.map { Increased(light: faded($0.light), dark: faded($0.dark)) }
+    return UIColor(light: faded(light), dark: faded(dark), increased: increased)
   }
 
   /// The colour as it is under the given traits.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
-    let components = components(for: traitCollection.userInterfaceStyle)
+    let components = components(for: traitCollection.userInterfaceStyle, traitCollection.accessibilityContrast)
     return UIColor(light: components, dark: components)
   }
 
@@ -75,19 +118,27 @@ open class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
-  package func components(for style: UIUserInterfaceStyle) -> Components {
-    style == .dark ? dark : light
+  package func components(
+    for style: UIUserInterfaceStyle,
+    _ contrast: UIAccessibilityContrast = .normal
+  ) -> Components {
+    if contrast == .high, let increased { return style == .dark ? increased.dark : increased.light }
+    return style == .dark ? dark : light
   }
 
-  override open func isEqual(_ object: Any?) -> Bool {
+  open func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
-    return light == other.light && dark == other.dark
+    return light == other.light && dark == other.dark && increased == other.increased
   }
 
-  override open var hash: Int {
+  open var hash: Int {
     var hasher = Hasher()
     hasher.combine(light)
     hasher.combine(dark)
     return hasher.finalize()
   }
+
+  public static func == (left: UIColor, right: UIColor) -> Bool { left.isEqual(right) }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }

@@ -48,8 +48,18 @@ public final class UIImage: NSObject, Sendable {
     self.init(content: .symbol(name), size: CGSize(width: 20, height: 20), renderingMode: .alwaysTemplate)
   }
 
-  /// The picture in a bundle's resources: `name` with or without the extension `png`, `jpg`, `jpeg`, `gif` or `svg`.
+  /// The picture that ``HeadlessAssets`` has, or the one in a bundle's resources: `name` with or without the extension `png`, `jpg`, `jpeg`, `gif` or `svg`.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+    if let image = HeadlessAssets.image(named: name) {
+      self.init(
+        content: image.content,
+        size: image.size,
+        scale: image.scale,
+        renderingMode: image.renderingMode,
+        tint: image.tint
+      )
+      return
+    }
     let bundle = bundle ?? .main
     let candidates = [name] + ["png", "jpg", "jpeg", "gif", "svg"].map { "\(name).\($0)" }
     for candidate in candidates {
@@ -67,6 +77,12 @@ public final class UIImage: NSObject, Sendable {
   /// The picture in the main bundle's resources.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
+  }
+
+  /// The encoded picture in a file; `nil` if there is none.
+  public convenience init?(contentsOfFile path: String) {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    self.init(data: data)
   }
 
   /// The encoded picture; `nil` if the format is not PNG, JPEG, GIF, WebP or SVG.

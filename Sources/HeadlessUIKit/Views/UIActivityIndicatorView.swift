@@ -2,6 +2,7 @@ import Foundation
 
 /// A spinner.
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
+  override final var headlessIsAccessibilityElement: Bool { true }
   public enum Style: Int, Sendable {
     case medium = 100
     case large = 101
@@ -29,6 +30,10 @@ import Foundation
     // UIView's own decoding never fails.
     super.init(coder: coder)!
     isHidden = true
+  }
+
+  override class var headlessHugging: AxisPriorities {
+    AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
   }
 
   open func startAnimating() {

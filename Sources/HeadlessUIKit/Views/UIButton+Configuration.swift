@@ -21,6 +21,10 @@ extension UIButton {
 
     let style: Style
     public var title: String?
+    /// The title with attributes, which comes before the plain one.
+    public var attributedTitle: AttributedString? {
+      didSet { title = attributedTitle.map { String($0.characters) } }
+    }
     public var subtitle: String?
     public var image: UIImage?
     public var baseForegroundColor: UIColor?
@@ -81,5 +85,12 @@ extension UIButton.Configuration {
     case .filled, .borderedProminent: return .white
     default: return tint
     }
+  }
+}
+
+extension UIButton.Configuration {
+  /// The title with attributes as labels take it.
+  var headlessAttributedTitle: NSAttributedString? {
+    attributedTitle.map(NSAttributedString.headlessConverted)
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 
 /// A control that runs an action when it is tapped.
 @preconcurrency @MainActor open class UIButton: UIControl {
+  override final var headlessIsAccessibilityElement: Bool { true }
   public enum ButtonType: Int, Sendable {
     case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close
   }
@@ -20,6 +21,15 @@ import Foundation
   private var titles: [State: String] = [:]
   private var titleColors: [State: UIColor] = [:]
   private var images: [State: UIImage] = [:]
+  private var attributedTitles: [State: NSAttributedString] = [:]
+  private var backgroundImages: [State: UIImage] = [:]
+
+  /// The room around the content of a button without a configuration, in points; `zero` is the usual one.
+  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
+  /// How far the title is moved, in points; its size stays.
+  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  /// How far the image is moved, in points; its size stays.
+  open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
   /// The label of the title.
   open var titleLabel: UILabel? { storedTitleLabel }
@@ -87,6 +97,25 @@ import Foundation
     contentDidChange()
   }
 
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    attributedTitles[state] = title.map(NSAttributedString.init(attributedString:))
+    contentDidChange()
+  }
+
+  open func attributedTitle(for state: State) -> NSAttributedString? {
+    attributedTitles[state] ?? attributedTitles[.normal]
+  }
+
+  /// The title with attributes, which comes before the plain one.
+  open var currentAttributedTitle: NSAttributedString? {
+    configuration == nil ? attributedTitle(for: state) : configuration?.headlessAttributedTitle
+  }
+
+  /// Stored only.
+  open func setBackgroundImage(_ image: UIImage?, for state: State) { backgroundImages[state] = image }
+
+  open func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] ?? backgroundImages[.normal] }
+
   open func setTitleColor(_ color: UIColor?, for state: State) {
     titleColors[state] = color
     contentDidChange()
@@ -127,6 +156,10 @@ import Foundation
     contentSize(width: .greatestFiniteMagnitude)
   }
 
+  override func headlessBaseline(isFirst: Bool) -> LayoutBaseline {
+    storedTitleLabel.isHidden ? .bottom : storedTitleLabel.font.centeredBaseline
+  }
+
   override open func sizeThatFits(_ size: CGSize) -> CGSize {
     contentSize(width: size.width > 0 ? size.width : .greatestFiniteMagnitude)
   }
@@ -136,6 +169,9 @@ import Foundation
     updateConfiguration()
     refreshContent()
     layoutContent()
+    guard configuration == nil else { return }
+    move(storedImageView, by: imageEdgeInsets)
+    move(storedTitleLabel, by: titleEdgeInsets)
   }
 
   override func headlessPerformTap() {
@@ -145,6 +181,18 @@ import Foundation
     }
     if changesSelectionAsPrimaryAction { isSelected.toggle() }
     super.headlessPerformTap()
+  }
+
+  /// Moves a part as insets move what is centred, or what begins at an edge.
+  private func move(_ view: UIView, by insets: UIEdgeInsets) {
+    guard insets != .zero else { return }
+    let dx: CGFloat =
+      switch contentHorizontalAlignment {
+      case .left, .leading, .fill: insets.left
+      case .right, .trailing: -insets.right
+      case .center: (insets.left - insets.right) / 2
+      }
+    view.frame = view.frame.offsetBy(dx: dx, dy: (insets.top - insets.bottom) / 2)
   }
 
   private func setUp() {
@@ -176,8 +224,12 @@ import Foundation
   }
 
   private func refreshContent() {
-    storedTitleLabel.text = currentTitle
-    storedTitleLabel.textColor = currentTitleColor
+    if let attributed = currentAttributedTitle {
+      storedTitleLabel.attributedText = attributed
+    } else {
+      storedTitleLabel.text = currentTitle
+    }
+    if currentAttributedTitle == nil { storedTitleLabel.textColor = currentTitleColor }
     storedSubtitleLabel.text = configuration?.subtitle
     storedSubtitleLabel.textColor = currentTitleColor
     storedImageView.image = currentImage
@@ -189,6 +241,14 @@ import Foundation
 
   private var insets: NSDirectionalEdgeInsets {
     if let configuration { return configuration.contentInsets }
+    if contentEdgeInsets != .zero {
+      return NSDirectionalEdgeInsets(
+        top: contentEdgeInsets.top,
+        leading: contentEdgeInsets.left,
+        bottom: contentEdgeInsets.bottom,
+        trailing: contentEdgeInsets.right
+      )
+    }
     let padding = storedTitleLabel.isHidden ? 0 : UIButton.legacyVerticalPadding
     return NSDirectionalEdgeInsets(top: padding, leading: 0, bottom: padding, trailing: 0)
   }
@@ -236,16 +296,23 @@ import Foundation
 
   private func layoutContent() {
     let insets = insets
+    // What insets of edges say is left and right in both reading directions.
+    let swapsInsets = isMirrored && configuration != nil
     let area = bounds.inset(
-      by: UIEdgeInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
+      by: UIEdgeInsets(
+        top: insets.top,
+        left: swapsInsets ? insets.trailing : insets.leading,
+        bottom: insets.bottom,
+        right: swapsInsets ? insets.leading : insets.trailing
+      )
     )
     let placement = configuration?.imagePlacement ?? .leading
     let image = CGSize(width: min(imageSize.width, area.width), height: min(imageSize.height, area.height))
     let textWidth = isImageBesideTitle ? max(0, area.width - image.width - imagePadding) : area.width
     var text = textSize(width: textWidth)
     text.width = min(text.width, textWidth)
-    let imageFirst = placement.isDisjoint(with: [.trailing, .bottom])
     if isImageBesideTitle {
+      let imageFirst = placement.contains(.trailing) == isMirrored
       let total = image.width + imagePadding + text.width
       let start = horizontalStart(of: total, in: area)
       let imageX = imageFirst ? start : start + text.width + imagePadding
@@ -258,6 +325,7 @@ import Foundation
     } else {
       let total = image.height + imagePadding + text.height
       let start = area.midY - total / 2
+      let imageFirst = !placement.contains(.bottom)
       let imageY = imageFirst ? start : start + text.height + imagePadding
       let textY = imageFirst ? start + image.height + imagePadding : start
       storedImageView.frame = CGRect(
@@ -281,8 +349,10 @@ import Foundation
 
   private func horizontalStart(of width: CGFloat, in area: CGRect) -> CGFloat {
     switch contentHorizontalAlignment {
-    case .left, .leading, .fill: area.minX
-    case .right, .trailing: area.maxX - width
+    case .left: area.minX
+    case .right: area.maxX - width
+    case .leading, .fill: isMirrored ? area.maxX - width : area.minX
+    case .trailing: isMirrored ? area.minX : area.maxX - width
     case .center: area.midX - width / 2
     }
   }

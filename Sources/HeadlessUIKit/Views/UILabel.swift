@@ -2,6 +2,7 @@ import Foundation
 
 /// A view that shows text.
 @preconcurrency @MainActor open class UILabel: UIView {
+  override final var headlessIsAccessibilityElement: Bool { true }
   open var text: String? {
     didSet {
       storedAttributedText = nil
@@ -11,13 +12,24 @@ import Foundation
 
   private var storedAttributedText: NSAttributedString?
 
-  /// The text with attributes; the headless UIKit measures and draws it with the label's own font and colour.
+  /// The text with attributes; what they do not say comes from the label.
   open var attributedText: NSAttributedString? {
     get { storedAttributedText ?? text.map { NSAttributedString(string: $0) } }
     set {
+      guard newValue == nil || newValue != storedAttributedText else { return }
       text = newValue?.string
-      storedAttributedText = newValue
+      storedAttributedText = newValue.map(NSAttributedString.init(attributedString:))
+      contentDidChange()
     }
+  }
+
+  /// Gives the whole text an attribute, as setting a property of the label does.
+  private func attributeWholeText(_ key: NSAttributedString.Key, _ value: Any) {
+    guard let storedAttributedText else { return }
+    let changed = NSMutableAttributedString(attributedString: storedAttributedText)
+    changed.addAttribute(key, value: value, range: NSRange(location: 0, length: changed.length))
+    self.storedAttributedText = changed
+    contentDidChange()
   }
 
   private var storedFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
@@ -27,8 +39,11 @@ import Foundation
     get { storedFont }
     set {
       let font = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
-      guard font != storedFont else { return }
+      let isSame = font == storedFont
+      // Fonts that look the same may follow the content size category in different ways.
       storedFont = font
+      attributeWholeText(.font, font)
+      guard !isSame else { return }
       contentDidChange()
     }
   }
@@ -37,6 +52,7 @@ import Foundation
     get { storedTextColor }
     set {
       storedTextColor = newValue ?? .label
+      attributeWholeText(.foregroundColor, storedTextColor)
       setNeedsDisplay()
     }
   }
@@ -49,7 +65,13 @@ import Foundation
   open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentDidChange() } } }
   open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
   open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsDisplay() } }
-  open var adjustsFontForContentSizeCategory = false
+  /// Whether the font, if it is one of a text style or of `UIFontMetrics`, follows the content size category.
+  open var adjustsFontForContentSizeCategory = false {
+    // A label that is not on the screen yet follows when it comes there.
+    didSet {
+      if adjustsFontForContentSizeCategory, storedWindow != nil { adjustFont() }
+    }
+  }
   open var isEnabled = true { didSet { setNeedsDisplay() } }
   open var isHighlighted = false { didSet { setNeedsDisplay() } }
   open var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
@@ -76,6 +98,12 @@ import Foundation
     measuredSize(width: size.width)
   }
 
+  override var headlessMeasuresHeightInWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+
+  override func headlessHeight(inWidth width: CGFloat) -> CGFloat { measuredSize(width: width).height }
+
+  override func headlessBaseline(isFirst: Bool) -> LayoutBaseline { storedFont.baseline(isFirst: isFirst) }
+
   override func headlessContentSize(in proposal: CGSize) -> CGSize {
     measuredSize(width: preferredMaxLayoutWidth > 0 ? min(preferredMaxLayoutWidth, proposal.width) : proposal.width)
   }
@@ -97,6 +125,19 @@ import Foundation
     return isEnabled ? storedTextColor : .tertiaryLabel
   }
 
+  override func headlessTraitsDidChange(from previous: UITraitCollection) {
+    super.headlessTraitsDidChange(from: previous)
+    if adjustsFontForContentSizeCategory { adjustFont() }
+    if traitCollection.headlessPseudoLanguage != previous.headlessPseudoLanguage { contentDidChange() }
+  }
+
+  private func adjustFont() {
+    let adjusted = storedAttributedText?.adjustingFonts(to: traitCollection)
+    storedFont = storedFont.adjusted(to: traitCollection)
+    storedAttributedText = adjusted
+    contentDidChange()
+  }
+
   private func setUp() {
     isUserInteractionEnabled = false
     accessibilityTraits = .staticText
@@ -112,7 +153,8 @@ import Foundation
 
   /// The font that the text is drawn with in a width: a smaller one where the label adjusts it to fit one line.
   package func headlessDrawnFont(in width: CGFloat) -> UIFont {
-    guard adjustsFontSizeToFitWidth, numberOfLines == 1, width > 0, let text, !text.isEmpty else { return storedFont }
+    guard adjustsFontSizeToFitWidth, numberOfLines == 1, width > 0, storedAttributedText == nil, let text, !text.isEmpty
+    else { return storedFont }
     let natural = layout(storedFont, width: 0, lines: 1).size.width
     guard natural > width else { return storedFont }
     return storedFont.withSize(storedFont.pointSize * max(minimumScaleFactor, width / natural))
@@ -124,24 +166,43 @@ import Foundation
     var pointSize: CGFloat
     var width: CGFloat
     var lines: Int
+    var language: HeadlessPseudoLanguage
   }
 
   /// How many widths a label remembers the lines of.
   private static let rememberedLayouts = 4
 
   private func layout(_ font: UIFont, width: CGFloat, lines: Int) -> HeadlessTextLayout {
-    let key = LayoutKey(pointSize: font.pointSize, width: max(0, width), lines: lines)
+    let key = LayoutKey(pointSize: font.pointSize, width: max(0, width), lines: lines, language: .current)
     if let known = layouts[key] { return known }
-    let layout = HeadlessTextLayout(
-      text ?? "",
-      metrics: font.headlessMetrics,
-      width: key.width,
-      maximumLines: lines,
-      lineBreakMode: HeadlessLineBreakMode(rawValue: lineBreakMode.rawValue) ?? .truncatingTail
-    )
+    let layout = makeLayout(font, width: key.width, lines: lines)
     if layouts.count >= UILabel.rememberedLayouts { layouts.removeAll() }
     layouts[key] = layout
     return layout
+  }
+
+  private func makeLayout(_ font: UIFont, width: CGFloat, lines: Int) -> HeadlessTextLayout {
+    if let storedAttributedText {
+      return HeadlessTextLayout(
+        HeadlessPseudoLanguage.current.translation(of: storedAttributedText),
+        font: font,
+        width: width,
+        maximumLines: lines,
+        lineBreakMode: lineBreakMode
+      )
+    }
+    return HeadlessTextLayout(
+      HeadlessPseudoLanguage.current.translation(of: text ?? ""),
+      metrics: font.headlessMetrics,
+      width: width,
+      maximumLines: lines,
+      lineBreakMode: HeadlessLineBreakMode(rawValue: lineBreakMode.rawValue) ?? .truncatingTail
+    )
+  }
+
+  /// The text broken into lines in a width, with no more lines than are said.
+  package func headlessTextLayout(in width: CGFloat, maximumLines: Int) -> HeadlessTextLayout {
+    makeLayout(headlessDrawnFont(in: width), width: width, lines: maximumLines)
   }
 
   private func contentDidChange() {

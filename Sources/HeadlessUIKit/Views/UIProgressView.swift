@@ -2,6 +2,7 @@ import Foundation
 
 /// A bar that fills.
 @preconcurrency @MainActor open class UIProgressView: UIView {
+  override final var headlessIsAccessibilityElement: Bool { true }
   /// The height of the bar, in points.
   package static let height: CGFloat = 4
 
@@ -21,6 +22,10 @@ import Foundation
 
   open func setProgress(_ progress: Float, animated: Bool) {
     self.progress = progress
+  }
+
+  override class var headlessHugging: AxisPriorities {
+    AxisPriorities(horizontal: .defaultLow, vertical: .defaultHigh)
   }
 
   override open var intrinsicContentSize: CGSize {

@@ -10,6 +10,21 @@ import Foundation
     case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
   }
 
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    public var rawValue: CGFloat
+
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+
+  public enum IndicatorStyle: Int, Sendable {
+    case `default`, black, white
+  }
+
   weak var scrollDelegate: (any UIScrollViewDelegate)? {
     didSet { if oldValue !== scrollDelegate { delegateAnswers = HeadlessAnswers(of: scrollDelegate) } }
   }
@@ -24,8 +39,12 @@ import Foundation
         return
       }
       scrollableAxesMayHaveChanged()
+      headlessGeometryObserver?()
     }
   }
+  /// Is called after the offset, the size of the content, or the size or the insets of the view have changed, as key-value
+  /// observation does on Apple's platforms.
+  public final var headlessGeometryObserver: (@MainActor () -> Void)?
   /// The extra room around the content, in points.
   open var contentInset: UIEdgeInsets = .zero {
     didSet {
@@ -49,6 +68,22 @@ import Foundation
   open var showsVerticalScrollIndicator = true
   open var showsHorizontalScrollIndicator = true
   open var scrollsToTop = true
+  open var isDirectionalLockEnabled = false
+  open var delaysContentTouches = true
+  open var canCancelContentTouches = true
+  open var indicatorStyle: IndicatorStyle = .default
+  open var decelerationRate: DecelerationRate = .normal
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  open var automaticallyAdjustsScrollIndicatorInsets = true
+  /// The insets of both indicators.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set {
+      verticalScrollIndicatorInsets = newValue
+      horizontalScrollIndicatorInsets = newValue
+    }
+  }
   open var keyboardDismissMode: KeyboardDismissMode = .none
   open var refreshControl: UIRefreshControl? {
     didSet {
@@ -59,10 +94,61 @@ import Foundation
       }
     }
   }
+  /// The area of the content: constraints to it say how large the content is.
+  open var contentLayoutGuide: UILayoutGuide { systemGuide(.scrollContent) }
+  /// The area of the view itself, over which the content moves.
+  open var frameLayoutGuide: UILayoutGuide { systemGuide(.scrollFrame) }
+
+  // MARK: Zooming
+
+  open var bouncesZoom = true
+  /// The smallest scale of the view that the delegate zooms.
+  open var minimumZoomScale: CGFloat = 1
+  /// The largest scale of the view that the delegate zooms: larger than the smallest one where anything zooms.
+  open var maximumZoomScale: CGFloat = 1
+  /// Whether fingers change the scale now.
+  open internal(set) var isZooming = false
+  /// Whether the scale is beyond its limits and goes back.
+  open internal(set) var isZoomBouncing = false
+
+  /// How large the view is that the delegate zooms; 1 without one.
+  open var zoomScale: CGFloat {
+    get { zoomingView?.transform.a ?? 1 }
+    set { setZoomScale(newValue, animated: false) }
+  }
+
+  /// Brings the delegate's view to a scale within the limits; what is in the middle stays there.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    guard animated, ZoomAssumptions.animationsTellBeginAndEnd else { return zoom(to: scale, around: nil) }
+    zoomFromBeginToEnd(isByFingers: false) { zoom(to: scale, around: nil) }
+  }
+
+  /// Brings the delegate's view to the scale at which a rectangle of it fills the view.
+  ///
+  /// - Parameter rect: the rectangle in the coordinates of the view that is zoomed.
+  open func zoom(to rect: CGRect, animated: Bool) {
+    guard let view = zoomingView, rect.width > 0, rect.height > 0 else { return }
+    setZoomScale(min(bounds.width / rect.width, bounds.height / rect.height), animated: animated)
+    let middle = view.convert(CGPoint(x: rect.midX, y: rect.midY), to: self)
+    contentOffset = clamped(CGPoint(x: middle.x - bounds.width / 2, y: middle.y - bounds.height / 2))
+  }
+
+  // MARK: Fingers
+
   open internal(set) var isTracking = false
   open internal(set) var isDragging = false
   open internal(set) var isDecelerating = false
   private var announcedOffset: CGPoint = .zero
+  final var storedPan: UIPanGestureRecognizer?
+
+  /// The recogniser of the finger that scrolls, for others to wait for; it follows simulated scrolling.
+  open var panGestureRecognizer: UIPanGestureRecognizer {
+    if let storedPan { return storedPan }
+    let pan = UIPanGestureRecognizer()
+    storedPan = pan
+    addGestureRecognizer(pan)
+    return pan
+  }
 
   override public init(frame: CGRect) {
     super.init(frame: frame)
@@ -144,6 +230,7 @@ import Foundation
       super.bounds = newValue
       if newValue.size != old.size { scrollableAxesMayHaveChanged() }
       if newValue.origin != old.origin { offsetDidChange() }
+      if newValue != old { headlessGeometryObserver?() }
     }
   }
 
@@ -155,7 +242,7 @@ import Foundation
     }
     // There is no animation to the place where the content is, and nothing to tell the end of.
     guard contentOffset != self.contentOffset else { return }
-    HeadlessRunLoop.enqueue { [weak self] in
+    HeadlessRunLoop.enqueue(after: HeadlessRunLoop.animationDuration) { [weak self] in
       guard let self else { return }
       self.contentOffset = contentOffset
       layoutIfNeeded()
@@ -230,6 +317,7 @@ import Foundation
     // Content that rests at its top stays there when a bar appears, as under a navigation bar.
     if isAtTop { contentOffset.y = -inset.top }
     adjustedContentInsetDidChange()
+    headlessGeometryObserver?()
     tellScrolling("scrollViewDidChangeAdjustedContentInset(_:)") { $0.scrollViewDidChangeAdjustedContentInset(self) }
     setNeedsLayout()
   }

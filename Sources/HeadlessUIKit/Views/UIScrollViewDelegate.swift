@@ -16,6 +16,11 @@ import Foundation
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+  /// The view that is zoomed; `nil`, or no implementation, for none.
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+  func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }
 
 extension UIScrollViewDelegate {
@@ -52,6 +57,19 @@ extension UIScrollViewDelegate {
     HeadlessOptionalRequirement.notImplemented()
   }
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+    HeadlessOptionalRequirement.notImplemented()
+  }
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+    HeadlessOptionalRequirement.notImplemented()
+    return nil
+  }
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+    HeadlessOptionalRequirement.notImplemented()
+  }
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {
+    HeadlessOptionalRequirement.notImplemented()
+  }
+  public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
     HeadlessOptionalRequirement.notImplemented()
   }
 }

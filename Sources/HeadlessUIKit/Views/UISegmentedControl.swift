@@ -2,6 +2,7 @@ import Foundation
 
 /// A row of segments of which one is selected.
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
+  override final var headlessIsAccessibilityElement: Bool { true }
   public nonisolated static let noSegment = -1
 
   /// The height of the control, in points.
@@ -78,6 +79,10 @@ import Foundation
     sendActions(for: [.valueChanged, .primaryActionTriggered])
     segments[segment].action.map(sendAction)
     if isMomentary { selectedSegmentIndex = UISegmentedControl.noSegment }
+  }
+
+  override class var headlessHugging: AxisPriorities {
+    AxisPriorities(horizontal: .defaultLow, vertical: .defaultHigh)
   }
 
   override open var intrinsicContentSize: CGSize {

@@ -52,6 +52,7 @@ import Foundation
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     arrangedSubviews.removeAll { $0 === view }
     arrangedSubviews.insert(view, at: min(max(stackIndex, 0), arrangedSubviews.count))
+    view.translatesAutoresizingMaskIntoConstraints = false
     if view.superview !== self { addSubview(view) }
     arrangementDidChange()
   }
@@ -77,12 +78,6 @@ import Foundation
     removeArrangedSubview(subview)
   }
 
-  override open func layoutSubviews() {
-    super.layoutSubviews()
-    let area = bounds.inset(by: arrangementInsets)
-    for (view, frame) in zip(visibleViews, arrangement(in: area)) { view.frame = frame }
-  }
-
   override open func sizeThatFits(_ size: CGSize) -> CGSize {
     headlessContentSize(
       in: CGSize(
@@ -93,25 +88,39 @@ import Foundation
   }
 
   override func headlessContentSize(in proposal: CGSize) -> CGSize {
-    let insets = arrangementInsets
-    let size = arrangedSize(
-      in: CGSize(
-        width: max(0, proposal.width - insets.left - insets.right),
-        height: max(0, proposal.height - insets.top - insets.bottom)
-      )
+    let limit = UIView.layoutFittingExpandedSize
+    let (hasWidth, hasHeight) = (proposal.width < limit.width, proposal.height < limit.height)
+    let fitted = systemLayoutSizeFitting(
+      CGSize(width: hasWidth ? proposal.width : 0, height: 0),
+      withHorizontalFittingPriority: hasWidth ? .required : .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel
     )
-    return CGSize(
-      width: size.width + insets.left + insets.right,
-      height: size.height + insets.top + insets.bottom
-    )
+    return CGSize(width: fitted.width, height: hasHeight ? min(proposal.height, fitted.height) : fitted.height)
+  }
+
+  override open func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    if isLayoutMarginsRelativeArrangement { layoutStructureDidChange() }
+  }
+
+  override func headlessContentDidChange(of subview: UIView) {
+    super.headlessContentDidChange(of: subview)
+    // Proportions are those of the contents.
+    if distribution == .fillProportionally { layoutStructureDidChange() }
   }
 
   override func headlessSubviewVisibilityDidChange() {
     arrangementDidChange()
   }
 
-  override func headlessSubviewContentDidChange() {
-    arrangementDidChange()
+  /// A row stands on the base line of its highest view, and a column on that of its first or last one.
+  override open var forFirstBaselineLayout: UIView { baselineView { $0.first } }
+  override open var forLastBaselineLayout: UIView { baselineView { $0.last } }
+
+  private func baselineView(_ end: ([UIView]) -> UIView?) -> UIView {
+    let views = visibleViews
+    guard axis == .horizontal else { return end(views) ?? self }
+    return views.max { $0.intrinsicContentSize.height < $1.intrinsicContentSize.height } ?? self
   }
 
   /// The arranged views that take room.
@@ -125,10 +134,11 @@ import Foundation
     }
   }
 
-  private var arrangementInsets: UIEdgeInsets { isLayoutMarginsRelativeArrangement ? layoutMargins : .zero }
+  /// What the stack keeps free at its edges, in points.
+  var arrangementInsets: UIEdgeInsets { isLayoutMarginsRelativeArrangement ? layoutMargins : .zero }
 
   private func arrangementDidChange() {
+    markConstraintUse()
     setNeedsLayout()
-    invalidateIntrinsicContentSize()
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 
 /// A control for something that is on or off.
 @preconcurrency @MainActor open class UISwitch: UIControl {
+  override final var headlessIsAccessibilityElement: Bool { true }
   /// The size of every switch, in points.
   package static let size = CGSize(width: 51, height: 31)
 
@@ -18,13 +19,15 @@ import Foundation
 
   override public init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: UISwitch.size))
-    contentHuggingPriorities = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     storedBounds.size = UISwitch.size
-    contentHuggingPriorities = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
+  }
+
+  override class var headlessHugging: AxisPriorities {
+    AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
   }
 
   /// Switches without telling the control's actions.

@@ -1,7 +1,8 @@
 import Foundation
 
 /// A control for one line of text that can be edited.
-@preconcurrency @MainActor open class UITextField: UIControl {
+@preconcurrency @MainActor open class UITextField: UIControl, UITextInputTraits {
+  override final var headlessIsAccessibilityElement: Bool { true }
   public enum BorderStyle: Int, Sendable {
     case none, line, bezel, roundedRect
   }
@@ -23,30 +24,128 @@ import Foundation
     get { storedText }
     set {
       storedText = newValue ?? ""
+      storedAttributedText = nil
       invalidateIntrinsicContentSize()
       setNeedsDisplay()
     }
   }
 
+  private var storedAttributedText: NSAttributedString?
+
+  /// The text with attributes. An edit leaves plain text.
+  open var attributedText: NSAttributedString? {
+    get { storedAttributedText ?? NSAttributedString(string: storedText, attributes: defaultTextAttributes) }
+    set {
+      text = newValue?.string
+      storedAttributedText = newValue.map(NSAttributedString.init(attributedString:))
+    }
+  }
+
+  /// The font, the colour and the alignment of the text as attributes.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get {
+      var attributes: [NSAttributedString.Key: Any] = [:]
+      if let font { attributes[.font] = font }
+      if let textColor { attributes[.foregroundColor] = textColor }
+      return attributes
+    }
+    set {
+      if let font = newValue[.font] as? UIFont { self.font = font }
+      if let color = newValue[.foregroundColor] as? UIColor { textColor = color }
+    }
+  }
+
   open var placeholder: String? {
     didSet {
+      storedAttributedPlaceholder = nil
       invalidateIntrinsicContentSize()
       setNeedsDisplay()
     }
+  }
+
+  private var storedAttributedPlaceholder: NSAttributedString?
+
+  /// The placeholder with attributes.
+  open var attributedPlaceholder: NSAttributedString? {
+    get { storedAttributedPlaceholder ?? placeholder.map { NSAttributedString(string: $0) } }
+    set {
+      placeholder = newValue?.string
+      storedAttributedPlaceholder = newValue.map(NSAttributedString.init(attributedString:))
+    }
+  }
+
+  /// The text or the placeholder as it is drawn, if it has attributes.
+  package var headlessShownAttributedText: NSAttributedString? {
+    hasText ? isSecureTextEntry ? nil : storedAttributedText : storedAttributedPlaceholder
   }
   open var font: UIFont? = .systemFont(ofSize: UIFont.labelFontSize) { didSet { invalidateIntrinsicContentSize() } }
   open var textColor: UIColor? = .label { didSet { setNeedsDisplay() } }
   open var textAlignment: NSTextAlignment = .natural { didSet { setNeedsDisplay() } }
   open var borderStyle: BorderStyle = .none { didSet { invalidateIntrinsicContentSize() } }
   open var clearButtonMode: ViewMode = .never
+  open var leftView: UIView? { didSet { replaceSideView(oldValue, with: leftView) } }
+  open var rightView: UIView? { didSet { replaceSideView(oldValue, with: rightView) } }
+  open var leftViewMode: ViewMode = .never { didSet { setNeedsLayout() } }
+  open var rightViewMode: ViewMode = .never { didSet { setNeedsLayout() } }
+  open var autocapitalizationType: UITextAutocapitalizationType = .sentences
+  open var autocorrectionType: UITextAutocorrectionType = .default
+  open var spellCheckingType: UITextSpellCheckingType = .default
+  open var smartQuotesType: UITextSmartQuotesType = .default
+  open var smartDashesType: UITextSmartDashesType = .default
+  open var keyboardType: UIKeyboardType = .default
+  open var keyboardAppearance: UIKeyboardAppearance = .default
+  open var returnKeyType: UIReturnKeyType = .default
+  open var enablesReturnKeyAutomatically = false
+  open var textContentType: UITextContentType!
   open var clearsOnBeginEditing = false
   open var isSecureTextEntry = false { didSet { setNeedsDisplay() } }
+  /// Whether the font, if it is one of a text style or of `UIFontMetrics`, follows the content size category.
   open var adjustsFontForContentSizeCategory = false
+
+  override func headlessTraitsDidChange(from previous: UITraitCollection) {
+    super.headlessTraitsDidChange(from: previous)
+    if adjustsFontForContentSizeCategory { font = font?.adjusted(to: traitCollection) }
+  }
+
   public private(set) final var isEditing = false
 
   open var hasText: Bool { !storedText.isEmpty }
 
   override open var canBecomeFirstResponder: Bool { isEnabled }
+
+  private func replaceSideView(_ old: UIView?, with new: UIView?) {
+    old?.removeFromSuperview()
+    if let new { addSubview(new) }
+    setNeedsLayout()
+  }
+
+  private func shows(_ mode: ViewMode) -> Bool {
+    switch mode {
+    case .never: false
+    case .always: true
+    case .whileEditing: isEditing
+    case .unlessEditing: !isEditing
+    }
+  }
+
+  /// The part of the bounds that views at the sides leave to the text.
+  package var headlessTextRoom: CGRect {
+    var room = bounds
+    if let leftView, shows(leftViewMode) {
+      room.origin.x += leftView.bounds.width
+      room.size.width -= leftView.bounds.width
+    }
+    if let rightView, shows(rightViewMode) { room.size.width -= rightView.bounds.width }
+    return room
+  }
+
+  override open func layoutSubviews() {
+    super.layoutSubviews()
+    leftView?.isHidden = !shows(leftViewMode)
+    rightView?.isHidden = !shows(rightViewMode)
+    leftView?.center = CGPoint(x: (leftView?.bounds.width ?? 0) / 2, y: bounds.midY)
+    rightView?.center = CGPoint(x: bounds.width - (rightView?.bounds.width ?? 0) / 2, y: bounds.midY)
+  }
 
   @discardableResult
   override open func becomeFirstResponder() -> Bool {
@@ -54,6 +153,7 @@ import Foundation
     guard canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
     guard super.becomeFirstResponder() else { return false }
     isEditing = true
+    setNeedsLayout()
     if clearsOnBeginEditing { text = "" }
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
@@ -65,22 +165,27 @@ import Foundation
     guard isFirstResponder else { return true }
     guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
     isEditing = false
+    setNeedsLayout()
     delegate?.textFieldDidEndEditing(self)
     sendActions(for: .editingDidEnd)
     return true
   }
 
   override open var intrinsicContentSize: CGSize {
-    let label = UILabel()
-    label.font = font
-    label.text = storedText.isEmpty ? placeholder : storedText
-    let line = pixelCeil((font ?? .systemFont(ofSize: UIFont.labelFontSize)).lineHeight)
+    let font = font ?? .systemFont(ofSize: UIFont.labelFontSize)
+    let shown = storedText.isEmpty ? HeadlessPseudoLanguage.current.translation(of: placeholder ?? "") : storedText
+    let width = HeadlessTextLayout(shown, metrics: font.headlessMetrics).size.width
+    let line = pixelCeil(font.lineHeight)
     let padding = borderStyle == .none ? 0 : 2 * UITextField.borderPadding
     let height = borderStyle == .roundedRect ? max(UITextField.roundedHeight, line) : line
-    return CGSize(width: label.intrinsicContentSize.width + padding, height: height)
+    return CGSize(width: pixelCeil(width) + padding, height: height)
   }
 
   override open func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  override func headlessBaseline(isFirst: Bool) -> LayoutBaseline {
+    (font ?? .systemFont(ofSize: UIFont.labelFontSize)).centeredBaseline
+  }
 
   /// Simulates a tap into the field and the typing of text at its end, character by character.
   public func headlessType(_ string: String) {

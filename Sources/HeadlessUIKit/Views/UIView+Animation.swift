@@ -33,7 +33,8 @@ extension UIView {
     actionsWithoutAnimation()
   }
 
-  /// Makes the changes at once and calls the completion on the next turn of the main actor.
+  /// Makes the changes at once and calls the completion on the next turn of the main actor, or when the animation would
+  /// end: see ``HeadlessRunLoop/withDelay(_:_:)``.
   public class func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval = 0,
@@ -42,7 +43,7 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     animations()
-    if let completion { HeadlessRunLoop.enqueue { completion(true) } }
+    if let completion { HeadlessRunLoop.enqueue(after: delay + duration) { completion(true) } }
   }
 
   public class func animate(
@@ -54,7 +55,7 @@ extension UIView {
     animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    animate(withDuration: duration, animations: animations, completion: completion)
+    animate(withDuration: duration, delay: delay, animations: animations, completion: completion)
   }
 
   public class func transition(

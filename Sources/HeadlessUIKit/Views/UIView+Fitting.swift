@@ -25,32 +25,6 @@ extension UIView {
 }
 
 extension UIView {
-  /// The distance from the top to the baseline of the first or last line of text, in points; a view without text
-  /// stands on the baseline.
-  func headlessBaseline(isFirst: Bool, in size: CGSize) -> CGFloat {
-    guard let label = self as? UILabel, let font = label.font, label.text?.isEmpty == false else { return size.height }
-    // Text is centred vertically where the label is higher than it.
-    let text = label.headlessTextLayout(in: size.width).size.height
-    let top = max(0, (size.height - text) / 2)
-    let line = isFirst ? 0 : max(0, text - font.lineHeight)
-    return top + line + font.headlessMetrics.baselineOffset
-  }
-
-  /// How much the view resists growing along an axis. A view without a size of its own does not resist.
-  func headlessEffectiveHugging(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    if let stack = self as? UIStackView {
-      let views = stack.visibleViews.map { $0.headlessEffectiveHugging(for: axis) }
-      let limit = stack.axis == axis || stack.alignment != .fill ? views.min() : views.max()
-      return min(limit ?? UILayoutPriority(0), stack.contentHuggingPriority(for: axis))
-    }
-    let intrinsic = intrinsicContentSize
-    let length = axis == .horizontal ? intrinsic.width : intrinsic.height
-    if length == UIView.noIntrinsicMetric, headlessOwnSize(in: UIView.layoutFittingExpandedSize) == nil {
-      return UILayoutPriority(0)
-    }
-    return contentHuggingPriority(for: axis)
-  }
-
   /// What an override of `sizeThatFits` answers; `nil` if there is none.
   func headlessOwnSize(in size: CGSize) -> CGSize? {
     usedDefaultSize = false

@@ -34,10 +34,12 @@ extension UIView {
     if window != nil { endEditing(true) }
     superview.willRemoveSubview(self)
     willMove(toSuperview: nil)
+    removeConstraintsFromAbove()
     if window != nil { notifyWillMove(to: nil) }
     superview.storedSubviews.removeAll { $0 === self }
     storedSuperview = nil
     superview.setNeedsLayout()
+    leaveEngine(of: superview)
     setWindow(nil)
     ownsSafeArea = false
     updateSafeAreaInsets()
@@ -51,12 +53,12 @@ extension UIView {
     return responder.resignFirstResponder()
   }
 
-  /// Whether the view is the given one or is inside it.
+  /// Whether the view is the given one or is inside it, whatever a subclass says of its superview.
   func isInside(_ view: UIView) -> Bool {
     var ancestor: UIView? = self
     while let current = ancestor {
       if current === view { return true }
-      ancestor = current.superview
+      ancestor = current.storedSuperview
     }
     return false
   }
@@ -85,7 +87,9 @@ extension UIView {
     view.willMove(toSuperview: self)
     if window != nil { view.notifyWillMove(to: window) }
     storedSubviews.insert(view, at: min(index ?? storedSubviews.count, storedSubviews.count))
+    view.leaveOwnEngine()
     view.storedSuperview = self
+    view.joinEngine(of: self)
     view.markAncestorsForLayout()
     setNeedsLayout()
     view.updateSafeAreaInsets()
@@ -102,6 +106,11 @@ extension UIView {
   func setWindow(_ newWindow: UIWindow?) {
     guard window !== newWindow else { return }
     storedWindow = newWindow
+    if newWindow != nil {
+      adoptTraitsOfWindow()
+    } else {
+      HeadlessVoiceOver.shared.viewDidLeaveWindow(self)
+    }
     didMoveToWindow()
     for subview in storedSubviews { subview.setWindow(newWindow) }
     viewController?.headlessViewDidMoveToWindow()
@@ -124,14 +133,21 @@ extension UIView {
     }
   }
 
-  /// A point of this view in the coordinates of another; `nil` stands for the root. Transforms are not taken into account.
+  /// A point of this view in the coordinates of another; `nil` stands for the root.
   func converted(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    if isTransformedInTree || view?.isTransformedInTree == true {
+      let place = placeInRoot(point)
+      return view?.placeFromRoot(place) ?? place
+    }
     let from = originInRoot
     let to = view?.originInRoot ?? .zero
     return CGPoint(x: point.x + from.x - to.x, y: point.y + from.y - to.y)
   }
 
   func converted(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    if isTransformedInTree || view?.isTransformedInTree == true {
+      return placeFromRoot(view?.placeInRoot(point) ?? point)
+    }
     let from = view?.originInRoot ?? .zero
     let to = originInRoot
     return CGPoint(x: point.x + from.x - to.x, y: point.y + from.y - to.y)

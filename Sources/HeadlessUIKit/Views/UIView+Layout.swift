@@ -6,19 +6,31 @@ extension UIView {
   public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
   func layOutIfNeeded() {
+    let engine = engineOfLayout()
+    engine?.update()
     guard needsLayout || subtreeNeedsLayout else { return }
+    let outerEngine = LayoutPass.engine
+    LayoutPass.engine = engine
+    defer { LayoutPass.engine = outerEngine }
     var passes = 0
     // A view may ask for another pass while it is laid out, for example when a cell's height turns out different.
     while needsLayout || subtreeNeedsLayout, passes < UIView.maximumLayoutPasses {
       passes += 1
       if needsLayout {
         needsLayout = false
+        HeadlessCounts.now.layoutPasses += 1
         viewController?.viewWillLayoutSubviews()
-        layoutSubviews()
+        CurrentTraits.call(self) { layoutSubviews() }
         viewController?.viewDidLayoutSubviews()
+        engine?.update()
       }
       subtreeNeedsLayout = false
-      for subview in storedSubviews { subview.layoutIfNeeded() }
+      for subview in storedSubviews {
+        LayoutPass.next = ObjectIdentifier(subview)
+        subview.layoutIfNeeded()
+      }
+      LayoutPass.next = nil
+      if engine == nil, usesConstraintsInside { layoutEngine()?.update() } else { engine?.update() }
     }
   }
 
@@ -38,6 +50,13 @@ extension UIView {
     storedBounds = newBounds
     storedCenter = newCenter
     updateSafeAreaInsets()
+    if let state = autoLayout {
+      state.engine?.geometryDidChange(of: self)
+      // Nothing follows the frame of a view that constraints place, except for what moves with a scroll view's offset.
+      if state.translatesMask || !state.systemGuides.isEmpty {
+        state.engineItem.engine?.geometryDidChange(of: self)
+      }
+    }
     guard oldBounds.size != newBounds.size else { return }
     setNeedsLayout()
     if autoresizesSubviews {
@@ -109,14 +128,6 @@ extension UIView {
     return (origin + share(0), max(0, length + share(1)))
   }
 
-  public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-    systemLayoutSizeFitting(
-      targetSize,
-      withHorizontalFittingPriority: .fittingSizeLevel,
-      verticalFittingPriority: .fittingSizeLevel
-    )
-  }
-
   /// Says what bars cover of the view; from then on the insets are not derived from the superview's.
   func setSafeAreaInsets(_ insets: UIEdgeInsets) {
     ownsSafeArea = true
@@ -165,6 +176,7 @@ extension UIView {
     } else {
       contentHuggingPriorities.vertical = priority
     }
+    layoutStructureDidChange()
     superview?.setNeedsLayout()
   }
 
@@ -181,6 +193,7 @@ extension UIView {
     } else {
       compressionResistancePriorities.vertical = priority
     }
+    layoutStructureDidChange()
     superview?.setNeedsLayout()
   }
 }

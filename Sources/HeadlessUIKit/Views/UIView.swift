@@ -39,10 +39,11 @@ import Foundation
     set { setGeometry(bounds: storedBounds, center: newValue) }
   }
 
-  /// The view's rectangle in its superview's coordinates, in points. The transform is not taken into account.
+  /// The view's rectangle in its superview's coordinates, in points: with a transform, the smallest around the view.
   open var frame: CGRect {
     get {
-      CGRect(
+      if !transform.isIdentity { return transformedFrame }
+      return CGRect(
         x: storedCenter.x - storedBounds.width / 2,
         y: storedCenter.y - storedBounds.height / 2,
         width: storedBounds.width,
@@ -50,8 +51,9 @@ import Foundation
       )
     }
     set {
+      let size = transform.isIdentity ? newValue.size : untransformed(newValue.size)
       setGeometry(
-        bounds: CGRect(origin: storedBounds.origin, size: newValue.size),
+        bounds: CGRect(origin: storedBounds.origin, size: size),
         center: CGPoint(x: newValue.midX, y: newValue.midY)
       )
     }
@@ -88,14 +90,23 @@ import Foundation
   open func tintColorDidChange() {}
 
   /// The appearance that the view and its subviews are drawn in, if it is not inherited.
-  open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified
-
-  open var traitCollection: UITraitCollection {
-    if overrideUserInterfaceStyle != .unspecified {
-      return UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle)
-    }
-    return superview?.traitCollection ?? UITraitCollection(userInterfaceStyle: .light)
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
+    didSet { if overrideUserInterfaceStyle != oldValue { updateTraits() } }
   }
+
+  /// What the view knows of its traits; `nil` for a view that has the initial ones and overrides none.
+  final var traitState: TraitState?
+
+  /// The view's environment, inherited from what it is in.
+  open var traitCollection: UITraitCollection { storedWindow == nil ? inheritedAndOwnTraits : announcedTraits }
+
+  /// Called after the traits have become others, first for a view, then for what is in it.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// What UIKit's own views do when their traits have become others, before anybody else is told.
+  func headlessTraitsDidChange(from previous: UITraitCollection) {}
+  /// The view that this one is about to be put into, whose traits it has already: it is measured before.
+  var headlessContainer: UIView? { nil }
 
   // MARK: Hierarchy
 
@@ -124,44 +135,187 @@ import Foundation
   open var autoresizesSubviews = true
   var needsLayout = true
   var subtreeNeedsLayout = true
+  /// What the view keeps for Auto Layout; `nil` where that is not used.
+  final var autoLayout: AutoLayoutState?
+  /// Whether constraints are or have been used in the view's tree.
+  final var usesConstraintsInside = false
+  /// Whether a constraint of an ancestor is or has been about the view or what is in it.
+  final var isReferencedFromAbove = false
+  /// Whether the view is to be asked for `updateConstraints()`.
+  final var waitsForConstraintUpdate = true
   var storedSafeAreaInsets = UIEdgeInsets.zero
   /// Whether a container said what bars cover of the view.
   var ownsSafeArea = false
 
-  /// The default distance between the view's edges and its content, in points.
-  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
-    didSet { if layoutMargins != oldValue { layoutMarginsDidChange() } }
+  final var ownLayoutMargins: UIEdgeInsets?
+
+  /// The distance between the view's edges and its content, in points, with what bars cover and what superviews keep.
+  open var layoutMargins: UIEdgeInsets {
+    get { effectiveLayoutMargins }
+    set {
+      guard newValue != ownLayoutMargins else { return }
+      ownLayoutMargins = newValue
+      layoutMarginsDidChange()
+    }
   }
 
-  /// The layout margins by reading direction; the headless UIKit lays out from left to right.
+  /// The layout margins by reading direction.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get {
-      NSDirectionalEdgeInsets(
-        top: layoutMargins.top,
-        leading: layoutMargins.left,
-        bottom: layoutMargins.bottom,
-        trailing: layoutMargins.right
-      )
-    }
+    get { directionalMargins }
+    set { setDirectionalMargins(newValue) }
+  }
+
+  /// Whether the margins reach at least as far in as the superview's.
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { autoLayout?.preservesSuperviewLayoutMargins ?? false }
     set {
-      layoutMargins = UIEdgeInsets(
-        top: newValue.top,
-        left: newValue.leading,
-        bottom: newValue.bottom,
-        right: newValue.trailing
-      )
+      autoLayoutState.preservesSuperviewLayoutMargins = newValue
+      layoutMarginsDidChange()
+    }
+  }
+
+  /// Whether what bars cover is added to the margins.
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { autoLayout?.insetsLayoutMarginsFromSafeArea ?? true }
+    set {
+      autoLayoutState.insetsLayoutMarginsFromSafeArea = newValue
+      layoutMarginsDidChange()
     }
   }
 
   open func layoutMarginsDidChange() {
     setNeedsLayout()
+    systemGuidesDidChange()
+  }
+
+  /// The margins of a view that nobody gave any, in points.
+  var headlessDefaultLayoutMargins: UIEdgeInsets {
+    viewController == nil ? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) : .zero
   }
 
   /// What bars cover of the view, in points.
   open var safeAreaInsets: UIEdgeInsets { storedSafeAreaInsets }
 
-  var contentHuggingPriorities = AxisPriorities(horizontal: .defaultLow, vertical: .defaultLow)
+  /// How much the view resists growing beyond its content, where it was said.
+  private var ownHuggingPriorities: AxisPriorities?
+
+  final var contentHuggingPriorities: AxisPriorities {
+    get { ownHuggingPriorities ?? type(of: self).headlessHugging }
+    set { ownHuggingPriorities = newValue }
+  }
+
+  /// How much views of the class that are made in code resist growing beyond their contents.
+  class var headlessHugging: AxisPriorities { AxisPriorities(horizontal: .defaultLow, vertical: .defaultLow) }
+
   var compressionResistancePriorities = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
+
+  // MARK: Auto Layout
+
+  /// Whether the frame and the mask are constraints; `false` for a view that constraints place.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { autoLayout?.translatesMask ?? true }
+    set {
+      guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
+      autoLayoutState.translatesMask = newValue
+      superview?.headlessTranslationDidChange(of: self)
+      if newValue { layoutStructureDidChange() } else { markConstraintUse() }
+    }
+  }
+
+  /// Whether the view needs Auto Layout to be laid out.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Whether the view waits for `updateConstraints()`.
+  open func needsUpdateConstraints() -> Bool { waitsForConstraintUpdate }
+
+  /// Has `updateConstraints()` called in the next layout pass.
+  open func setNeedsUpdateConstraints() {
+    waitsForConstraintUpdate = true
+    if !usesConstraintsInside { markConstraintUse() }
+    layoutEngine()?.setNeedsConstraintUpdates()
+  }
+
+  /// Calls `updateConstraints()` of the view and what is in it, where it waits.
+  open func updateConstraintsIfNeeded() { layoutEngine()?.updateConstraints() }
+
+  /// Brings the view's constraints up to date. Overrides call `super` last.
+  open func updateConstraints() {}
+
+  /// How far the alignment rectangle, which constraints are about, is inside the frame, in points.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right)
+    )
+  }
+
+  // MARK: Anchors and guides
+
+  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutOperand(self, .leading)) }
+  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutOperand(self, .trailing)) }
+  open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutOperand(self, .left)) }
+  open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutOperand(self, .right)) }
+  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(LayoutOperand(self, .centerX)) }
+  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutOperand(self, .top)) }
+  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutOperand(self, .bottom)) }
+  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutOperand(self, .centerY)) }
+  open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutOperand(self, .firstBaseline)) }
+  open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(LayoutOperand(self, .lastBaseline)) }
+  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(LayoutOperand(self, .width)) }
+  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(LayoutOperand(self, .height)) }
+
+  /// The area inside the layout margins.
+  open var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
+  /// The area inside the margins that is narrow enough to read texts in.
+  open var readableContentGuide: UILayoutGuide { systemGuide(.readableContent) }
+  /// The area that bars do not cover.
+  open var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
+  /// The area that the keyboard covers.
+  open var keyboardLayoutGuide: UIKeyboardLayoutGuide { knownKeyboardGuide }
+
+  /// The view whose first line of text is this view's.
+  open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+  /// The view whose last line of text is this view's.
+  open var forLastBaselineLayout: UIView { self }
+
+  /// Whether the view's own content is mirrored where the interface reads from right to left.
+  open var semanticContentAttribute: UISemanticContentAttribute {
+    get { autoLayout?.semanticContentAttribute ?? .unspecified }
+    set {
+      guard newValue != semanticContentAttribute else { return }
+      autoLayoutState.semanticContentAttribute = newValue
+      layoutStructureDidChange()
+      setNeedsLayout()
+    }
+  }
+
+  /// The direction in which the view's own content reads.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIView.userInterfaceLayoutDirection(
+      for: semanticContentAttribute,
+      relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    )
+  }
+
+  /// Whether the view is laid out apart from what it is in, as cells are.
+  var headlessIsLayoutHost: Bool { false }
+  /// How far from the view's edges it keeps one of its subviews; `nil` if it keeps it nowhere.
+  func headlessInsets(ofHosted view: UIView) -> UIEdgeInsets? { nil }
+  /// Whether the content's height depends on the width that it gets.
+  var headlessMeasuresHeightInWidth: Bool { false }
+  /// The height of the content in a width, in points.
+  func headlessHeight(inWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
+  func headlessBaseline(isFirst: Bool) -> LayoutBaseline { .bottom }
+  /// A subview's mask does or does not count as constraints any more.
+  func headlessTranslationDidChange(of subview: UIView) {}
+  /// The size that the content asks for where there is room for all of it.
+  var headlessNaturalSize: CGSize { intrinsicContentSize }
+  /// A constraint, a constant or a content in the view's tree has changed.
+  func headlessConstraintsDidChange() {}
 
   struct AxisPriorities {
     var horizontal: UILayoutPriority
@@ -171,14 +325,54 @@ import Foundation
   /// The objects that react to touches on the view.
   public internal(set) final var interactions: [any UIInteraction] = []
 
+  final var storedGestureRecognizers: [UIGestureRecognizer] = []
+
+  /// The recognisers of gestures on the view and what is in it; `nil` if there are none.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { storedGestureRecognizers.isEmpty ? nil : storedGestureRecognizers }
+    set {
+      for recognizer in storedGestureRecognizers { removeGestureRecognizer(recognizer) }
+      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+    }
+  }
+
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
+
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
+
+  /// Whether a recogniser of the view may recognise; asked before its delegate.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
   // MARK: Accessibility
 
-  open var isAccessibilityElement = false
+  /// Whether assistive technology meets the view itself; as in UIKit, standard controls and texts are met without it.
+  open var isAccessibilityElement: Bool {
+    get { storedIsAccessibilityElement ?? headlessIsAccessibilityElement }
+    set { storedIsAccessibilityElement = newValue }
+  }
+  private final var storedIsAccessibilityElement: Bool?
+  /// Whether views of the class are elements unless they say otherwise.
+  var headlessIsAccessibilityElement: Bool { false }
+  /// Whether assistive technology meets nothing in the view.
+  open var accessibilityElementsHidden = false
+  /// The elements in the view, in the order in which they are read; `nil` leaves both to the views in it.
+  open var accessibilityElements: [Any]?
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
   open var accessibilityLabel: String?
   open var accessibilityHint: String?
   open var accessibilityValue: String?
   open var accessibilityIdentifier: String?
   open var accessibilityTraits: UIAccessibilityTraits = .none
+  /// Stored only.
+  open var accessibilityViewIsModal = false
+
+  /// Called after VoiceOver's cursor has come to the view.
+  open func accessibilityElementDidBecomeFocused() {}
+  /// Called after VoiceOver's cursor has left the view.
+  open func accessibilityElementDidLoseFocus() {}
+  open func accessibilityElementIsFocused() -> Bool { HeadlessVoiceOver.shared.focusedElement === self }
+  /// Does what a double tap under VoiceOver does; `false` leaves it to a simulated tap.
+  open func accessibilityActivate() -> Bool { false }
 
   // MARK: Association
 
@@ -198,12 +392,14 @@ import Foundation
     let isValid = UIView.checkGeometry(bounds: bounds, center: center)
     storedBounds = isValid ? bounds : .zero
     storedCenter = isValid ? center : .zero
+    traitState = UIScreen.predictedTraitState()
     super.init()
   }
 
   public required init?(coder: NSCoder) {
     storedBounds = .zero
     storedCenter = .zero
+    traitState = UIScreen.predictedTraitState()
     super.init()
   }
 
@@ -244,17 +440,17 @@ import Foundation
   /// The view with the given tag in this view's tree, the view itself included.
   open func viewWithTag(_ tag: Int) -> UIView? { firstView(tagged: tag) }
 
-  /// A point of this view in the coordinates of another; `nil` stands for the root. Transforms are not taken into account.
+  /// A point of this view in the coordinates of another; `nil` stands for the root.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { converted(point, to: view) }
 
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { converted(point, from: view) }
 
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    CGRect(origin: convert(rect.origin, to: view), size: rect.size)
+    converted(rect, to: view)
   }
 
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+    converted(rect, from: view)
   }
 
   open func removeFromSuperview() {
@@ -278,19 +474,24 @@ import Foundation
   }
 
   open func invalidateIntrinsicContentSize() {
-    superview?.headlessSubviewContentDidChange()
+    if let state = autoLayout { (state.engineItem.engine ?? state.engine)?.contentDidChange(of: self) }
+    superview?.headlessContentDidChange(of: self)
   }
 
   // MARK: For subclasses
 
-  open func layoutSubviews() {}
+  /// Places subviews. The default gives those that constraints place the frames that were found for them.
+  open func layoutSubviews() {
+    if usesConstraintsInside { adoptSolution() }
+  }
+
   open func didAddSubview(_ subview: UIView) {}
   open func willRemoveSubview(_ subview: UIView) {}
   open func willMove(toSuperview newSuperview: UIView?) {}
   open func didMoveToSuperview() {}
   open func willMove(toWindow newWindow: UIWindow?) {}
   open func didMoveToWindow() {}
-  open func safeAreaInsetsDidChange() {}
+  open func safeAreaInsetsDidChange() { systemGuidesDidChange() }
   open func setNeedsDisplay() {}
 
   /// The size that the content asks for; `noIntrinsicMetric` where it asks for none.
@@ -333,14 +534,26 @@ import Foundation
     return self
   }
 
-  /// The size that fits the target under the priorities.
+  /// The size that fits the target best, as what the view contains allows.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize,
+      withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel
+    )
+  }
+
+  /// The size that fits the target under the priorities, as the constraints of the view and of what is in it say.
   ///
-  /// Without Auto Layout: a required dimension is kept, and the other comes from what the content asks for.
+  /// Without constraints, a required dimension is kept, and the other comes from what the content asks for.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize,
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
+    if usesConstraintsInside {
+      return fittedByConstraints(targetSize, horizontalFittingPriority, verticalFittingPriority)
+    }
     let isWidthRequired = horizontalFittingPriority == .required
     let isHeightRequired = verticalFittingPriority == .required
     let content = headlessContentSize(
@@ -359,7 +572,7 @@ import Foundation
   func headlessSubviewVisibilityDidChange() {}
 
   /// The content of a subview asks for another size than before.
-  func headlessSubviewContentDidChange() {
+  func headlessContentDidChange(of subview: UIView) {
     setNeedsLayout()
   }
 }

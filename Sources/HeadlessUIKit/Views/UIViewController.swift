@@ -22,7 +22,10 @@ import Foundation
   open var isViewLoaded: Bool { loadedView != nil }
 
   open var title: String? {
-    didSet { if navigationItem.title == nil || navigationItem.title == oldValue { navigationItem.title = title } }
+    didSet {
+      if navigationItem.title == nil || navigationItem.title == oldValue { navigationItem.title = title }
+      if storedTabBarItem?.title == nil || storedTabBarItem?.title == oldValue { storedTabBarItem?.title = title }
+    }
   }
 
   public let navigationItem = UINavigationItem()
@@ -30,8 +33,76 @@ import Foundation
   public internal(set) final var children: [UIViewController] = []
   public private(set) final var presentedViewController: UIViewController?
   private weak var ownPresentingViewController: UIViewController?
-  open var modalPresentationStyle: UIModalPresentationStyle = .automatic
+  open var modalPresentationStyle: UIModalPresentationStyle = .automatic {
+    didSet { if modalPresentationStyle != oldValue { storedPresentationController = nil } }
+  }
+  open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
   open var isModalInPresentation = false
+  open var modalPresentationCapturesStatusBarAppearance = false
+  open var definesPresentationContext = false
+  open var providesPresentationContextTransitionStyle = false
+  open var edgesForExtendedLayout: UIRectEdge = .all
+  open var extendedLayoutIncludesOpaqueBars = false
+  /// Whether the bar at the bottom is hidden while the controller is pushed.
+  open var hidesBottomBarWhenPushed = false
+  /// The size that the controller would like to be shown in, in points.
+  open var preferredContentSize = CGSize.zero {
+    didSet {
+      guard preferredContentSize != oldValue else { return }
+      (parent ?? ownPresentingViewController)?.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+  }
+  /// The items of the toolbar of the navigation controller that shows the controller.
+  open var toolbarItems: [UIBarButtonItem]? { didSet { navigationController?.viewIfLoaded?.setNeedsLayout() } }
+
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
+
+  private var storedTabBarItem: UITabBarItem?
+
+  /// What a tab bar shows for the controller: its title, unless another item is set.
+  open var tabBarItem: UITabBarItem! {
+    get {
+      if let storedTabBarItem { return storedTabBarItem }
+      let item = UITabBarItem(title: title, image: nil, selectedImage: nil)
+      storedTabBarItem = item
+      return item
+    }
+    set { storedTabBarItem = newValue }
+  }
+
+  /// Where a controller goes while it appears or disappears.
+  enum Moving {
+    case toParent, fromParent, presented, dismissed
+  }
+
+  final var moving: Moving?
+
+  /// Whether the controller disappears because it is taken out of its container.
+  open var isMovingFromParent: Bool { moving == .fromParent }
+  /// Whether the controller appears because it was put into its container.
+  open var isMovingToParent: Bool { moving == .toParent }
+  /// Whether the controller appears because it is presented.
+  open var isBeingPresented: Bool { moving == .presented }
+  /// Whether the controller disappears because it is dismissed.
+  open var isBeingDismissed: Bool { moving == .dismissed }
+
+  private var storedPresentationController: UIPresentationController?
+
+  /// What is known of the controller's presentation.
+  open var presentationController: UIPresentationController? {
+    if let storedPresentationController { return storedPresentationController }
+    let made =
+      modalPresentationStyle == .popover
+      ? UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+      : UIPresentationController(presentedViewController: self, presenting: nil)
+    storedPresentationController = made
+    return made
+  }
+
+  /// Where a popover points; `nil` for another style.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    presentationController as? UIPopoverPresentationController
+  }
   /// What the controller adds to the safe area insets of its view, in points.
   open var additionalSafeAreaInsets: UIEdgeInsets = .zero { didSet { loadedView?.updateSafeAreaInsets() } }
 
@@ -40,7 +111,7 @@ import Foundation
     ownPresentingViewController ?? parent?.presentingViewController
   }
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
-    didSet { loadedView?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
+    didSet { if overrideUserInterfaceStyle != oldValue { updateTraits() } }
   }
 
   open var isEditing: Bool {
@@ -59,9 +130,14 @@ import Foundation
     return nil
   }
 
-  open var traitCollection: UITraitCollection {
-    loadedView?.traitCollection ?? UITraitCollection(userInterfaceStyle: .light)
-  }
+  /// What the controller knows of its traits; `nil` for one that has the initial ones and overrides none.
+  final var traitState: TraitState? = UIScreen.predictedTraitState()
+
+  /// The controller's environment, inherited from what its view is in.
+  open var traitCollection: UITraitCollection { inheritedAndOwnTraits }
+
+  /// Called after the traits have become others.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// A button that switches editing on and off.
   open var editButtonItem: UIBarButtonItem { storedEditButtonItem }
@@ -102,10 +178,47 @@ import Foundation
   open func viewDidAppear(_ animated: Bool) {}
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
+  /// Brings the constraints of the view up to date. Overrides call `super` last.
+  open func updateViewConstraints() { loadedView?.updateConstraints() }
+
+  /// Whether the view's margins are at least the system's.
+  open var viewRespectsSystemMinimumLayoutMargins = true { didSet { loadedView?.layoutMarginsDidChange() } }
+
+  /// The least margins of the view, in points.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(
+      top: 0,
+      leading: LayoutAssumptions.systemMargin,
+      bottom: 0,
+      trailing: LayoutAssumptions.systemMargin
+    )
+  }
+
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
+
+  open func viewSafeAreaInsetsDidChange() {}
+  open func didReceiveMemoryWarning() {}
+  open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
+
+  /// Called before the view gets another size because the window does; children are told, too.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+  }
+
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var prefersStatusBarHidden: Bool { false }
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open var shouldAutorotate: Bool { true }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+
+  /// Nothing shows the status bar's look.
+  open func setNeedsStatusBarAppearanceUpdate() {}
 
   open func setEditing(_ editing: Bool, animated: Bool) {
     storedIsEditing = editing
@@ -115,7 +228,6 @@ import Foundation
   public final func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
-    loadedView?.overrideUserInterfaceStyle = overrideUserInterfaceStyle
     viewDidLoad()
   }
 
@@ -149,6 +261,8 @@ import Foundation
     guard presentedViewController == nil, viewControllerToPresent !== self else { return }
     presentedViewController = viewControllerToPresent
     viewControllerToPresent.ownPresentingViewController = self
+    viewControllerToPresent.moving = .presented
+    defer { viewControllerToPresent.moving = nil }
     viewControllerToPresent.headlessAppear(animated: flag) {
       guard let window = viewIfLoaded?.window, let presented = viewControllerToPresent.viewIfLoaded else { return }
       presented.frame = window.bounds
@@ -163,7 +277,9 @@ import Foundation
       if presented.presentedViewController != nil { presented.dismiss(animated: false) }
       presentedViewController = nil
       presented.ownPresentingViewController = nil
+      presented.moving = .dismissed
       presented.headlessDisappear(animated: flag)
+      presented.moving = nil
       if let completion { HeadlessRunLoop.enqueue(completion) }
     } else {
       presentingViewController?.dismiss(animated: flag, completion: completion)

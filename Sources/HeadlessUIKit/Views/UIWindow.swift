@@ -42,7 +42,7 @@ import Foundation
 
   /// A window of the size of the screen.
   public convenience init() {
-    self.init(frame: CGRect(origin: .zero, size: UIWindow.screenSize))
+    self.init(frame: CGRect(origin: .zero, size: UIScreen.size))
   }
 
   /// What the device's edges cover of the window, in points.
@@ -51,8 +51,18 @@ import Foundation
     set { setSafeAreaInsets(newValue) }
   }
 
-  /// The size of the screen, in points.
-  static let screenSize = CGSize(width: 390, height: 844)
+  /// The height of the keyboard that covers the window's bottom, in points; 0 if there is none.
+  public var headlessKeyboardHeight: CGFloat = 0 {
+    didSet { if headlessKeyboardHeight != oldValue { tellKeyboard(in: self) } }
+  }
+
+  /// What UIKit would write to the console about layouts in the window, outside of lists.
+  public internal(set) var headlessWarnings: [String] = []
+
+  private func tellKeyboard(in view: UIView) {
+    view.systemGuidesDidChange()
+    for subview in view.subviews { tellKeyboard(in: subview) }
+  }
 
   /// Shows the window and lays it out.
   open func makeKeyAndVisible() {
@@ -71,6 +81,7 @@ import Foundation
         rootViewController?.headlessDisappear(animated: false)
       } else {
         UIWindow.visibleWindows.append(WeakWindow(window: self))
+        updateTraits()
         showRootViewController(replacing: nil)
       }
     }
@@ -89,6 +100,39 @@ import Foundation
     let view: UIView = rootViewController.view
     view.frame = bounds
     rootViewController.headlessAppear(animated: false, replacing: previous) { insertSubview(view, at: 0) }
+  }
+
+  /// Runs a body with at most one window on the screen, and puts those that were on it back below what it has shown.
+  static func withoutOtherWindowsOnScreen<Result>(
+    than window: UIWindow?,
+    _ body: () throws -> Result
+  ) rethrows -> Result {
+    let others = visibleWindows.filter { $0.window !== window }
+    visibleWindows.removeAll { $0.window !== window }
+    defer { visibleWindows = others + visibleWindows }
+    return try body()
+  }
+
+  /// The windows that are shown.
+  static var windowsOnScreen: [UIWindow] { visibleWindows.compactMap(\.window) }
+
+  /// Simulates a device that is turned or a window that is resized.
+  ///
+  /// The root controller is told before, what it has animated along runs with the change, and its completions after it.
+  public func headlessResize(to size: CGSize) {
+    guard size != bounds.size else { return }
+    let coordinator = TransitionCoordinator()
+    rootViewController?.viewWillTransition(to: size, with: coordinator)
+    frame.size = size
+    layoutIfNeeded()
+    coordinator.runAnimations()
+    layoutIfNeeded()
+    coordinator.runCompletions()
+  }
+
+  /// Tells the windows on the screen that the system's settings have changed.
+  static func updateTraitsOfVisibleWindows() {
+    for entry in visibleWindows { entry.window?.updateTraits() }
   }
 
   /// Lays out the windows on the screen, as UIKit does at the end of each turn of the run loop.

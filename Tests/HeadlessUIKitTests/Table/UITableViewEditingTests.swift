@@ -51,6 +51,33 @@ import Testing
     #expect(fixture.table.visibleCells.allSatisfy { !$0.isEditing })
   }
 
+  @Test func `Rows that were measured before editing and are not on the screen are measured again`() {
+    // All rows are alike: one line without editing controls, and two beside them.
+    let fixture = TableFixture([Array(repeating: "A text that fills a line without a button", count: 60)])
+    fixture.makeCell = { table, path, text in
+      let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path)
+      cell.textLabel?.numberOfLines = 0
+      cell.textLabel?.text = text
+      return cell
+    }
+    let table = fixture.table
+    func heights() -> Set<CGFloat> {
+      Set((table.indexPathsForVisibleRows ?? []).map { table.rectForRow(at: $0).height })
+    }
+    let usual = heights()
+    #expect(usual.count == 1)
+    // All rows have been on the screen.
+    for _ in 0..<10 { table.headlessScroll(by: CGPoint(x: 0, y: 400)) }
+    table.setEditing(true, animated: false)
+    let edited = heights()
+    #expect(edited.count == 1 && edited != usual)
+    table.headlessScroll(to: .zero)
+    #expect(heights() == edited)
+    table.setEditing(false, animated: false)
+    table.headlessScroll(by: CGPoint(x: 0, y: 1_000))
+    #expect(heights() == usual)
+  }
+
   @Test func `The delete control commits`() {
     let fixture = TableFixture(rows: 3, delegate: delegate)
     deleting(fixture)

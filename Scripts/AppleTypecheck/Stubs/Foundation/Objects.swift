@@ -42,9 +42,26 @@
 }
 
 @objc open class NSAttributedString: NSObject, @unchecked Sendable {
+  public struct Key: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+
   public init(string: String) {}
+  public init(string: String, attributes: [Key: Any]?) {}
   open var string: String { fatalError() }
   open var length: Int { fatalError() }
+}
+
+@preconcurrency @MainActor @objc open class UndoManager: NSObject {
+  @objc open func setActionName(_ actionName: String) {}
+  public nonisolated func registerUndo<TargetType: AnyObject>(
+    withTarget target: TargetType,
+    handler: @escaping @Sendable (TargetType) -> Void
+  ) {}
 }
 
 @objc open class NSNotification: NSObject {
@@ -71,4 +88,21 @@ public struct Notification {
   }
   open class var main: RunLoop { fatalError() }
   open func run(mode: RunLoop.Mode, before limitDate: Date) -> Bool { fatalError() }
+}
+
+@objc open class Progress: NSObject, @unchecked Sendable {
+  public init(totalUnitCount unitCount: Int64) {}
+  open var totalUnitCount: Int64 {
+    get { fatalError() }
+    set {}
+  }
+  open var completedUnitCount: Int64 {
+    get { fatalError() }
+    set {}
+  }
+  open var isFinished: Bool { fatalError() }
+}
+
+@objc public protocol ProgressReporting: NSObjectProtocol {
+  var progress: Progress { get }
 }

@@ -1,46 +1,7 @@
 // UIKit that HeadlessUIKit does not have: what the views that composites hand to their children forward.
 
-@objc open class UIGestureRecognizer: NSObject {}
-@objc open class UIPanGestureRecognizer: UIGestureRecognizer {}
-
-@objc public protocol UITableViewDragDelegate: NSObjectProtocol {}
-@objc public protocol UITableViewDropDelegate: NSObjectProtocol {}
-@objc public protocol UICollectionViewDragDelegate: NSObjectProtocol {}
-@objc public protocol UICollectionViewDropDelegate: NSObjectProtocol {}
-
-extension UIView {
-  @objc open dynamic var gestureRecognizers: [UIGestureRecognizer]? {
-    get { fatalError() }
-    set {}
-  }
-  @objc open dynamic func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {}
-  @objc open dynamic func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {}
-}
-
-extension UIScrollView {
-  @objc open dynamic var panGestureRecognizer: UIPanGestureRecognizer { fatalError() }
-}
-
-extension UITableView {
-  @objc open dynamic weak var dragDelegate: (any UITableViewDragDelegate)? {
-    get { fatalError() }
-    set {}
-  }
-  @objc open dynamic weak var dropDelegate: (any UITableViewDropDelegate)? {
-    get { fatalError() }
-    set {}
-  }
-}
-
-extension UICollectionView {
-  @objc open dynamic weak var dragDelegate: (any UICollectionViewDragDelegate)? {
-    get { fatalError() }
-    set {}
-  }
-  @objc open dynamic weak var dropDelegate: (any UICollectionViewDropDelegate)? {
-    get { fatalError() }
-    set {}
-  }
+extension UIGestureRecognizer {
+  @objc open dynamic func addTarget(_ target: Any, action: Selector) {}
 }
 
 // What the methods of Swift with registrations call.

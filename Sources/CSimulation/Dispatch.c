@@ -1,0 +1,165 @@
+// Queues, groups and semaphores of Dispatch.
+#define _GNU_SOURCE
+#include "Thread.h"
+
+#if defined(__linux__) && defined(__GLIBC__)
+#include <dlfcn.h>
+
+// MARK: Blocks
+
+extern void *_Block_copy(const void *block);
+extern void _Block_release(const void *block);
+
+/// The beginning of every block, as its specification says: https://clang.llvm.org/docs/Block-ABI-Apple.html
+struct block {
+  void *isa;
+  int flags, reserved;
+  void (*invoke)(void *);
+};
+
+static void call(void *block) { ((struct block *)block)->invoke(block); }
+
+void csim_call_block(void *block) {
+  call(block);
+  _Block_release(block);
+}
+
+void csim_release_block(void *block) { _Block_release(block); }
+
+// MARK: Queues
+
+extern char _dispatch_main_q;
+extern void *dispatch_get_global_queue(intptr_t identifier, uintptr_t flags);
+
+bool csim_is_main_queue(void *queue) { return queue == &_dispatch_main_q; }
+
+bool csim_is_global_queue(void *queue) {
+  static const intptr_t classes[] = {0x21, 0x19, 0x15, 0x11, 0x09, 0x05};
+  enum { overcommit = 2 };
+  for (int i = 0; i < 6; i++)
+    for (uintptr_t flags = 0; flags <= overcommit; flags += overcommit)
+      if (dispatch_get_global_queue(classes[i], flags) == queue) return true;
+  return false;
+}
+
+CSIM_NEXT(void, dispatch_async, void *, void *)
+CSIM_NEXT(void, dispatch_barrier_async, void *, void *)
+CSIM_NEXT(void, dispatch_after, uint64_t, void *, void *)
+CSIM_NEXT(void, dispatch_sync, void *, void *)
+CSIM_NEXT(void, dispatch_barrier_sync, void *, void *)
+CSIM_NEXT(void, dispatch_apply, size_t, void *, void (*)(void *, size_t))
+
+void dispatch_async(void *queue, void *block) {
+  if (!csim_thread.scheduler) return next_dispatch_async()(queue, block);
+  csim_handler.dispatched(csim_thread.scheduler, queue, NULL, _Block_copy(block), 0);
+}
+
+// One block of a queue runs at a time here, so that each is a barrier.
+void dispatch_barrier_async(void *queue, void *block) {
+  if (!csim_thread.scheduler) return next_dispatch_barrier_async()(queue, block);
+  dispatch_async(queue, block);
+}
+
+/// A time of Dispatch as virtual nanoseconds: wall times are negative numbers, the latest is no deadline.
+static int64_t deadline_of(uint64_t when) {
+  if (when == UINT64_MAX) return INT64_MAX;
+  int64_t time = (int64_t)when;
+  if (time == 0) return csim_thread.now;
+  return time < 0 ? -time - csim_wall_base : time - csim_monotonic_base;
+}
+
+void dispatch_after(uint64_t when, void *queue, void *block) {
+  if (!csim_thread.scheduler) return next_dispatch_after()(when, queue, block);
+  int64_t deadline = deadline_of(when);
+  csim_handler.dispatched(csim_thread.scheduler, queue, NULL, _Block_copy(block), deadline < 1 ? 1 : deadline);
+}
+
+/// Whether a synchronous block may go to the queue itself, which is empty: the main queue's thread is this one.
+static bool may_pass_on(void *queue) {
+  return csim_handler.drain(csim_thread.scheduler, queue) && !csim_is_main_queue(queue);
+}
+
+void dispatch_sync(void *queue, void *block) {
+  if (!csim_thread.scheduler || may_pass_on(queue)) return next_dispatch_sync()(queue, block);
+  call(block);
+}
+
+void dispatch_barrier_sync(void *queue, void *block) {
+  if (!csim_thread.scheduler || may_pass_on(queue)) return next_dispatch_barrier_sync()(queue, block);
+  call(block);
+}
+
+void dispatch_apply(size_t count, void *queue, void (*block)(void *, size_t)) {
+  if (!csim_thread.scheduler) return next_dispatch_apply()(count, queue, block);
+  void (*invoke)(void *, size_t) = (void (*)(void *, size_t))((struct block *)block)->invoke;
+  for (size_t i = 0; i < count; i++) invoke(block, i);
+}
+
+// MARK: Groups
+
+CSIM_NEXT(void, dispatch_group_enter, void *)
+CSIM_NEXT(void, dispatch_group_leave, void *)
+CSIM_NEXT(void, dispatch_group_async, void *, void *, void *)
+CSIM_NEXT(void, dispatch_group_notify, void *, void *, void *)
+CSIM_NEXT(intptr_t, dispatch_group_wait, void *, uint64_t)
+
+void dispatch_group_enter(void *group) {
+  if (csim_thread.scheduler && csim_handler.group_changed(csim_thread.scheduler, group, 1)) return;
+  next_dispatch_group_enter()(group);
+}
+
+void dispatch_group_leave(void *group) {
+  if (csim_thread.scheduler && csim_handler.group_changed(csim_thread.scheduler, group, -1)) return;
+  next_dispatch_group_leave()(group);
+}
+
+void dispatch_group_async(void *group, void *queue, void *block) {
+  if (!csim_thread.scheduler) return next_dispatch_group_async()(group, queue, block);
+  dispatch_group_enter(group);
+  csim_handler.dispatched(csim_thread.scheduler, queue, group, _Block_copy(block), 0);
+}
+
+void dispatch_group_notify(void *group, void *queue, void *block) {
+  if (!csim_thread.scheduler) return next_dispatch_group_notify()(group, queue, block);
+  csim_handler.group_notify(csim_thread.scheduler, group, queue, _Block_copy(block));
+}
+
+// MARK: Waiting
+
+/// What functions of Dispatch return when a wait ends too early.
+enum { timed_out = 1 };
+
+intptr_t dispatch_group_wait(void *group, uint64_t timeout) {
+  if (!csim_thread.scheduler) return next_dispatch_group_wait()(group, timeout);
+  int64_t deadline = deadline_of(timeout);
+  while (!csim_handler.group_is_empty(csim_thread.scheduler, group)) {
+    csim_wait found = csim_handler.await_work(csim_thread.scheduler, deadline, "a dispatch group");
+    if (found == csim_wait_timed_out) return timed_out;
+    if (found == csim_wait_stuck) return 0;
+  }
+  return 0;
+}
+
+CSIM_NEXT(intptr_t, dispatch_semaphore_wait, void *, uint64_t)
+
+intptr_t dispatch_semaphore_wait(void *semaphore, uint64_t timeout) {
+  if (!csim_thread.scheduler) return next_dispatch_semaphore_wait()(semaphore, timeout);
+  int64_t deadline = deadline_of(timeout);
+  enum { now = 0 };
+  while (next_dispatch_semaphore_wait()(semaphore, now) != 0) {
+    csim_wait found = csim_handler.await_work(csim_thread.scheduler, deadline, "a semaphore");
+    if (found == csim_wait_timed_out) return timed_out;
+    if (found == csim_wait_stuck) return 0;
+  }
+  return 0;
+}
+
+// MARK: Sources
+
+CSIM_NEXT(void, dispatch_source_set_timer, void *, uint64_t, uint64_t, uint64_t)
+
+void dispatch_source_set_timer(void *source, uint64_t start, uint64_t interval, uint64_t leeway) {
+  if (!csim_thread.scheduler) return next_dispatch_source_set_timer()(source, start, interval, leeway);
+  csim_handler.unsupported(csim_thread.scheduler, "a timer of DispatchSource");
+}
+#endif

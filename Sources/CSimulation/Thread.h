@@ -1,0 +1,29 @@
+#pragma once
+#include "CSimulation.h"
+
+#if defined(__linux__) && defined(__GLIBC__)
+
+/// What a thread has of its own while it simulates.
+struct csim_thread {
+  void *scheduler;
+  int64_t now;
+  uint64_t random;
+};
+
+extern _Thread_local struct csim_thread csim_thread;
+extern csim_handlers csim_handler;
+/// How many threads simulate.
+extern _Atomic int csim_simulating;
+
+void csim_forget_timers(void);
+
+/// Declares `next_NAME`, the function that a definition here stands before.
+#define CSIM_NEXT(result, name, ...) \
+  static result (*next_##name(void))(__VA_ARGS__) { \
+    static _Atomic(void *) found; \
+    void *function = found; \
+    if (!function) found = function = dlsym(RTLD_NEXT, #name); \
+    return (result(*)(__VA_ARGS__))function; \
+  }
+
+#endif

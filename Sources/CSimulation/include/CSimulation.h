@@ -1,0 +1,78 @@
+#pragma once
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+#if defined(__linux__) && defined(__GLIBC__)
+
+/// What `await_work` found while a simulated thread waits.
+typedef enum {
+  /// Something has run or time has passed: look again at what is waited for.
+  csim_wait_continue,
+  /// The deadline has come.
+  csim_wait_timed_out,
+  /// Nothing is left that could end the wait.
+  csim_wait_stuck,
+} csim_wait;
+
+/// What a scheduler does with the work that its thread hands out. Only that thread calls, except for `foreign`.
+typedef struct {
+  /// A job for the pool of threads; a deadline of zero is none.
+  void (*global)(void *scheduler, void *job, int64_t deadline);
+  /// A block for a queue of Dispatch, retained, and the group that is left after it; a deadline of zero is none.
+  void (*dispatched)(void *scheduler, void *queue, void *group, void *block, int64_t deadline);
+  /// A group's count changes by `change`; `false` if the group is not this thread's.
+  bool (*group_changed)(void *scheduler, void *group, int change);
+  /// A block, retained, for when a group's count is zero.
+  void (*group_notify)(void *scheduler, void *group, void *queue, void *block);
+  bool (*group_is_empty)(void *scheduler, void *group);
+  /// Runs what is before a synchronous block in its queue; `false` if the queue waits for itself.
+  bool (*drain)(void *scheduler, void *queue);
+  /// Lets other work run while the thread waits.
+  csim_wait (*await_work)(void *scheduler, int64_t deadline, const char *what);
+  /// Something that has no virtual counterpart.
+  void (*unsupported)(void *scheduler, const char *what);
+  /// A job that another thread hands to the pool while a thread simulates; `true` if the job was taken.
+  bool (*foreign)(void *job);
+} csim_handlers;
+
+/// What CLOCK_MONOTONIC shows when virtual time is zero, in nanoseconds.
+static const int64_t csim_monotonic_base = 1000000000000000LL;
+/// What CLOCK_REALTIME shows when virtual time is zero, in nanoseconds: 2026-01-01, 00:00 UTC.
+static const int64_t csim_wall_base = 1767225600000000000LL;
+
+/// Sets the hooks of the concurrency runtime. They do nothing on threads that do not simulate.
+void csim_install(csim_handlers handlers, void *main_executor_object, void *main_executor_witness);
+
+/// The scheduler of this thread, or NULL if it does not simulate.
+void *csim_scheduler(void);
+/// Makes this thread simulate from time zero on, or stop with NULL.
+void csim_set_scheduler(void *scheduler, uint64_t seed);
+/// The virtual time of this thread in nanoseconds.
+int64_t csim_now(void);
+void csim_set_now(int64_t now);
+
+/// Whether the queue is the main queue.
+bool csim_is_main_queue(void *queue);
+/// Whether the queue is one of the system's concurrent ones.
+bool csim_is_global_queue(void *queue);
+/// The identifier of a task, which no other task has; zero for other jobs.
+uint64_t csim_task_identifier(void *job);
+/// Calls a block and releases it.
+void csim_call_block(void *block);
+/// Releases a block that is not to be called.
+void csim_release_block(void *block);
+
+/// When the next timer of this thread's run loop is due in virtual nanoseconds, or INT64_MAX.
+int64_t csim_next_timer(void);
+/// Makes the kernel's timers ready that are due; whether there are any.
+bool csim_fire_timers(void);
+
+/// Memory for numbers that a child process writes and this one reads; NULL if there is none.
+int32_t *csim_shared_numbers(long count);
+/// Runs a function in a child process, which has only this thread, with standard error going to a file.
+///
+/// Returns the signal that ended the child, zero if it ended by itself, or -1 if there was no child.
+int csim_run_in_child(void (*body)(void *), void *context, int error_file, unsigned seconds);
+
+#endif

@@ -1,0 +1,180 @@
+import Foundation
+
+/// A container that shows a stack of view controllers under a navigation bar.
+@preconcurrency @MainActor open class UINavigationController: UIViewController {
+  public let navigationBar = UINavigationBar()
+  /// The bar of the shown controller's `toolbarItems`; hidden at first.
+  public let toolbar = UIToolbar()
+  private var storedIsToolbarHidden = true
+
+  open var isToolbarHidden: Bool {
+    get { storedIsToolbarHidden }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    storedIsToolbarHidden = hidden
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// Whether the shown controller or one below it hides the bar at the bottom.
+  private var hidesBottomBar: Bool { children.dropFirst().contains(where: \.hidesBottomBarWhenPushed) }
+
+  open var viewControllers: [UIViewController] {
+    get { children }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  open var topViewController: UIViewController? { children.last }
+  open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
+
+  open var isNavigationBarHidden: Bool {
+    get { navigationBar.isHidden }
+    set {
+      navigationBar.isHidden = newValue
+      viewIfLoaded?.setNeedsLayout()
+    }
+  }
+
+  public convenience init(rootViewController: UIViewController) {
+    self.init(nibName: nil, bundle: nil)
+    pushViewController(rootViewController, animated: false)
+  }
+
+  override open func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(navigationBar)
+    view.addSubview(toolbar)
+    showTopViewController(replacing: nil, animated: false)
+  }
+
+  /// Replaces the stack; controllers that stay in it are not told anything.
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    let previous = topViewController
+    let old = children
+    for child in old where !viewControllers.contains(where: { $0 === child }) {
+      child.willMove(toParent: nil)
+      child.removeFromParent()
+    }
+    for child in viewControllers where !old.contains(where: { $0 === child }) {
+      addChild(child)
+      child.didMove(toParent: self)
+    }
+    children = viewControllers
+    showTopViewController(replacing: previous, animated: animated)
+  }
+
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    guard !children.contains(where: { $0 === viewController }) else {
+      HeadlessFailure(
+        .unsupported,
+        name: .invalidArgument,
+        reason: "Pushing the same view controller instance more than once is not supported (\(viewController))"
+      ).raise()
+      return
+    }
+    let previous = topViewController
+    addChild(viewController)
+    viewController.moving = .toParent
+    viewController.didMove(toParent: self)
+    showTopViewController(replacing: previous, animated: animated)
+    viewController.moving = nil
+  }
+
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard children.count > 1 else { return nil }
+    return pop(to: children.count - 1, animated: animated).first
+  }
+
+  @discardableResult
+  open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+    guard let index = children.firstIndex(where: { $0 === viewController }) else { return nil }
+    return pop(to: index + 1, animated: animated)
+  }
+
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    guard children.count > 1 else { return nil }
+    return pop(to: 1, animated: animated)
+  }
+
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    isNavigationBarHidden = hidden
+  }
+
+  override open func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    layoutContent()
+  }
+
+  /// Simulates a tap on the back button.
+  public func headlessTapBack() {
+    popViewController(animated: true)
+  }
+
+  private func layoutContent() {
+    let barHeight = navigationBar.isHidden ? 0 : navigationBar.headlessHeight(safeAreaTop: view.safeAreaInsets.top)
+    navigationBar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: barHeight)
+    let toolbarHeight = UIToolbar.height + view.safeAreaInsets.bottom
+    toolbar.isHidden = storedIsToolbarHidden || hidesBottomBar
+    toolbar.items = topViewController?.toolbarItems
+    toolbar.frame = CGRect(
+      x: 0,
+      y: view.bounds.height - toolbarHeight,
+      width: view.bounds.width,
+      height: toolbarHeight
+    )
+    guard let top = topViewController, let content = top.viewIfLoaded else { return }
+    content.frame = view.bounds
+    var insets = view.safeAreaInsets
+    if !toolbar.isHidden { insets.bottom = toolbarHeight }
+    insets.top = max(insets.top, barHeight) + top.additionalSafeAreaInsets.top
+    insets.left += top.additionalSafeAreaInsets.left
+    insets.bottom += top.additionalSafeAreaInsets.bottom
+    insets.right += top.additionalSafeAreaInsets.right
+    content.setSafeAreaInsets(insets)
+  }
+
+  private func pop(to count: Int, animated: Bool) -> [UIViewController] {
+    let previous = topViewController
+    let popped = Array(children.dropFirst(count))
+    for child in popped { child.moving = .fromParent }
+    for child in popped.reversed() { child.willMove(toParent: nil) }
+    for child in popped.reversed() { child.removeFromParent() }
+    showTopViewController(replacing: previous, animated: animated)
+    for child in popped { child.moving = nil }
+    return popped
+  }
+
+  private func showTopViewController(replacing previous: UIViewController?, animated: Bool) {
+    navigationBar.item = topViewController?.navigationItem
+    topViewController?.navigationItem.searchController?.host = topViewController
+    // A bar below the tabs comes and goes with what is pushed.
+    tabBarController?.viewIfLoaded?.setNeedsLayout()
+    navigationBar.backTitle = children.count > 1 ? backTitle(of: children[children.count - 2]) : nil
+    guard isViewLoaded, previous !== topViewController else { return }
+    guard let top = topViewController else {
+      previous?.headlessDisappear(animated: animated)
+      return
+    }
+    let content: UIView = top.view
+    let addContent = {
+      self.view.insertSubview(content, at: 0)
+      self.layoutContent()
+    }
+    // Children appear together with the container, and until then only change places.
+    if isAppearing {
+      top.headlessAppear(animated: animated, replacing: previous, addContent)
+    } else {
+      previous?.viewIfLoaded?.removeFromSuperview()
+      addContent()
+    }
+    view.setNeedsLayout()
+  }
+
+  private func backTitle(of controller: UIViewController) -> String {
+    controller.navigationItem.backBarButtonItem?.title ?? controller.navigationItem.backButtonTitle ?? controller
+      .navigationItem.title ?? "Back"
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+/// What a navigation bar shows for a view controller.
+@preconcurrency @MainActor open class UINavigationItem: NSObject {
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    case automatic, always, never
+  }
+
+  open var title: String?
+  open var prompt: String?
+  open var titleView: UIView?
+  open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic
+  open var backButtonTitle: String?
+  open var hidesBackButton = false
+  open var backBarButtonItem: UIBarButtonItem?
+  open var leftItemsSupplementBackButton = false
+  /// The search controller whose bar is shown below the title.
+  open var searchController: UISearchController? {
+    didSet { if searchController !== oldValue { searchControllerDidChange(oldValue) } }
+  }
+  /// Stored only: the bar is always shown.
+  open var hidesSearchBarWhenScrolling = true
+  /// What the bar that shows the item does when the search controller is replaced.
+  var searchControllerDidChange: (UISearchController?) -> Void = { _ in }
+  open var leftBarButtonItems: [UIBarButtonItem]?
+  open var rightBarButtonItems: [UIBarButtonItem]?
+
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
+
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
+
+  override public init() {
+    super.init()
+  }
+
+  public init(title: String) {
+    self.title = title
+    super.init()
+  }
+}

@@ -1,0 +1,15 @@
+import Foundation
+
+/// What is known of a presentation; stored only.
+@preconcurrency @MainActor open class UIPresentationController: NSObject {
+  public private(set) final unowned var presentedViewController: UIViewController
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+
+  public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
+    self.presentedViewController = presentedViewController
+    super.init()
+  }
+
+  open var presentingViewController: UIViewController? { presentedViewController.presentingViewController }
+  open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
+}

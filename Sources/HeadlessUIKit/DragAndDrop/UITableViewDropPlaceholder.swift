@@ -1,0 +1,6 @@
+import Foundation
+
+/// A placeholder of a dropped item, with a look for the item that flies to it.
+@preconcurrency @MainActor open class UITableViewDropPlaceholder: UITableViewPlaceholder {
+  open var previewParametersProvider: ((UITableViewCell) -> UIDragPreviewParameters?)?
+}

@@ -1,0 +1,4 @@
+import Foundation
+
+/// A preview of a dragged item with a look and a place.
+@preconcurrency @MainActor open class UITargetedDragPreview: UITargetedPreview {}

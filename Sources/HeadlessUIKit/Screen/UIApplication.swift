@@ -1,0 +1,98 @@
+import Foundation
+
+/// The program that runs.
+@preconcurrency @MainActor open class UIApplication: UIResponder {
+  public enum State: Int, Sendable {
+    case active, inactive, background
+  }
+
+  public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    public static let universalLinksOnly = OpenExternalURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly"
+    )
+  }
+
+  public static let shared = UIApplication()
+
+  public static let openSettingsURLString = "app-settings:"
+  public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
+  public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
+  public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
+  public static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForegroundNotification")
+  public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
+  public static let didReceiveMemoryWarningNotification = Notification.Name(
+    "UIApplicationDidReceiveMemoryWarningNotification"
+  )
+  public static let significantTimeChangeNotification = Notification.Name(
+    "UIApplicationSignificantTimeChangeNotification"
+  )
+
+  open private(set) var applicationState: State = .active
+  /// Stored only.
+  open var isIdleTimerDisabled = false
+  /// Stored only.
+  open var applicationIconBadgeNumber = 0
+  /// Stored only.
+  open var isNetworkActivityIndicatorVisible = false
+
+  /// The URLs that were opened, in their order.
+  public private(set) final var headlessOpenedURLs: [URL] = []
+  /// Says which URLs can be opened; every one at first.
+  public final var headlessCanOpenURL: (URL) -> Bool = { _ in true }
+
+  /// The windows on the screen.
+  open var windows: [UIWindow] { UIWindow.windowsOnScreen }
+
+  open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
+
+  open var preferredContentSizeCategory: UIContentSizeCategory {
+    UIScreen.main.traitCollection.preferredContentSizeCategory
+  }
+
+  open func canOpenURL(_ url: URL) -> Bool { headlessCanOpenURL(url) }
+
+  /// Notes a URL that can be opened; the completion comes on the next turn of the main actor.
+  open func open(
+    _ url: URL,
+    options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: ((Bool) -> Void)? = nil
+  ) {
+    let succeeds = headlessCanOpenURL(url)
+    if succeeds { headlessOpenedURLs.append(url) }
+    if let completion { HeadlessRunLoop.enqueue { completion(succeeds) } }
+  }
+
+  /// Simulates a user who leaves the app.
+  public func headlessEnterBackground() {
+    guard applicationState == .active else { return }
+    applicationState = .inactive
+    post(UIApplication.willResignActiveNotification)
+    applicationState = .background
+    post(UIApplication.didEnterBackgroundNotification)
+  }
+
+  /// Simulates a user who comes back to the app.
+  public func headlessEnterForeground() {
+    guard applicationState == .background else { return }
+    applicationState = .inactive
+    post(UIApplication.willEnterForegroundNotification)
+    applicationState = .active
+    post(UIApplication.didBecomeActiveNotification)
+  }
+
+  /// Simulates a system that is short of memory: the controllers on the screen are told, then whoever observes it.
+  public func headlessWarnOfMemory() {
+    for window in windows { window.rootViewController?.headlessTellMemoryWarning() }
+    post(UIApplication.didReceiveMemoryWarningNotification)
+  }
+
+  private func post(_ name: Notification.Name) {
+    NotificationCenter.default.post(name: name, object: self)
+  }
+}

@@ -1,0 +1,4 @@
+/// How the keyboard looks; stored only.
+public enum UIKeyboardAppearance: Int, Sendable {
+  case `default`, dark, light
+}

@@ -1,0 +1,25 @@
+import Foundation
+
+/// A view with an effect behind its content, which is not drawn.
+@preconcurrency @MainActor open class UIVisualEffectView: UIView {
+  open var effect: UIVisualEffect?
+  /// The view that content is added to.
+  public final let contentView = UIView()
+
+  public init(effect: UIVisualEffect?) {
+    self.effect = effect
+    super.init(frame: .zero)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    contentView.frame = bounds
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(contentView)
+  }
+}

@@ -1,0 +1,126 @@
+#if os(Linux) && canImport(Glibc)
+  import CSimulation
+  import Foundation
+
+  /// Runs in child processes, so that a trap of Swift is something that is found and not the end.
+  ///
+  /// A child is a copy of this process with the calling thread alone (`fork`). What was drawn is written to memory that both
+  /// share, so that a child that dies leaves its script. Locks that other threads hold at this moment stay locked in the
+  /// child, so that it may wait for ever where the run would not: a child that hangs ends after some seconds, and it hangs
+  /// only if further children do as well. So run in children what trapped before, and not everything.
+  @MainActor public final class IsolatedRuns {
+    /// What came out of a run.
+    public struct Outcome: Hashable, Sendable {
+      /// What was drawn.
+      public var script: ChoiceScript
+      /// Why the run ended before its function returned; `nil` if it did not.
+      public var trap: String?
+    }
+
+    private static let capacity = 100_000
+    /// As many children in a row hang if the run does. One alone may have met a lock that nobody opens any more.
+    private static let hangingChildren = 3
+    /// The number of entries, and three numbers for each: its kind, and the halves of its value.
+    private let journal: UnsafeMutablePointer<Int32>
+    private let errors: URL
+
+    /// `nil` if the system has no memory to share.
+    public init?() {
+      guard let memory = csim_shared_numbers(Self.capacity * 3 + 1) else { return nil }
+      journal = memory
+      errors = FileManager.default.temporaryDirectory.appendingPathComponent("simulation-\(getpid()).txt")
+    }
+
+    /// Runs a function with choices, in a child.
+    ///
+    /// - Parameters:
+    ///   - seconds: after how many seconds of real time a child ends as if it had trapped.
+    ///   - body: runs. What it changes is seen in the child alone.
+    public func run(_ choices: Choices, seconds: UInt32 = 20, _ body: @escaping (Choices) -> Void) -> Outcome {
+      var signal: Int32 = SIGALRM
+      var outcome = Outcome(script: ChoiceScript(), trap: nil)
+      for _ in 0..<Self.hangingChildren where signal == SIGALRM {
+        (signal, outcome) = runChild(choices, seconds, body)
+      }
+      return outcome
+    }
+
+    /// Runs a function in one child; with the signal that ended it, or 0.
+    private func runChild(
+      _ choices: Choices,
+      _ seconds: UInt32,
+      _ body: @escaping (Choices) -> Void
+    ) -> (signal: Int32, outcome: Outcome) {
+      journal[0] = 0
+      let file = open(errors.path, O_RDWR | O_CREAT | O_TRUNC, 0o600)
+      defer {
+        close(file)
+        unlink(errors.path)
+      }
+      let child = Child { [journal] in
+        choices.journal = { Self.write($0, $1, to: journal) }
+        body(choices)
+      }
+      let signal = csim_run_in_child(
+        { pointer in
+          guard let pointer else { return }
+          // The child's only thread is the copy of this one, which is on the main actor.
+          nonisolated(unsafe) let context = pointer
+          MainActor.assumeIsolated { Unmanaged<Child>.fromOpaque(context).takeUnretainedValue().body() }
+        },
+        Unmanaged.passUnretained(child).toOpaque(),
+        file,
+        seconds
+      )
+      withExtendedLifetime(child) {}
+      return (signal, Outcome(script: script, trap: signal > 0 ? reason(signal) : nil))
+    }
+
+    @MainActor private final class Child {
+      let body: () -> Void
+      init(_ body: @escaping () -> Void) { self.body = body }
+    }
+
+    private func reason(_ signal: Int32) -> String {
+      if signal == SIGALRM { return "It hangs." }
+      let text = (try? String(contentsOf: errors, encoding: .utf8)) ?? ""
+      let line = text.split(separator: "\n").first { $0.contains("Fatal error") || $0.contains("fatal error") }
+      return line.map { String($0) } ?? "signal \(signal)"
+    }
+
+    // MARK: The journal
+
+    private static func write(_ kind: Choices.Kind, _ value: Int?, to journal: UnsafeMutablePointer<Int32>) {
+      let index = Int(journal[0])
+      guard index < capacity else { return }
+      let entry = journal + 1 + index * 3
+      switch (kind, value) {
+      case (_, nil): entry[0] = 0
+      case (.step, _): entry[0] = 1
+      case (.order, _): entry[0] = 2
+      case (.answer, _): entry[0] = 3
+      }
+      let bits = UInt64(bitPattern: Int64(value ?? 0))
+      entry[1] = Int32(truncatingIfNeeded: bits >> 32)
+      entry[2] = Int32(truncatingIfNeeded: bits)
+      journal[0] += 1
+    }
+
+    private var script: ChoiceScript {
+      var script = ChoiceScript()
+      for index in 0..<Int(journal[0]) {
+        let entry = journal + 1 + index * 3
+        let value = Int(entry[1]) << 32 | Int(UInt32(bitPattern: entry[2]))
+        switch (entry[0], script.steps.indices.last) {
+        case (1, let step?): script.steps[step].append(value)
+        case (2, let step?): script.orders[step].append(value)
+        case (3, _): script.answers.append(value)
+        default:
+          script.steps.append([])
+          script.orders.append([])
+        }
+      }
+      return script
+    }
+  }
+#endif

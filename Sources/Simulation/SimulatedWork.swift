@@ -1,0 +1,211 @@
+#if os(Linux) && canImport(Glibc)
+  import CSimulation
+  import Foundation
+
+  /// The work of one simulating thread, and its order.
+  ///
+  /// Only the simulating thread uses it: the hooks find it through a variable of that thread.
+  final class SimulatedWork {
+    /// What keeps its order. Work of the pool may run in any.
+    enum Lane: Hashable {
+      case main, pool
+      case queue(UnsafeMutableRawPointer)
+    }
+
+    enum Kind {
+      case job(UnownedJob)
+      case block(UnsafeMutableRawPointer, group: UnsafeMutableRawPointer?)
+    }
+
+    struct Entry {
+      var kind: Kind
+      var lane: Lane
+      /// Grows with each entry.
+      var number: Int
+    }
+
+    private struct Sleeper {
+      var deadline: Int64
+      var entry: Entry
+    }
+
+    struct Group {
+      var count = 0
+      var notified: [(queue: UnsafeMutableRawPointer, block: UnsafeMutableRawPointer)] = []
+    }
+
+    private let choose: (Int) -> Int
+    /// What may run now, the oldest first.
+    private var ready: [Entry] = []
+    private var sleepers: [Sleeper] = []
+    private var lastNumber = 0
+    /// The lanes of what runs now, the innermost last.
+    private var running: [Lane] = []
+    /// The lanes that wait inside a function, so that nothing else of them may run.
+    private var blocked: [Lane] = []
+    var groups: [UnsafeMutableRawPointer: Group] = [:]
+    private(set) var turns = 0
+    private(set) var incidents: [SimulationIncident] = []
+
+    init(choose: @escaping (Int) -> Int) { self.choose = choose }
+
+    var isIdle: Bool { ready.isEmpty }
+    var pending: Int { ready.count + sleepers.count }
+    var nextDeadline: Int64? { sleepers.lazy.map(\.deadline).min() }
+
+    func report(_ incident: SimulationIncident) {
+      if !incidents.contains(incident) { incidents.append(incident) }
+    }
+
+    // MARK: Adding
+
+    /// The lane of a queue of Dispatch.
+    func lane(of queue: UnsafeMutableRawPointer) -> Lane {
+      if csim_is_main_queue(queue) { return .main }
+      return csim_is_global_queue(queue) ? .pool : .queue(queue)
+    }
+
+    /// Adds work for now, or for a time in virtual nanoseconds.
+    func add(_ kind: Kind, _ lane: Lane, deadline: Int64 = 0) {
+      lastNumber += 1
+      let entry = Entry(kind: kind, lane: lane, number: lastNumber)
+      if case .job(let job) = kind { Self.foreign.note(job) }
+      if deadline > csim_now() {
+        sleepers.append(Sleeper(deadline: deadline, entry: entry))
+      } else {
+        ready.append(entry)
+      }
+    }
+
+    /// Takes what other threads brought back.
+    func takeForeign() {
+      let arrived = Self.foreign.take()
+      if !arrived.isEmpty { report(.resumedByAnotherThread) }
+      for (job, isMain) in arrived { add(.job(job), isMain ? .main : .pool) }
+    }
+
+    // MARK: Running
+
+    func step() -> Bool {
+      takeForeign()
+      guard let index = chosen() else { return false }
+      run(ready.remove(at: index))
+      return true
+    }
+
+    /// The place of what runs next: the oldest of a lane, or anything of the pool.
+    private func chosen() -> Int? {
+      if ready.count == 1 { return blocked.contains(where: { $0 == ready[0].lane }) ? nil : 0 }
+      var seen: Set<Lane> = Set(blocked)
+      var candidates: [Int] = []
+      for (index, entry) in ready.enumerated() where entry.lane == .pool || seen.insert(entry.lane).inserted {
+        candidates.append(index)
+      }
+      guard candidates.count > 1 else { return candidates.first }
+      return candidates[choose(candidates.count)]
+    }
+
+    private func run(_ entry: Entry) {
+      turns += 1
+      running.append(entry.lane)
+      defer { running.removeLast() }
+      switch entry.kind {
+      case .block(let block, let group):
+        csim_call_block(block)
+        if let group { _ = change(group, by: -1) }
+      case .job(let job) where entry.lane == .main:
+        job.runSynchronously(on: SimulatedMainExecutor.shared.asUnownedSerialExecutor())
+      case .job(let job):
+        // `Task.yield()` enqueues on the current executor; with none it would pass the hooks by.
+        job.runSynchronously(on: SimulatedPool.shared.asUnownedTaskExecutor())
+      }
+    }
+
+    func settle(limit: Int) -> Bool {
+      for _ in 0..<limit where !step() { return true }
+      return ready.isEmpty
+    }
+
+    func advance(to end: Int64, limit: Int) -> Bool {
+      var rest = limit
+      while rest > 0 {
+        let before = turns
+        guard settle(limit: rest) else { return false }
+        rest -= max(turns - before, 1)
+        guard wakeNext(until: end) else { break }
+      }
+      // Work may have slept for longer than was asked for.
+      csim_set_now(max(end, csim_now()))
+      return rest > 0 && settle(limit: rest)
+    }
+
+    /// Goes on to the next time at which something wakes up; `false` if there is none until then.
+    private func wakeNext(until end: Int64) -> Bool {
+      let next = min(nextDeadline ?? .max, csim_next_timer())
+      guard next <= end, next < .max else { return false }
+      csim_set_now(max(next, csim_now()))
+      let now = csim_now()
+      let due = sleepers.filter { $0.deadline <= now }
+      sleepers.removeAll { $0.deadline <= now }
+      ready += due.sorted { ($0.deadline, $0.entry.number) < ($1.deadline, $1.entry.number) }.map(\.entry)
+      // The run loop of this thread need not be the main one: Swift Testing has a main thread of its own.
+      if csim_fire_timers() { _ = RunLoop.current.run(mode: .default, before: .distantPast) }
+      return true
+    }
+
+    /// Lets go of blocks that never run. Jobs cannot be cancelled from outside.
+    func drop() {
+      for entry in ready + sleepers.map(\.entry) {
+        if case .block(let block, _) = entry.kind { csim_release_block(block) }
+      }
+      for group in groups.values {
+        for notified in group.notified { csim_release_block(notified.block) }
+      }
+      (ready, sleepers, groups) = ([], [], [:])
+    }
+
+    // MARK: Waiting
+
+    /// Lets other work run while a function of Dispatch waits.
+    func awaitWork(until deadline: Int64, _ what: String) -> csim_wait {
+      guard deadline > csim_now() else { return csim_wait_timed_out }
+      blocked.append(running.last ?? .main)
+      defer { blocked.removeLast() }
+      if step() || wakeNext(until: deadline) { return csim_wait_continue }
+      guard deadline == .max else {
+        csim_set_now(deadline)
+        return csim_wait_timed_out
+      }
+      report(.waitsForever(what))
+      return csim_wait_stuck
+    }
+
+    /// Runs what is before a synchronous block; `false` if its queue waits for itself.
+    func drain(_ queue: UnsafeMutableRawPointer) -> Bool {
+      let lane = lane(of: queue)
+      guard lane != .pool else { return true }
+      if running.contains(lane) || (lane == .main && running.isEmpty) {
+        report(.waitsForever("a synchronous block of its own queue"))
+        return false
+      }
+      while let index = ready.firstIndex(where: { $0.lane == lane }) { run(ready.remove(at: index)) }
+      return true
+    }
+
+    // MARK: Groups
+
+    /// Counts; `false` if the group was entered outside the simulation.
+    func change(_ group: UnsafeMutableRawPointer, by change: Int) -> Bool {
+      if change < 0, groups[group, default: Group()].count == 0 { return false }
+      groups[group, default: Group()].count += change
+      guard groups[group]?.count == 0, let ended = groups.removeValue(forKey: group) else { return true }
+      for (queue, block) in ended.notified { add(.block(block, group: nil), lane(of: queue)) }
+      return true
+    }
+
+    func notify(_ group: UnsafeMutableRawPointer, _ queue: UnsafeMutableRawPointer, _ block: UnsafeMutableRawPointer) {
+      guard groups[group]?.count ?? 0 > 0 else { return add(.block(block, group: nil), lane(of: queue)) }
+      groups[group]?.notified.append((queue, block))
+    }
+  }
+#endif

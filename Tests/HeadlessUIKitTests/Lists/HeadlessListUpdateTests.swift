@@ -1,0 +1,60 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+@MainActor @Suite struct HeadlessListUpdateTests {
+  @Test("A table's log has each update with what became of each row")
+  func table() {
+    let fixture = TableFixture(rows: 5)
+    let log = fixture.table.headlessEvents
+    log.isEnabled = true
+    fixture.table.performBatchUpdates {
+      fixture.sections = [["new", "row 0", "row 4", "row 3", "row 2"]]
+      fixture.table.deleteRows(at: [[0, 1]], with: .none)
+      fixture.table.insertRows(at: [[0, 0]], with: .none)
+      fixture.table.moveRow(at: [0, 4], to: [0, 2])
+      fixture.table.reloadRows(at: [[0, 3]], with: .none)
+    }
+    #expect(log.updates.count == 1)
+    guard let update = log.updates.first else { return }
+    #expect(update.kind == .batch && update.countsBefore == [5] && update.countsAfter == [5])
+    let fates = (0..<5).map { update.fate(of: [0, $0]) }
+    #expect(fates == [.stays, .isDeleted, .stays, .isReloaded, .moves])
+    let places = (0..<5).map { update.indexPath(after: [0, $0]) }
+    // A reloaded row is where deletions and insertions alone lead it, whatever moves (Instagram/IGListKit#690).
+    #expect(places == [[0, 1], nil, [0, 4], [0, 3], [0, 2]])
+    #expect(update.operations.contains("Delete row (0 - 1)"))
+    fixture.table.reloadData()
+    #expect(log.updates.last?.kind == .reload && log.updates.last?.fate(of: [0, 0]) == nil)
+    log.removeAll()
+    #expect(log.updates.isEmpty)
+    log.isEnabled = false
+    fixture.table.reloadData()
+    #expect(log.updates.isEmpty)
+  }
+
+  @Test("A refused update says both counts, and nothing of the rows")
+  func refused() {
+    let fixture = TableFixture(rows: 2)
+    let log = fixture.table.headlessEvents
+    log.isEnabled = true
+    let handler = HeadlessFailure.handler
+    defer { HeadlessFailure.handler = handler }
+    HeadlessFailure.handler = { _ in }
+    fixture.table.insertRows(at: [[0, 0]], with: .none)
+    #expect(log.updates.first?.kind == .refused && log.updates.first?.countsAfter == [2])
+    #expect(log.updates.first?.indexPath(after: [0, 0]) == nil)
+  }
+
+  @Test("Counts go on wherever they are read, and a function's own can be had")
+  func counts() {
+    let counts = HeadlessCounts.counting {
+      let fixture = TableFixture(rows: 100)
+      fixture.table.layoutIfNeeded()
+      fixture.table.headlessScroll(by: CGPoint(x: 0, y: 200))
+    }
+    #expect(counts.cellsCreated > 5 && counts.dequeues >= counts.cellsCreated)
+    #expect(counts.providerCalls > counts.dequeues && counts.layoutPasses > 1)
+    #expect(HeadlessCounts.counting {} == HeadlessCounts())
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+@MainActor @Suite struct FreshCellsTests {
+  @Test("A fresh cell of a row has its text, place and state, and comes from nobody's reuse")
+  func table() throws {
+    let fixture = TableFixture(rows: 100)
+    fixture.table.headlessScroll(by: CGPoint(x: 0, y: 400))
+    fixture.table.selectRow(at: [0, 12], animated: false, scrollPosition: .none)
+    let (waiting, visible) = (fixture.table.headlessReusableViewCount, fixture.table.visibleCells.count)
+    let shown = try #require(fixture.table.cellForRow(at: [0, 12]))
+    let created = FixtureCell.created
+    let text = fixture.table.headlessWithFreshCell(forRowAt: [0, 12]) { cell in
+      #expect(cell !== shown && cell.superview == nil)
+      #expect(cell.frame == shown.frame && cell.isSelected)
+      return cell.textLabel?.text
+    }
+    #expect(text == "row 12")
+    #expect(FixtureCell.created == created + 1)
+    #expect(fixture.table.headlessReusableViewCount == waiting && fixture.table.visibleCells.count == visible)
+    #expect(fixture.table.headlessWithFreshCell(forRowAt: [0, 99]) { $0.textLabel?.text } == "row 99")
+    #expect(fixture.table.headlessWithFreshCell(forRowAt: [0, 100]) { _ in true } == nil)
+  }
+
+  @Test("A cell that the data source keeps is handed over as it is")
+  func kept() {
+    let fixture = TableFixture(rows: 1)
+    let own = UITableViewCell(style: .default, reuseIdentifier: nil)
+    fixture.makeCell = { _, _, _ in own }
+    fixture.table.reloadData()
+    fixture.table.layoutIfNeeded()
+    #expect(fixture.table.headlessWithFreshCell(forRowAt: [0, 0]) { $0 === own && $0.superview != nil } == true)
+    #expect(own.superview != nil)
+  }
+
+  @Test("A fresh cell of an item has its place and state, and comes from nobody's reuse")
+  func collection() throws {
+    let fixture = CollectionFixture(count: 100)
+    fixture.view.headlessScroll(by: CGPoint(x: 0, y: 400))
+    fixture.view.selectItem(at: [0, 21], animated: false, scrollPosition: [])
+    let waiting = fixture.view.headlessReusableViewCount
+    let created = fixture.view.headlessCreatedCellCount
+    let shown = try #require(fixture.view.cellForItem(at: [0, 21]))
+    let isNew = fixture.view.headlessWithFreshCell(forItemAt: [0, 21]) { cell in
+      cell !== shown && cell.superview == nil && cell.frame == shown.frame && cell.isSelected
+        && (cell as? CollectionTextCell)?.reuses == 0
+    }
+    #expect(isNew == true)
+    #expect(fixture.view.headlessReusableViewCount == waiting && fixture.view.headlessCreatedCellCount == created)
+    #expect(fixture.view.headlessWithFreshCell(forItemAt: [0, 100]) { _ in true } == nil)
+  }
+
+  @Test("Rows can be dragged in editing only, if the data source says so")
+  func dragging() {
+    let fixture = TableFixture(rows: 3)
+    fixture.movable = { $0.row != 1 }
+    #expect(!fixture.table.headlessCanMoveRow(at: [0, 0]))
+    fixture.table.isEditing = true
+    #expect(fixture.table.headlessCanMoveRow(at: [0, 0]))
+    #expect(!fixture.table.headlessCanMoveRow(at: [0, 1]))
+    #expect(!fixture.table.headlessCanMoveRow(at: [0, 3]))
+    #expect(!CollectionFixture(count: 3).view.headlessCanMoveItem(at: [0, 0]))
+  }
+}

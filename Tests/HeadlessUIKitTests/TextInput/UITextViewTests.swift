@@ -1,0 +1,95 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+@MainActor struct UITextViewTests {
+  private final class Delegate: NSObject, UITextViewDelegate {
+    var log: [String] = []
+    var allows = true
+
+    func textViewDidBeginEditing(_ textView: UITextView) { log.append("begin") }
+    func textViewDidEndEditing(_ textView: UITextView) { log.append("end") }
+    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+      log.append("\(range.location),\(range.length) \(text)")
+      return allows
+    }
+    func textViewDidChange(_ textView: UITextView) { log.append("change") }
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { log.append("scroll") }
+  }
+
+  private let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
+  private let delegate = Delegate()
+
+  init() {
+    view.font = .systemFont(ofSize: 20)
+    view.delegate = delegate
+  }
+
+  @Test func typingAsksAndTells() {
+    view.headlessType("ab")
+    #expect(view.text == "ab")
+    #expect(delegate.log == ["begin", "0,0 a", "change", "1,0 b", "change"])
+    delegate.log = []
+    view.headlessDeleteBackward()
+    #expect(view.text == "a")
+    #expect(delegate.log == ["1,1 ", "change"])
+    delegate.allows = false
+    delegate.log = []
+    view.headlessType("x")
+    #expect(view.text == "a")
+    #expect(delegate.log == ["1,0 x"])
+    view.resignFirstResponder()
+    #expect(delegate.log.last == "end")
+  }
+
+  /// Text that a program sets is no edit: https://developer.apple.com/documentation/uikit/uitextviewdelegate
+  @Test func settingTheTextTellsNobody() {
+    view.text = "program"
+    #expect(delegate.log == [])
+    view.isEditable = false
+    view.headlessType("x")
+    #expect(view.text == "program")
+  }
+
+  @Test func typingReplacesTheSelection() {
+    view.text = "one two"
+    view.selectedRange = NSRange(location: 0, length: 3)
+    view.headlessType("1")
+    #expect(view.text == "1 two")
+    #expect(view.selectedRange == NSRange(location: 1, length: 0))
+  }
+
+  @Test func aViewThatDoesNotScrollIsAsHighAsItsText() {
+    view.text = "a\nb\nc"
+    #expect(view.intrinsicContentSize.height == UIView.noIntrinsicMetric)
+    view.isScrollEnabled = false
+    let line = UIFont.systemFont(ofSize: 20).lineHeight
+    let height = view.intrinsicContentSize.height
+    #expect(abs(height - 3 * line - 16) <= 0.5)
+    view.textContainerInset = .zero
+    #expect(abs(view.intrinsicContentSize.height - 3 * line) <= 0.5)
+    // The padding of lines takes room from the text.
+    view.text = "word word"
+    let wide = view.sizeThatFits(CGSize(width: 200, height: 0))
+    let narrow = view.sizeThatFits(CGSize(width: wide.width - 1, height: 0))
+    #expect(narrow.height > wide.height)
+  }
+
+  @Test func longTextScrolls() {
+    view.text = (0..<20).map { "line \($0)" }.joined(separator: "\n")
+    view.layoutIfNeeded()
+    #expect(view.contentSize.height > 400)
+    view.scrollRangeToVisible(NSRange(location: view.text.utf16.count, length: 0))
+    #expect(view.contentOffset.y > 300)
+    #expect(delegate.log == ["scroll"])
+  }
+
+  @Test func theFontFollowsTheCategory() {
+    view.font = .preferredFont(forTextStyle: .body)
+    view.adjustsFontForContentSizeCategory = true
+    let window = UIWindow()
+    window.addSubview(view)
+    window.traitOverrides.preferredContentSizeCategory = .extraLarge
+    #expect(view.font?.pointSize == 19)
+  }
+}

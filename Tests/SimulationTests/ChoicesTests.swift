@@ -1,0 +1,65 @@
+import Simulation
+import Testing
+
+@Suite struct ChoicesTests {
+  private func drawn(_ choices: Choices) -> [Int] {
+    var numbers: [Int] = []
+    while choices.beginStep(), choices.recorded.steps.count <= 5 {
+      numbers += [choices.below(10), choices.below(3, .order), choices.below(1_000, .answer), choices.below(1)]
+      numbers.append(choices.chance(percent: 50) ? 1 : 0)
+      numbers.append(choices.weighted([1, 0, 5]))
+      numbers.append(choices.pick(Array(0..<20)))
+    }
+    return numbers
+  }
+
+  @Test("The same seed draws the same, another seed something else, and what was drawn draws it again")
+  func replay() {
+    let first = Choices(seed: 5)
+    let numbers = drawn(first)
+    #expect(drawn(Choices(seed: 5)) == numbers)
+    #expect(drawn(Choices(seed: 6)) != numbers)
+    let script = first.recorded.prefix(steps: 4)
+    #expect(drawn(Choices(script: script)) == numbers)
+    #expect(drawn(Choices(script: script.normalized)) == numbers)
+  }
+
+  @Test("Past the end of a script everything is zero, the standard library's methods included")
+  func pastTheEnd() {
+    var choices = Choices(script: ChoiceScript(steps: [[]]))
+    #expect(choices.beginStep())
+    #expect(choices.below(7) == 0)
+    #expect(!choices.chance(percent: 99))
+    for bound in 1..<200 { #expect(Int.random(in: 0..<bound, using: &choices) == 0) }
+    #expect([3, 2, 1].randomElement(using: &choices) == 3)
+    #expect(Double.random(in: 0..<1, using: &choices) < 0.001)
+    #expect(!choices.beginStep())
+  }
+
+  @Test("A script is read from its text, and texts of other versions are not")
+  func text() {
+    for seed in UInt64(0)..<50 {
+      let choices = Choices(seed: seed)
+      _ = drawn(choices)
+      #expect(ChoiceScript(choices.recorded.description) == choices.recorded, "seed \(seed)")
+    }
+    let script = ChoiceScript(steps: [[], [1, 2], [3]], orders: [[], [], [4]], answers: [5, 6])
+    #expect(script.description == "1:,1.2,3/,,4/5.6")
+    for wrong in ["", "1:", "2:,1.2,3/,,4/5.6", "1:,1.2,3/,,4", "1:a//", "1:-1//", ",1.2,3/,,4/5.6", "1:1/1/1,1"] {
+      #expect(ChoiceScript(wrong) == nil, "\(wrong)")
+    }
+  }
+
+  @Test("Shorter is simpler, then fewer choices of order, then smaller ones")
+  func simpler() {
+    let ordered = [
+      ChoiceScript(steps: [[]]), ChoiceScript(steps: [[1]]), ChoiceScript(steps: [[2]]), ChoiceScript(steps: [[1, 1]]),
+      ChoiceScript(steps: [[9]], orders: [[1]]), ChoiceScript(steps: [[], []]),
+    ]
+    for (index, script) in ordered.enumerated() {
+      for (other, second) in ordered.enumerated() {
+        #expect(script.isSimpler(than: second) == (index < other), "\(index) \(other)")
+      }
+    }
+  }
+}
