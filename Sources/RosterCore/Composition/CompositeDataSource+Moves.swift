@@ -5,12 +5,19 @@ extension CompositeDataSource {
   /// Nothing is read unless one child loses what another may get. Children whose content cannot be read before it is
   /// committed keep their deletes and inserts.
   ///
+  /// - Parameters:
+  ///   - result: the stage that is changed.
+  ///   - matcher: says which items are the same.
+  ///   - readAhead: has the children answer what they will be after the stage.
+  ///   - isLast: whether nothing comes after the stage in the update.
+  ///   - isFollowUp: whether what leaves a child has changed before, so that nobody can say whether it shows the same.
   /// - Complexity: O(*k*) in the number of items that leave or come, whole sections included.
   func joinMoves<Matcher: ItemMatcher<Item>>(
     in result: inout ContainerStage,
     by matcher: Matcher,
-    readAhead: ReadAhead,
-    isLast: Bool
+    _ readAhead: ReadAhead,
+    isLast: Bool,
+    isFollowUp: Bool
   ) {
     let losers = staged.indices.filter { staged[$0].loses }
     let winners = staged.indices.filter { staged[$0].gains && staged[$0].isReadableAhead }
@@ -50,7 +57,7 @@ extension CompositeDataSource {
           guard let origin = left[id], origin.child != index else { return }
           left[id] = nil
           let to = ItemPath(section: path.section + child.new.lowerBound, item: path.item)
-          let isSame = matcher.hasSameContent(origin.item, item)
+          let isSame = !isFollowUp && matcher.hasSameContent(origin.item, item)
           joined.append((origin, to, section, isSame))
           guard isInView else { return }
           joinedItems.append(

@@ -21,20 +21,7 @@ extension CompositeDataSource {
   /// If it is there several times, as the composite shows a data source and what is derived from it, it is the first place.
   ///
   /// - Complexity: O(log *n*) in the number of children for each composite on the way.
-  public func indexPath(of place: ItemPlace) -> IndexPath? {
-    guard let path = place.track.changes.history.path(of: place) else { return nil }
-    return self.path(path, below: place.track.changes).map { IndexPath(indexes: [$0.section, $0.item]) }
-  }
-
-  /// The path in the composite of an item of a data source in it, here or below.
-  private func path(_ path: ItemPath, below changes: ContentChannel) -> ItemPath? {
-    for link in changes.links {
-      guard let container = link.container, let outer = container.path(path, ofPart: link.part) else { continue }
-      if container === self { return outer }
-      if let found = self.path(outer, below: container.changes) { return found }
-    }
-    return nil
-  }
+  public func indexPath(of place: ItemPlace) -> IndexPath? { changes.indexPath(of: place) }
 
   func path(_ path: ItemPath, ofPart part: ObjectIdentifier) -> ItemPath? {
     section(path.section, ofPart: part).map { ItemPath(section: $0, item: path.item) }

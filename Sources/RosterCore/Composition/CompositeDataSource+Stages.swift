@@ -46,7 +46,8 @@ extension CompositeDataSource: ContentContainer {
     }
     if updates.count > 0 { result.updates = updates }
     if staged.count > 1, let matcher {
-      joinMoves(in: &result, by: matcher, readAhead: readAhead, isLast: parts.allSatisfy(\.isLast))
+      let isFollowUp = parts.contains(where: \.isFollowUp)
+      joinMoves(in: &result, by: matcher, readAhead, isLast: parts.allSatisfy(\.isLast), isFollowUp: isFollowUp)
     }
     return result
   }
@@ -64,6 +65,8 @@ extension CompositeDataSource: ContentContainer {
 
   func setLeftOut(_ isLeftOut: Bool, _ part: ObjectIdentifier) {
     guard let element = elements[part] else { return }
+    // What is derived from other children may yet follow up, and have sections come before those of the part.
+    UpdateCoordinator.shared.makeFollowingRounds()
     if !isLeftOut { tree[element].isLeftOut = false }
     let offset = tree.offset(of: element)
     let sections = Array(offset..<offset + tree[element].shownSections)

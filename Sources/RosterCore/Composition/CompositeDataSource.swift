@@ -16,8 +16,9 @@
   public typealias Child = ContentChild<Item, Header, Footer>
   typealias Tree = PrefixSumTree<Entry>
 
+  @usableFromInline
   final class Entry {
-    let child: Child
+    @usableFromInline let child: Child
     /// Whether it is hidden, or will be at the end of the transaction.
     var isHidden = false
     /// Whether views leave it out: it is hidden, or a change of it that cannot be compared is being made.
@@ -35,7 +36,9 @@
     didSet { lastPlace = nil }
   }
   /// The child that was looked up last, and its sections: a list that scrolls asks for its neighbours next.
-  private var lastPlace: (entry: Entry, sections: Range<Int>)?
+  ///
+  /// It is read and written at once, so that no two accesses overlap.
+  @exclusivity(unchecked) @usableFromInline var lastPlace: (entry: Entry, sections: Range<Int>)?
   var elements: [ObjectIdentifier: Tree.Element] = [:]
   /// The children, those that come at the end of the transaction included.
   var identities: Set<ObjectIdentifier> = []
@@ -49,8 +52,9 @@
   var isReplacing = false
   /// The children that go through a stage in the round that is being planned, in order.
   var staged: [StagedChild] = []
-  /// Whether it answers what it will be after the stage of ``staged``.
-  var readsAhead = false
+  /// Whether it answers what it will be after the stage of ``staged``; read and written at once, so that no two accesses
+  /// overlap.
+  @exclusivity(unchecked) @usableFromInline var readsAhead = false
   /// Says which items are the same, wherever they are; `nil` if items have no identity.
   private(set) lazy var matcher = inferredMatcher(of: Item.self)
   /// Whether it is the composite of one view, whose children have followers that tell the view themselves.
@@ -86,6 +90,7 @@
   }
 
   /// - Complexity: O(log *n*) in the number of children, and what the child takes.
+  @inlinable
   public func item(at index: Int, inSection section: Int) -> Item {
     let (entry, local) = place(ofSection: section)
     return entry.child.item(index, local)
@@ -118,12 +123,18 @@
     return entry.child.reconfigureSection(local)
   }
 
+  @inlinable
   func place(ofSection section: Int, _ function: StaticString = #function) -> (Entry, Int) {
-    if readsDrafts { return draftedPlace(ofSection: section, function) }
-    if readsAhead { return placeAhead(ofSection: section, function) }
-    if let lastPlace, lastPlace.sections.contains(section) {
+    if !readsAhead, let lastPlace, lastPlace.sections.contains(section), !readsDrafts {
       return (lastPlace.entry, section - lastPlace.sections.lowerBound)
     }
+    return findPlace(ofSection: section, function)
+  }
+
+  @usableFromInline
+  func findPlace(ofSection section: Int, _ function: StaticString) -> (Entry, Int) {
+    if readsDrafts { return draftedPlace(ofSection: section, function) }
+    if readsAhead { return placeAhead(ofSection: section, function) }
     checkIndex(section, of: .section, below: tree.total, in: "CompositeDataSource", function)
     let (element, local) = tree.element(covering: section)
     let entry = tree[element]
@@ -134,9 +145,7 @@
   // MARK: Drafts
 
   /// Whether sections are counted by asking the children, which are being changed in a transaction.
-  var readsDrafts: Bool {
-    UpdateCoordinator.shared.isDrafting && !UpdateCoordinator.shared.readsCommitted
-  }
+  @usableFromInline var readsDrafts: Bool { UpdateCoordinator.shared.readsDrafts }
 
   /// The children in the order in which they will be shown.
   var draftedOrder: [Entry] { newestOrder ?? tree.elements.map { tree[$0] } }

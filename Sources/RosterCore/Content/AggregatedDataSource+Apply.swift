@@ -15,7 +15,8 @@ extension AggregatedDataSource {
     by matcher: Matcher,
     animated: Bool = true
   ) -> ContentUpdate {
-    assign(
+    let newItems = overlaid(newItems)
+    return assign(
       newItems,
       animated: animated,
       unique: { [duplicates, onDuplicates] groups, came in
@@ -55,7 +56,7 @@ extension AggregatedDataSource {
   public func apply(_ newItems: [Item], animated: Bool = true) -> ContentUpdate {
     if let matcher = inferredMatcher(of: Item.self) { return apply(newItems, by: matcher, animated: animated) }
     if !store.isEmpty { noteMissingIdentity(of: Item.self, in: "AggregatedDataSource") }
-    return store.assign(grouped(newItems), unique: nil, animated: animated) { _, _ in nil }
+    return store.assign(grouped(overlaid(newItems)), unique: nil, animated: animated) { _, _ in nil }
   }
 
   /// Shows other items, which are matched by their identifier and compared with `==`.
@@ -105,6 +106,10 @@ extension AggregatedDataSource {
   /// - Complexity: O(*n*)
   @discardableResult
   public func reload(_ newItems: [Item]) -> ContentUpdate {
-    store.assign(grouped(newItems), unique: nil, animated: false) { _, _ in nil }
+    store.assign(grouped(overlaid(newItems)), unique: nil, animated: false) { _, _ in nil }
   }
+
+  /// The items with the edits that are not confirmed yet.
+  @usableFromInline
+  func overlaid(_ newItems: [Item]) -> [Item] { changes.overlaid([newItems])[0] }
 }

@@ -22,6 +22,15 @@ import Foundation
   /// The item at an index of a section.
   func item(at index: Int, inSection section: Int) -> Item
 
+  /// Reads many items, as what is derived from the data source does where many come at once.
+  ///
+  /// By default it reads one after the other. Content that computes where its items are finds all of them in one pass.
+  ///
+  /// - Parameters:
+  ///   - paths: where the items are, in any order.
+  ///   - body: is called with the number of each path and its item, in the order in which that takes the least.
+  func readItems(at paths: [ItemPath], _ body: @MainActor (_ number: Int, _ item: Item) -> Void)
+
   /// The header of a section, or `nil` (the default) if it has none.
   func header(ofSection section: Int) -> Header?
 
@@ -53,6 +62,11 @@ import Foundation
 }
 
 extension DataSource {
+  @inlinable
+  public func readItems(at paths: [ItemPath], _ body: @MainActor (_ number: Int, _ item: Item) -> Void) {
+    for number in paths.indices { body(number, item(at: paths[number].item, inSection: paths[number].section)) }
+  }
+
   public func header(ofSection section: Int) -> Header? { nil }
 
   public func footer(ofSection section: Int) -> Footer? { nil }

@@ -32,7 +32,7 @@ extension FlatDataSource {
     compare: @escaping ([Item], [Item]) -> ListChangeset
   ) -> ContentUpdate {
     store.assign(
-      [ContentSection(items: newItems)],
+      [ContentSection(items: overlaid(newItems))],
       unique: duplicates == .keepAll ? nil : { unique($0[0].items, $1).map { [ContentSection(items: $0)] } },
       animated: animated,
       compare: { old, new in
@@ -58,7 +58,7 @@ extension FlatDataSource {
       return apply(newItems, by: matcher, animated: animated)
     }
     if !store.isEmpty { noteMissingIdentity(of: Item.self, in: "FlatDataSource") }
-    return store.assign([ContentSection(items: newItems)], unique: nil, animated: animated) { _, _ in nil }
+    return store.assign([ContentSection(items: overlaid(newItems))], unique: nil, animated: animated) { _, _ in nil }
   }
 
   /// Shows other items, which are matched by their identifier and compared with `==`.
@@ -108,6 +108,9 @@ extension FlatDataSource {
   /// - Complexity: O(*n*)
   @discardableResult
   public func reload(_ newItems: [Item]) -> ContentUpdate {
-    store.assign([ContentSection(items: newItems)], unique: nil, animated: false) { _, _ in nil }
+    store.assign([ContentSection(items: overlaid(newItems))], unique: nil, animated: false) { _, _ in nil }
   }
+
+  /// The items with the edits that are not confirmed yet.
+  private func overlaid(_ newItems: [Item]) -> [Item] { changes.overlaid([newItems])[0] }
 }

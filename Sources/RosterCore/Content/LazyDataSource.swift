@@ -54,7 +54,7 @@
 
   /// The numbers that the data source answers from: the committed ones while views read, otherwise the newest.
   private var current: Counts {
-    if let newest = drafted.last, !UpdateCoordinator.shared.readsCommitted { return newest }
+    if let newest = drafted.last, UpdateCoordinator.shared.readsDrafts { return newest }
     return committed
   }
 

@@ -36,6 +36,11 @@ import Foundation
     transform(base.item(at: index, inSection: section))
   }
 
+  @inlinable
+  public func readItems(at paths: [ItemPath], _ body: @MainActor (_ number: Int, _ item: Item) -> Void) {
+    base.readItems(at: paths) { body($0, transform($1)) }
+  }
+
   public func header(ofSection section: Int) -> Header? {
     base.header(ofSection: section)
   }

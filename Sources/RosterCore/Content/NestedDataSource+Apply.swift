@@ -62,7 +62,7 @@ extension NestedDataSource {
     identify: ((Section) -> AnyHashable?)? = nil,
     compare: @escaping ([Section], [Section]) -> SectionedChangeset
   ) -> ContentUpdate {
-    let newSections = NestedDataSource.ordered(newSections, by: areInIncreasingOrder)
+    let newSections = NestedDataSource.ordered(overlaid(newSections), by: areInIncreasingOrder)
     store.watch.check(newSections, by: identify ?? InferredSectionMatcher(key: sectionKey).id)
     return store.assign(
       newSections,
@@ -94,7 +94,7 @@ extension NestedDataSource {
   public func apply(_ newSections: [Section], animated: Bool = true) -> ContentUpdate {
     if let matcher = inferredMatcher(of: Item.self) { return apply(newSections, items: matcher, animated: animated) }
     if !store.isEmpty { noteMissingIdentity(of: Item.self, in: "NestedDataSource") }
-    let sections = NestedDataSource.ordered(newSections, by: areInIncreasingOrder)
+    let sections = NestedDataSource.ordered(overlaid(newSections), by: areInIncreasingOrder)
     return store.assign(sections, unique: nil, animated: animated) { _, _ in nil }
   }
 
@@ -158,9 +158,17 @@ extension NestedDataSource {
   /// - Complexity: O(*n*)
   @discardableResult
   public func reload(_ newSections: [Section]) -> ContentUpdate {
-    store.assign(NestedDataSource.ordered(newSections, by: areInIncreasingOrder), unique: nil, animated: false) {
-      _,
-      _ in nil
+    let sections = NestedDataSource.ordered(overlaid(newSections), by: areInIncreasingOrder)
+    return store.assign(sections, unique: nil, animated: false) { _, _ in nil }
+  }
+
+  /// The sections with the edits that are not confirmed yet.
+  private func overlaid(_ newSections: [Section]) -> [Section] {
+    if changes.overlay == nil { return newSections }
+    return zip(newSections, changes.overlaid(newSections.map(\.items))).map { section, items in
+      var section = section
+      section.items = items
+      return section
     }
   }
 }

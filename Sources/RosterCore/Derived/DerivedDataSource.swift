@@ -12,45 +12,60 @@ import Foundation
   public typealias Header = Base.Header
   public typealias Footer = Base.Footer
 
-  let source: DerivedContentSource<Base>
-
-  init(_ source: DerivedContentSource<Base>) {
-    self.source = source
-    source.changes.source = self
-  }
-
+  @usableFromInline let source: DerivedContentSource
+  @usableFromInline let derivation: Derivation
   /// The data source that is followed.
-  public var base: Base { source.base }
+  public let base: Base
+
+  @usableFromInline
+  init(_ base: Base, _ derivation: Derivation) {
+    self.base = base
+    source = derivation
+    self.derivation = derivation
+    derivation.changes.source = self
+  }
 
   public var changes: ContentChannel { source.changes }
 
-  public var numberOfSections: Int { source.numberOfSections }
+  @inlinable public var numberOfSections: Int { source.numberOfSections }
 
+  @inlinable
   public func numberOfItems(inSection section: Int) -> Int {
     source.numberOfItems(inSection: section, #function)
   }
 
   /// - Complexity: O(log *n*) in the number of the section's items in the base, and what the base takes.
+  @inlinable
   public func item(at index: Int, inSection section: Int) -> Base.Item {
     let path = source.basePath(ItemPath(section: section, item: index), #function)
-    return source.base.item(at: path.item, inSection: path.section)
+    return base.item(at: path.item, inSection: path.section)
+  }
+
+  @inlinable
+  public func readItems(at paths: [ItemPath], _ body: @MainActor (_ number: Int, _ item: Base.Item) -> Void) {
+    let ordered = source.orderedBasePaths(paths, #function)
+    if let numbers = ordered.numbers {
+      base.readItems(at: ordered.paths) { body(Int(numbers[$0]), $1) }
+    } else {
+      base.readItems(at: ordered.paths, body)
+    }
   }
 
   public func header(ofSection section: Int) -> Base.Header? {
-    source.base.header(ofSection: source.baseSection(section, #function))
+    base.header(ofSection: source.baseSection(section, #function))
   }
 
   public func footer(ofSection section: Int) -> Base.Footer? {
-    source.base.footer(ofSection: source.baseSection(section, #function))
+    base.footer(ofSection: source.baseSection(section, #function))
   }
 
   public func indexTitle(ofSection section: Int) -> String? {
-    source.base.indexTitle(ofSection: source.baseSection(section, #function))
+    base.indexTitle(ofSection: source.baseSection(section, #function))
   }
 
   @discardableResult
   public func reconfigureSection(at index: Int) -> ContentUpdate {
-    source.base.reconfigureSection(at: source.baseSection(index, #function))
+    base.reconfigureSection(at: source.baseSection(index, #function))
   }
 
   // MARK: Places
@@ -58,12 +73,13 @@ import Foundation
   /// A place of an item, which is one of the base.
   public func place(at index: Int, inSection section: Int) -> ItemPlace {
     let path = source.basePath(ItemPath(section: section, item: index), #function)
-    return source.base.place(at: path.item, inSection: path.section)
+    return base.place(at: path.item, inSection: path.section)
   }
 
   /// Where an item of the base is shown; `nil` if it is not, if it is gone or of another data source.
   public func indexPath(of place: ItemPlace) -> IndexPath? {
-    source.base.indexPath(of: place).flatMap(indexPath(ofBase:))
+    // Of several ways to the item, the first in the base may be one that is not shown here.
+    base.indexPath(of: place).flatMap(indexPath(ofBase:)) ?? changes.indexPath(of: place)
   }
 
   /// The path in the base of an item that is shown; traps if there is none.

@@ -6,20 +6,28 @@
 ///   the keys.
 @preconcurrency @MainActor
 public final class DistinctDataSource<Base: DataSource, Key: Hashable>: DerivedDataSource<Base> {
-  private let derivation: Derivation<Base, DistinctArrangement<Base.Item, Key>>
+  private var shownKey: (Base.Item) -> Key
 
   /// - Parameters:
   ///   - base: the data source whose items are shown; it is kept alive.
   ///   - key: says which items are the same; is called once for each item that comes or changes.
   public init(_ base: Base, by key: @escaping (Base.Item) -> Key) {
-    derivation = Derivation(base, by: key, .keep, "DistinctDataSource")
-    super.init(derivation)
+    shownKey = key
+    let derivation = Derivation(base, by: DistinctDataSource.rule(key, of: base), .keep, "DistinctDataSource")
+    super.init(base, derivation)
+  }
+
+  private static func rule(_ key: @escaping (Base.Item) -> Key, of base: Base) -> ArrangementRule {
+    .first(DistinctKey { key(base.item(at: $0.item, inSection: $0.section)) })
   }
 
   /// Says which items are the same, as the last change left it. Setting it computes all keys.
   public var key: (Base.Item) -> Key {
-    get { derivation.rule }
-    set { derivation.replaceRule(newValue, in: .all) }
+    get { shownKey }
+    set {
+      derivation.replaceRule(DistinctDataSource.rule(newValue, of: base), in: .all)
+      shownKey = newValue
+    }
   }
 }
 

@@ -11,23 +11,39 @@
 ///
 /// - Complexity: O(log *n*) for each item that comes, goes, moves or changes. It keeps 0.2 to 0.7 bytes for each item of
 ///   the base.
-@preconcurrency @MainActor public final class FilteredDataSource<Base: DataSource>: DerivedDataSource<Base> {
-  private let derivation: Derivation<Base, FilterArrangement<Base.Item>>
+@preconcurrency @MainActor public final class FilteredDataSource<Base: DataSource>: SubsequenceDataSource<Base> {
+  @usableFromInline var shownPredicate: (Base.Item) -> Bool
 
   /// - Parameters:
   ///   - base: the data source whose items are shown; it is kept alive.
   ///   - emptySections: whether a section of the base is shown if no item of it is.
   ///   - predicate: whether an item is shown.
+  @inlinable
   public init(_ base: Base, emptySections: EmptySections = .keep, by predicate: @escaping (Base.Item) -> Bool) {
-    derivation = Derivation(base, by: predicate, emptySections, "FilteredDataSource")
-    super.init(derivation)
+    shownPredicate = predicate
+    let isShown = FilteredDataSource.reading(base, predicate)
+    let derivation = Derivation(filtering: base, by: isShown, emptySections, "FilteredDataSource")
+    super.init(base, derivation)
+  }
+
+  /// Made where the types are known.
+  @inlinable
+  static func reading(_ base: Base, _ predicate: @escaping (Base.Item) -> Bool) -> @MainActor (ItemPath) -> Bool {
+    { predicate(base.item(at: $0.item, inSection: $0.section)) }
+  }
+
+  @inlinable
+  func show(by predicate: @escaping (Base.Item) -> Bool, in scope: RuleScope) -> ContentUpdate {
+    let update = derivation.filter(by: FilteredDataSource.reading(base, predicate), in: scope)
+    shownPredicate = predicate
+    return update
   }
 
   /// Whether an item is shown, as the last change left it. Setting it asks for all items.
   ///
   /// ``narrow(to:)`` and ``widen(to:)`` ask for fewer.
-  public var predicate: (Base.Item) -> Bool {
-    get { derivation.rule }
+  @inlinable public var predicate: (Base.Item) -> Bool {
+    get { shownPredicate }
     set { show(by: newValue) }
   }
 
@@ -35,33 +51,33 @@
   ///
   /// - Returns: the update, which tells when it is shown.
   /// - Complexity: O(*n*), with one call of the predicate for each item of the base.
-  @discardableResult
+  @inlinable @discardableResult
   public func show(by predicate: @escaping (Base.Item) -> Bool) -> ContentUpdate {
-    derivation.replaceRule(predicate, in: .all)
+    show(by: predicate, in: .all)
   }
 
   /// Shows the items that satisfy a predicate which no item satisfies that is not shown now, such as a longer query.
   ///
   /// - Returns: the update, which tells when it is shown.
   /// - Complexity: O(*n*), with one call of the predicate for each item that is shown.
-  @discardableResult
+  @inlinable @discardableResult
   public func narrow(to predicate: @escaping (Base.Item) -> Bool) -> ContentUpdate {
-    derivation.replaceRule(predicate, in: .shown)
+    show(by: predicate, in: .shown)
   }
 
   /// Shows the items that satisfy a predicate which all items satisfy that are shown now, such as a shorter query.
   ///
   /// - Returns: the update, which tells when it is shown.
   /// - Complexity: O(*n*), with one call of the predicate for each item that is not shown.
-  @discardableResult
+  @inlinable @discardableResult
   public func widen(to predicate: @escaping (Base.Item) -> Bool) -> ContentUpdate {
-    derivation.replaceRule(predicate, in: .hidden)
+    show(by: predicate, in: .hidden)
   }
 
   /// Asks the predicate for all items again, as it depends on something else than the item.
   ///
   /// - Returns: the update, which tells when it is shown.
-  @discardableResult
+  @inlinable @discardableResult
   public func reevaluate() -> ContentUpdate { show(by: predicate) }
 }
 
@@ -71,6 +87,7 @@ extension DataSource {
   /// - Parameters:
   ///   - emptySections: whether a section is shown if no item of it is.
   ///   - predicate: whether an item is shown.
+  @inlinable
   public func filtered(
     emptySections: EmptySections = .keep,
     by predicate: @escaping (Item) -> Bool

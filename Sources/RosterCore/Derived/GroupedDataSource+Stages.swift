@@ -10,6 +10,7 @@ extension GroupedDataSource {
   private func follow(_ stage: ChangeStage, _ later: ChangeStage?, _ readAhead: ReadAhead, isLast: Bool)
     -> ContainerStage
   {
+    if let result = followPlain(stage, later, readAhead) { return result }
     var counts: [Int: Int] = [:]
     if !stage.sections.inserts.isEmpty {
       readAhead { for section in stage.sections.inserts { counts[section] = base.numberOfItems(inSection: section) } }
@@ -27,13 +28,39 @@ extension GroupedDataSource {
           baseCounts: flat.newCounts,
           left: (removed + updated).compactMap { $0?.section },
           came: changes.inserts.filter { $0.origin == nil }.map(\.row) + changes.updates
-        ) {
-          base.item(at: $0.item, inSection: $0.section)
-        }
+        )
         plan = (undo, true)
       }
     }
     return result(flat, (oldGroups, oldCounts), removed, moved, updated, isLast: isLast)
+  }
+
+  /// Follows a stage in which rows come and go, and nothing else happens, as in most stages.
+  ///
+  /// - Returns: `nil` if it is another stage.
+  private func followPlain(_ stage: ChangeStage, _ later: ChangeStage?, _ readAhead: ReadAhead) -> ContainerStage? {
+    guard later?.count ?? 0 == 0, stage.sections.count == 0, stage.items.moves.isEmpty, stage.items.updates.isEmpty,
+      stage.carriedItems.isEmpty
+    else { return nil }
+    var result = GroupedRows<Key>.Regrouping()
+    readAhead { [self] in
+      UpdateCoordinator.shared.evaluate("GroupedDataSource") {
+        let undo: GroupedRows<Key>.Undo
+        (result, undo) = state.follow(
+          removes: stage.items.deletes.ascending,
+          inserts: stage.items.inserts.ascending
+        )
+        plan = (undo, true)
+      }
+    }
+    return ContainerStage(
+      stage: ChangeStage(
+        sections: .init(deletes: result.goneGroups, inserts: result.newGroups),
+        items: .init(deletes: result.deletes, inserts: result.inserts)
+      ),
+      updates: result.changedGroups.isEmpty
+        ? nil : ChangeStage(sections: .init(updates: result.changedGroups))
+    )
   }
 
   private func result(
@@ -106,17 +133,14 @@ extension GroupedDataSource: AheadReadable, DerivedContent {
     // What comes cannot be grouped before it is there: all groups go, and come again in a round of their own.
     let count = state.groups.count
     isBlank = true
-    let empty = GroupedRows<Item, Key>(counts: [], by: keyOf, direction) {
-      base.item(at: $0.item, inSection: $0.section)
-    }
-    plan = (state.replace(with: empty), true)
+    plan = (state.replace(with: ungrouped()), true)
     return ContainerStage(stage: ChangeStage(sections: .init(deletes: Array(0..<count))))
   }
 
   func followUp() -> RoundEdit? {
     guard isBlank else { return nil }
     isBlank = false
-    plan = (state.replace(with: GroupedDataSource.grouped(base, keyOf, direction)), true)
+    plan = (state.replace(with: grouped()), true)
     let stage = ChangeStage(sections: .init(inserts: Array(0..<state.groups.count)))
     return RoundEdit(changes: changes, stage: stage, ahead: self) { self.commit() }
   }
@@ -133,7 +157,7 @@ extension GroupedDataSource: AheadReadable, DerivedContent {
     plan = nil
     isBlank = false
     forgetDraft()
-    state = GroupedDataSource.grouped(base, keyOf, direction)
+    state = grouped()
   }
 
   func setLeftOut(_ isLeftOut: Bool, _ part: ObjectIdentifier) {}

@@ -44,50 +44,63 @@ public final class GroupedDataSource<Base: DataSource, Key: Comparable, Header>:
   public let base: Base
   public let changes = ContentChannel()
   let direction: SortDirection
-  let keyOf: (Item) -> Key
+  private let makeRule: () -> GroupingRule<Key>
   private let headerOf: (Key, Items) -> Header?
-  var state: GroupedRows<Item, Key>
+  var state: GroupedRows<Key>
   /// Leads to the other time while a round is planned, and whether the state is the one after it.
-  var plan: (undo: GroupedRows<Item, Key>.Undo, isMade: Bool)?
+  var plan: (undo: GroupedRows<Key>.Undo, isMade: Bool)?
   var readsAhead = false
   /// Whether all groups have been taken away, as the base could not be read ahead.
   var isBlank = false
-  private var draft: (state: GroupedRows<Item, Key>, revision: Int)?
+  private var draft: (state: GroupedRows<Key>, revision: Int)?
 
   /// - Parameters:
   ///   - base: the data source whose items are grouped; it is kept alive.
   ///   - key: says which group an item belongs to; is called once for each item that comes or changes.
   ///   - direction: which keys come first.
   ///   - header: computes a group's header; is called when the header is asked for.
-  public init(
+  @inlinable
+  public convenience init(
     _ base: Base,
     by key: @escaping (Item) -> Key,
     _ direction: SortDirection = .ascending,
     header: @escaping (Key, Items) -> Header?
   ) {
+    self.init(base, direction, { .keys(of: base, by: key, direction) }, header: header)
+  }
+
+  @usableFromInline
+  init(
+    _ base: Base,
+    _ direction: SortDirection,
+    _ makeRule: @escaping () -> GroupingRule<Key>,
+    header: @escaping (Key, Items) -> Header?
+  ) {
     self.base = base
     self.direction = direction
-    keyOf = key
+    self.makeRule = makeRule
     headerOf = header
-    state = GroupedDataSource.grouped(base, key, direction)
+    state = GroupedDataSource.grouped(base, makeRule)
     changes.source = self
     base.changes.link(to: self, part: ObjectIdentifier(base.changes))
     if base.changes.source == nil { base.changes.source = base }
   }
 
-  static func grouped(_ base: Base, _ key: @escaping (Item) -> Key, _ direction: SortDirection) -> GroupedRows<
-    Item, Key
-  > {
+  private static func grouped(_ base: Base, _ makeRule: () -> GroupingRule<Key>) -> GroupedRows<Key> {
     UpdateCoordinator.shared.evaluate("GroupedDataSource") {
-      GroupedRows(counts: (0..<base.numberOfSections).map(base.numberOfItems), by: key, direction) {
-        base.item(at: $0.item, inSection: $0.section)
-      }
+      GroupedRows(counts: (0..<base.numberOfSections).map(base.numberOfItems), by: makeRule())
     }
   }
 
+  /// Groups everything as it is now.
+  func grouped() -> GroupedRows<Key> { GroupedDataSource.grouped(base, makeRule) }
+
+  /// No groups.
+  func ungrouped() -> GroupedRows<Key> { GroupedRows(counts: [], by: makeRule()) }
+
   // MARK: Reading
 
-  func read<Result>(_ body: (borrowing GroupedRows<Item, Key>) -> Result) -> Result {
+  func read<Result>(_ body: (borrowing GroupedRows<Key>) -> Result) -> Result {
     if plan != nil {
       turn(toNew: readsAhead)
     } else if isDrafted {
@@ -98,14 +111,14 @@ public final class GroupedDataSource<Base: DataSource, Key: Comparable, Header>:
 
   private var isDrafted: Bool {
     let coordinator = UpdateCoordinator.shared
-    guard coordinator.isDrafting, !coordinator.readsCommitted else { return false }
+    guard coordinator.readsDrafts else { return false }
     return coordinator.drafts.contains { $0.changes.leads(to: base.changes) }
   }
 
-  private func drafted() -> GroupedRows<Item, Key> {
+  private func drafted() -> GroupedRows<Key> {
     let revision = UpdateCoordinator.shared.revision
     if let draft, draft.revision == revision { return draft.state }
-    let state = GroupedDataSource.grouped(base, keyOf, direction)
+    let state = grouped()
     draft = (state, revision)
     return state
   }
@@ -179,6 +192,7 @@ extension DataSource {
   ///   - key: says which group an item belongs to; a key path does.
   ///   - direction: which keys come first.
   ///   - header: computes a group's header; is called when the header is asked for.
+  @inlinable
   public func grouped<Key: Comparable, Header>(
     by key: @escaping (Item) -> Key,
     _ direction: SortDirection = .ascending,
@@ -192,6 +206,7 @@ extension DataSource {
   /// - Parameters:
   ///   - key: says which group an item belongs to; a key path does.
   ///   - direction: which keys come first.
+  @inlinable
   public func grouped<Key: Comparable>(
     by key: @escaping (Item) -> Key,
     _ direction: SortDirection = .ascending

@@ -4,7 +4,7 @@
 @preconcurrency @MainActor public final class ReversedDataSource<Base: DataSource>: DerivedDataSource<Base> {
   /// - Parameter base: the data source whose items are shown; it is kept alive.
   public init(_ base: Base) {
-    super.init(Derivation<Base, ReverseArrangement<Base.Item>>(base, by: (), .keep, "ReversedDataSource"))
+    super.init(base, Derivation(base, by: .opposite, .keep, "ReversedDataSource"))
   }
 }
 

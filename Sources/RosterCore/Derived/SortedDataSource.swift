@@ -14,12 +14,10 @@
 /// - Complexity: O(log *n*) for each item that comes, goes, moves or changes, with one call of the key and
 ///   log₂ *n* + 1 comparisons. It keeps two numbers for each item of the base, some 18 bytes, and its key.
 @preconcurrency @MainActor public final class SortedDataSource<Base: DataSource>: DerivedDataSource<Base> {
-  private let derivation: Derivation<Base, SortArrangement<Base.Item>>
-
   @usableFromInline
-  init(_ base: Base, _ rule: SortRule<Base.Item>) {
-    derivation = Derivation(base, by: rule, .keep, "SortedDataSource")
-    super.init(derivation)
+  init(_ base: Base, _ rule: SortRule) {
+    let derivation = Derivation(base, by: .order(rule), .keep, "SortedDataSource")
+    super.init(base, derivation)
   }
 
   /// Shows the items in the order of another key.
@@ -34,7 +32,7 @@
     by key: @escaping (Base.Item) -> Key,
     _ direction: SortDirection = .ascending
   ) -> ContentUpdate {
-    show(.keys(by: key, direction))
+    show(.keys(of: base, by: key, direction))
   }
 
   /// Shows the items in another order.
@@ -42,20 +40,20 @@
   /// - Parameter areInIncreasingOrder: whether the first item comes before the second.
   /// - Returns: the update, which tells when it is shown.
   /// - Complexity: O(*n* log *n*)
-  @discardableResult
+  @inlinable @discardableResult
   public func sort(by areInIncreasingOrder: @escaping (Base.Item, Base.Item) -> Bool) -> ContentUpdate {
-    show(.comparator(areInIncreasingOrder))
+    show(.comparator(of: base, areInIncreasingOrder))
   }
 
   @usableFromInline
-  func show(_ rule: SortRule<Base.Item>) -> ContentUpdate { derivation.replaceRule(rule, in: .all) }
+  func show(_ rule: SortRule) -> ContentUpdate { derivation.replaceRule(.order(rule), in: .all) }
 
   /// Computes all keys again, as they depend on something else than the items.
   ///
   /// - Returns: the update, which tells when it is shown.
   /// - Complexity: O(*n* log *n*)
   @discardableResult
-  public func reevaluate() -> ContentUpdate { show(derivation.rule) }
+  public func reevaluate() -> ContentUpdate { derivation.replaceRule(derivation.rule, in: .all) }
 }
 
 extension DataSource {
@@ -69,13 +67,14 @@ extension DataSource {
     by key: @escaping (Item) -> Key,
     _ direction: SortDirection = .ascending
   ) -> SortedDataSource<Self> {
-    SortedDataSource(self, .keys(by: key, direction))
+    SortedDataSource(self, .keys(of: self, by: key, direction))
   }
 
   /// The items in an order, in each section; items in the same place are in the order in which they are here.
   ///
   /// - Parameter areInIncreasingOrder: whether the first item comes before the second.
+  @inlinable
   public func sorted(by areInIncreasingOrder: @escaping (Item, Item) -> Bool) -> SortedDataSource<Self> {
-    SortedDataSource(self, .comparator(areInIncreasingOrder))
+    SortedDataSource(self, .comparator(of: self, areInIncreasingOrder))
   }
 }

@@ -5,11 +5,9 @@
 ///
 /// - Complexity: O(1) for each edit of the base. It keeps three numbers for each section.
 @preconcurrency @MainActor public final class WindowDataSource<Base: DataSource>: DerivedDataSource<Base> {
-  private let derivation: Derivation<Base, WindowArrangement<Base.Item>>
-
   init(_ base: Base, _ rule: WindowRule) {
-    derivation = Derivation(base, by: WindowDataSource.checked(rule), .keep, "WindowDataSource")
-    super.init(derivation)
+    let derivation = Derivation(base, by: .window(WindowDataSource.checked(rule)), .keep, "WindowDataSource")
+    super.init(base, derivation)
   }
 
   private static func checked(_ rule: WindowRule) -> WindowRule {
@@ -52,7 +50,7 @@
   public func show(_ indexes: Range<Int>) -> ContentUpdate { show(.range(indexes)) }
 
   private func show(_ rule: WindowRule) -> ContentUpdate {
-    derivation.replaceRule(WindowDataSource.checked(rule), in: .all)
+    derivation.replaceRule(.window(WindowDataSource.checked(rule)), in: .all)
   }
 }
 

@@ -5,14 +5,14 @@ import Foundation
 ///
 /// The runtime's own check stops the program before it prints a text. Where the main thread has been given up to
 /// Dispatch, as on Linux, the main queue runs on others.
-enum MainThread {
+package enum MainThread {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: key, value: true)
     return key
   }()
 
-  static var isCurrent: Bool {
+  package static var isCurrent: Bool {
     Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true
   }
 }

@@ -53,6 +53,7 @@ func checkInsertion(
 }
 
 /// Traps if a comparator says that a value comes before itself.
+@usableFromInline
 func checkStrictness<Value>(
   _ areInIncreasingOrder: (Value, Value) -> Bool,
   at value: Value,

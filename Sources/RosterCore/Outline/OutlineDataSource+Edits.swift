@@ -24,8 +24,8 @@ extension OutlineDataSource {
     }
     guard parent.isRoot || parent.isExpandable, showsInPlace(parent) else { return change(parent, insert) }
     insert()
-    guard let start = come.first?.position(state) else { return .nothing }
-    let new = come.flatMap { $0.rows(state) }
+    guard let start = come.first?.position(filterState) else { return .nothing }
+    let new = come.flatMap { $0.rows(filterState) }
     var all = rows
     all.insert(contentsOf: new, at: start)
     return perform(ListChangeset(inserts: Array(start..<start + new.count)), all)
@@ -33,14 +33,14 @@ extension OutlineDataSource {
 
   /// Takes an item out of the tree, with all that is in it. Whether it is expanded is remembered.
   ///
-  /// - Returns: the item, or `nil` if there is none.
+  /// - Returns: the item, or `nil` if there is none or it is one of a data source's, which takes it away itself.
   @discardableResult
   public func remove(_ id: Node.ID) -> ContentEdit<Node?> {
-    guard let node = nodes[id], let parent = node.parent else { return .nothing() }
-    let removed = showsInPlace(parent) ? node.position(state).map { $0..<$0 + node.weight(state) } : nil
+    guard let node = nodes[id], let parent = node.parent, parent.content == nil else { return .nothing() }
+    let removed = showsInPlace(parent) ? node.position(filterState).map { $0..<$0 + node.weight(filterState) } : nil
     let remove = { [self] in
       parent.remove(node)
-      parent.weightDidChange(state)
+      parent.weightDidChange(filterState)
       forget(node)
     }
     guard let removed else { return ContentEdit(node.value, change(parent, remove)) }
@@ -65,7 +65,7 @@ extension OutlineDataSource {
         advice: "remove the item and insert the other one"
       )
     }
-    guard showsInPlace(parent), let row = node.position(state) else {
+    guard showsInPlace(parent), let row = node.position(filterState) else {
       let update = change(parent) {
         node.value = value
         review(node)
@@ -74,16 +74,17 @@ extension OutlineDataSource {
     }
     node.value = value
     var all = rows
-    all[row] = node.row(state)
+    all[row] = node.row(filterState)
     return ContentEdit(value, perform(ListChangeset(updates: [row]), all))
   }
 
-  /// Whether an item can be put into another one: it is not in itself, and the other one's children are there.
+  /// Whether an item can be put into another one: it would not be in itself, the other one's children are there, and neither
+  /// it nor they are those of a data source.
   public func canMove(_ id: Node.ID, into parent: Node.ID?) -> Bool {
     guard let node = nodes[id], let target = parent.map({ nodes[$0] }) ?? root else { return false }
-    if target.isInside(node) { return false }
+    if target.isInside(node) || node.parent?.content != nil { return false }
     switch target.state {
-    case .leaf, .loaded, .unread: return target.observation == nil
+    case .leaf, .loaded, .unread: return target.content == nil
     case .unloaded, .loading, .failed: return false
     }
   }
@@ -113,7 +114,7 @@ extension OutlineDataSource {
     checkInsertion(at: index, of: .item, upTo: count, in: "OutlineDataSource", #function)
     let update = change(commonAncestor(source, target)) {
       source.remove(node)
-      source.weightDidChange(state)
+      source.weightDidChange(filterState)
       if case .leaf = target.state { target.state = .loaded }
       add(node, to: target, at: index)
     }
@@ -213,7 +214,7 @@ extension OutlineDataSource {
   private func read(_ node: Tree) -> Bool {
     if case .unread = node.state { open(node) }
     switch node.state {
-    case .leaf, .loaded: return node.observation == nil
+    case .leaf, .loaded: return node.content == nil
     case .unread, .unloaded, .loading, .failed: return false
     }
   }

@@ -27,7 +27,7 @@ extension OutlineDataSource {
   @discardableResult
   public func toggle(_ id: Node.ID) -> ContentUpdate {
     guard let node = nodes[id] else { return .nothing }
-    return node.isOpen(state) ? collapse(id) : expand(id)
+    return node.isOpen(filterState) ? collapse(id) : expand(id)
   }
 
   /// Expands all items, or all in one, as far as their children need not be loaded.
@@ -62,7 +62,7 @@ extension OutlineDataSource {
       top.forEach { node in
         if !node.isRoot { setExpanded(false, node) }
       }
-      top.recount(state)
+      top.recount(filterState)
     }
   }
 
@@ -79,14 +79,14 @@ extension OutlineDataSource {
       parent = next.parent
     }
     transaction {
-      for id in above.reversed() where nodes[id]?.isOpen(state) == false { expand(id) }
+      for id in above.reversed() where nodes[id]?.isOpen(filterState) == false { expand(id) }
     }
     return row(of: id) != nil
   }
 
   /// What the user wants of an item; with a filter, until it goes.
   private func setExpanded(_ isExpanded: Bool, _ node: Tree) {
-    switch state {
+    switch filterState {
     case .none: node.isExpanded = isExpanded
     case .matching: node.isClosedInFilter = !isExpanded
     }

@@ -19,7 +19,7 @@ import Foundation
   public typealias Item = OutlineRow<Node>
   typealias Tree = OutlineNode<Node>
 
-  private let store: SectionStore<Never, Item, Never>
+  let store: SectionStore<Never, Item, Never>
   let root = Tree(nil)
   /// All items whose parents have been read.
   var nodes: [Node.ID: Tree] = [:]
@@ -27,8 +27,12 @@ import Foundation
   private let isExpandedAtFirst: (Node) -> Bool
   /// What the user wanted of items that are not in the tree: the last thousand of those that were.
   private var remembered: OutlineMemory<Node.ID>
-  var state = OutlineFilterState.none
-  private var predicate: ((Node) -> Bool)?
+  var filterState = OutlineFilterState.none
+  /// The items whose children are those of a data source, by its channel.
+  var contents: [ObjectIdentifier: [OutlineContent<Node>]] = [:]
+  /// What is planned for the round that is being made.
+  var planned: ChangeStage?
+  private(set) var predicate: ((Node) -> Bool)?
   private var order: ((Node, Node) -> Bool)?
 
   /// - Parameters:
@@ -48,7 +52,7 @@ import Foundation
     remembered = OutlineMemory(awaited: expanded)
     store.changes.source = self
     for (index, value) in roots.enumerated() { add(makeNode(value), to: root, at: index) }
-    _ = store.perform([.insertItems(root.rows(state), at: ItemPath(section: 0, item: 0))])
+    _ = store.perform([.insertItems(root.rows(filterState), at: ItemPath(section: 0, item: 0))])
   }
 
   // MARK: Content
@@ -92,8 +96,8 @@ import Foundation
   ///
   /// - Complexity: O(*d* log *n*) for *d* levels of up to *n* items each.
   public func row(of id: Node.ID) -> Int? {
-    guard let node = nodes[id], node.isShown(state) else { return nil }
-    return node.position(state)
+    guard let node = nodes[id], node.isShown(filterState) else { return nil }
+    return node.position(filterState)
   }
 
   /// The place of an item's row, to scroll to or to edit; `nil` if it is not shown.
@@ -139,7 +143,7 @@ import Foundation
       node.state = .unloaded(load)
     case (.loaded, _): break
     case (.content(let content), _):
-      if node.observation == nil { follow(content, in: node) }
+      if node.content == nil { follow(content, in: node) }
     }
   }
 
@@ -152,13 +156,13 @@ import Foundation
         return sibling.offset < index && !order(node.value, sibling.element.value)
       }
     }
-    parent.insert(node, at: index, shownAt: position, state)
+    parent.insert(node, at: index, shownAt: position, filterState)
     if node.isExpanded { open(node) }
     if predicate != nil {
       readAll(node)
-      node.recount(state)
+      node.recount(filterState)
     }
-    node.weightDidChange(state)
+    node.weightDidChange(filterState)
   }
 
   /// Puts other children into an item. Those with a known identifier stay what they are.
@@ -181,7 +185,7 @@ import Foundation
       readKind(of: child)
       add(child, to: parent, at: index)
     }
-    parent.weightDidChange(state)
+    parent.weightDidChange(filterState)
   }
 
   /// Reads an item's children, or begins to load them.
@@ -194,7 +198,7 @@ import Foundation
     case .unloaded(let load), .failed(_, let load):
       node.state = .loading(self.load(node.value.id, load))
     }
-    node.weightDidChange(state)
+    node.weightDidChange(filterState)
   }
 
   /// Reads all children that need not be loaded, here and below.
@@ -206,7 +210,8 @@ import Foundation
   /// Forgets an item and what is below it, but for what is expanded.
   func forget(_ node: Tree) {
     node.forEach { gone in
-      gone.observation = nil
+      if let content = gone.content { unfollow(content) }
+      gone.content = nil
       if gone.isRoot { return }
       nodes[gone.value.id] = nil
       remembered.remember(gone.value.id, isExpanded: gone.isExpanded)
@@ -215,8 +220,8 @@ import Foundation
 
   // MARK: Loading
 
-  private func load(_ id: Node.ID, _ load: @escaping Tree.Load) -> OutlineLoad {
-    OutlineLoad(
+  private func load(_ id: Node.ID, _ load: @escaping Tree.Load) -> RunningLoad {
+    RunningLoad(
       Task { [weak self] in
         let result: Result<[Node], any Error>
         do { result = .success(try await load()) } catch { result = .failure(error) }
@@ -232,20 +237,6 @@ import Foundation
     )
   }
 
-  /// Follows a data source whose items are an item's children.
-  private func follow(_ content: any DataSource<Node>, in node: Tree) {
-    node.state = .unread(content.allItems)
-    let id = node.value.id
-    node.observation = content.changes.observe { [weak self] _ in
-      guard let self, let node = nodes[id] else { return }
-      if case .unread = node.state {
-        node.state = .unread(content.allItems)
-      } else {
-        change(node) { self.setChildren(of: node, to: content.allItems) }
-      }
-    }
-  }
-
   // MARK: Changing
 
   /// Changes what is below an item, and shows what is different in its rows.
@@ -255,31 +246,48 @@ import Foundation
   @discardableResult
   func change(_ node: Tree, _ body: () -> Void) -> ContentUpdate {
     let top = predicate == nil ? node : root
-    guard top.isShown(state), let start = top.position(state) else {
+    guard top.isShown(filterState), let start = top.position(filterState) else {
       body()
-      node.weightDidChange(state)
+      node.weightDidChange(filterState)
       return .nothing
     }
-    let range = start..<start + top.weight(state)
+    let range = start..<start + top.weight(filterState)
     body()
-    node.weightDidChange(state)
-    return show(top.rows(state), insteadOf: range)
+    node.weightDidChange(filterState)
+    return show(top.rows(filterState), insteadOf: range)
+  }
+
+  /// The rows that are different after a change, and all rows.
+  func differences(_ new: [Item], insteadOf range: Range<Int>) -> (changes: ListChangeset, rows: [Item]) {
+    var all = rows
+    let differences = ListChangeset(from: all[range], to: new, by: OutlineMatcher())
+    if !differences.isEmpty { all.replaceSubrange(range, with: new) }
+    return (differences.shifted(by: range.lowerBound), all)
   }
 
   /// Puts rows in the place of others.
   private func show(_ new: [Item], insteadOf range: Range<Int>) -> ContentUpdate {
-    var all = rows
-    let differences = ListChangeset(from: all[range], to: new, by: OutlineMatcher())
-    if differences.isEmpty { return .nothing }
-    all.replaceSubrange(range, with: new)
-    return perform(differences.shifted(by: range.lowerBound), all)
+    let (changes, all) = differences(new, insteadOf: range)
+    return changes.isEmpty ? .nothing : perform(changes, all)
   }
 
   /// Shows rows of which the differences are known.
   func perform(_ changes: ListChangeset, _ all: [Item]) -> ContentUpdate {
-    store.perform(SectionEdit.structure(ofSection: 0, from: rows, to: all, changes)) {
-      changes.updates.map { .replaceItem(ItemPath(section: 0, item: $0.to), all[$0.to]) }
+    // Of what goes and comes in a transaction, only what is different in the end is told; equality says what that is.
+    if Node.self is any Equatable.Type, UpdateCoordinator.shared.isDrafting {
+      return store.assign([ContentSection(items: all)], unique: nil, animated: true) { old, new in
+        let changes = ListChangeset(from: old[0].items, to: new[0].items, by: OutlineMatcher())
+        return SectionedChangeset(changes, inSection: 0)
+      }
     }
+    return store.perform(SectionEdit.structure(ofSection: 0, from: rows, to: all, changes)) {
+      self.updates(changes, all)
+    }
+  }
+
+  /// The edits of rows that show something else.
+  func updates(_ changes: ListChangeset, _ all: [Item]) -> [SectionEdit<Never, Item, Never>] {
+    changes.updates.map { .replaceItem(ItemPath(section: 0, item: $0.to), all[$0.to]) }
   }
 
   // MARK: Filter and order
@@ -300,10 +308,10 @@ import Foundation
     predicate = nil
     if matches != nil { readAll(root) }
     predicate = matches
-    state = matches == nil ? .none : .matching(includesDescendants: includesDescendants)
+    filterState = matches == nil ? .none : .matching(includesDescendants: includesDescendants)
     root.match(matches)
-    root.recount(state)
-    return show(root.rows(state), insteadOf: range)
+    root.recount(filterState)
+    return show(root.rows(filterState), insteadOf: range)
   }
 
   /// Shows the items of each level in an order; those that the order does not tell apart stay as they were given.
@@ -317,9 +325,9 @@ import Foundation
     }
     order = areInIncreasingOrder
     let range = 0..<rows.count
-    root.forEach { $0.order(inOrder($0.children), state) }
-    root.recount(state)
-    return show(root.rows(state), insteadOf: range)
+    root.forEach { $0.order(inOrder($0.children), filterState) }
+    root.recount(filterState)
+    return show(root.rows(filterState), insteadOf: range)
   }
 
   /// Items in the order in which they are shown.
@@ -334,56 +342,15 @@ import Foundation
   /// Evaluates the filter again for an item that has changed, and puts it where the order has it.
   func review(_ node: Tree) {
     node.matchAgain(predicate)
-    node.recount(state)
-    if order != nil, let parent = node.parent { parent.order(inOrder(parent.children), state) }
-    node.weightDidChange(state)
+    node.recount(filterState)
+    if order != nil, let parent = node.parent { parent.order(inOrder(parent.children), filterState) }
+    node.weightDidChange(filterState)
   }
 
   /// Whether a change below an item changes no rows but those that come, go or are of the changed item.
   func showsInPlace(_ parent: Tree) -> Bool {
-    predicate == nil && order == nil && parent.isOpen(state) && (parent.isRoot || parent.position(state) != nil)
-  }
-}
-
-/// What a user wanted of items that are not in a tree.
-struct OutlineMemory<ID: Hashable> {
-  /// How many items that were in the tree are remembered.
-  static var limit: Int { 1_000 }
-
-  /// Items that were never in the tree.
-  private var awaited: Set<ID>
-  private var gone: [ID: Bool] = [:]
-  /// The identifiers in the order in which they went; some have come again since.
-  private var order: [ID] = []
-
-  init(awaited: Set<ID>) {
-    self.awaited = awaited
-  }
-
-  var expanded: Set<ID> { awaited.union(gone.filter(\.value).map(\.key)) }
-
-  subscript(id: ID) -> Bool? { gone[id] ?? (awaited.contains(id) ? true : nil) }
-
-  mutating func remember(_ id: ID, isExpanded: Bool) {
-    if gone.updateValue(isExpanded, forKey: id) == nil { order.append(id) }
-    if order.count <= 2 * Self.limit { return }
-    order = order.filter { gone[$0] != nil }.suffix(Self.limit)
-    let kept = Set(order)
-    gone = gone.filter { kept.contains($0.key) }
-  }
-
-  mutating func take(_ id: ID) -> Bool? {
-    if let isExpanded = gone.removeValue(forKey: id) { return isExpanded }
-    return awaited.remove(id) == nil ? nil : true
-  }
-}
-
-extension DataSource {
-  /// The items of all sections.
-  fileprivate var allItems: [Item] {
-    (0..<numberOfSections).flatMap { section in
-      (0..<numberOfItems(inSection: section)).map { item(at: $0, inSection: section) }
-    }
+    predicate == nil && order == nil && parent.isOpen(filterState)
+      && (parent.isRoot || parent.position(filterState) != nil)
   }
 }
 

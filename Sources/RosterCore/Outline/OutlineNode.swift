@@ -11,7 +11,7 @@
     case unread([Node])
     /// The children are asked for when the item is expanded.
     case unloaded(Load)
-    case loading(OutlineLoad)
+    case loading(RunningLoad)
     case failed(any Error, Load)
   }
 
@@ -32,8 +32,8 @@
   var matches = true
   /// How many of the items here and below match.
   private(set) var matchCount = 1
-  /// Keeps following the data source that the children come from.
-  var observation: ContentObservation?
+  /// The data source that the children come from.
+  var content: OutlineContent<Node>?
 
   /// - Parameter value: the item; `nil` for what stands for the whole tree and has no row.
   init(_ value: Node?) {
@@ -225,22 +225,4 @@
     body(self)
     for child in children { child.forEach(body) }
   }
-}
-
-/// Children that are being loaded: they are not, any more, when nobody keeps this.
-final class OutlineLoad {
-  private let task: Task<Void, Never>
-
-  init(_ task: Task<Void, Never>) {
-    self.task = task
-  }
-
-  deinit { task.cancel() }
-}
-
-/// What an ``OutlineDataSource`` leaves out of its rows.
-enum OutlineFilterState {
-  case none
-  /// Items that match, those that they are in, and if wanted what is below them.
-  case matching(includesDescendants: Bool)
 }

@@ -38,19 +38,3 @@ public struct OutlineRow<Node: Identifiable>: Identifiable {
 }
 
 extension OutlineRow.ID: Sendable where Node.ID: Sendable {}
-
-/// Matches rows by their identifiers, and has them show the same if nothing in them differs.
-struct OutlineMatcher<Node: Identifiable>: ItemMatcher {
-  func id(of row: OutlineRow<Node>) -> OutlineRow<Node>.ID { row.id }
-
-  func hasSameContent(_ old: OutlineRow<Node>, _ new: OutlineRow<Node>) -> Bool {
-    guard old.level == new.level, old.isExpandable == new.isExpandable, old.isExpanded == new.isExpanded else {
-      return false
-    }
-    switch (old.role, new.role) {
-    case (.item, .item): return showSame(old.node, new.node)
-    case (.loading, .loading): return true
-    case (.item, _), (.loading, _), (.failed, _): return false
-    }
-  }
-}

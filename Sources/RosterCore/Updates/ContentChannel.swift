@@ -1,3 +1,5 @@
+import Foundation
+
 /// Where a data source makes its changes known: to the views that show it, to the composites that it is part of, and to
 /// observers.
 ///
@@ -34,9 +36,23 @@
   weak var source: AnyObject?
   /// The moments at which places of items were made.
   let history = ItemHistory()
+  /// What is shown over the items until it is confirmed; see ``OptimisticEdits``.
+  var overlay: AnyObject?
+  /// Work for the data source, some of which may be done.
+  private var tasks: [Task<Void, Never>] = []
 
   /// Makes the channel of a new data source, without observers.
   public init() {}
+
+  deinit {
+    for task in tasks { task.cancel() }
+  }
+
+  /// Cancels work when the data source goes.
+  func endWithContent(_ task: Task<Void, Never>) {
+    tasks.removeAll(where: \.isCancelled)
+    tasks.append(task)
+  }
 
   // MARK: Observing
 
@@ -58,6 +74,19 @@
     subscriptions.count { $0.observation?.isActive == true }
   }
 
+  /// Whether nobody goes through its updates or is told of them, and no place of an item is followed.
+  var isAlone: Bool {
+    for link in links where link.container != nil { return false }
+    for following in followings where following.follower != nil { return false }
+    return !isObserved && history.isIdle
+  }
+
+  /// Whether anybody is told of its changes.
+  var isObserved: Bool {
+    for subscription in subscriptions where subscription.observation?.isActive == true { return true }
+    return false
+  }
+
   func tell(_ change: ContentChange) {
     for subscription in subscriptions { subscription.observation?.tell(change) }
     subscriptions.removeAll { $0.observation == nil }
@@ -72,6 +101,7 @@
   package func follow(_ follower: any ContentFollower) {
     followings.removeAll { $0.follower == nil || $0.follower === follower }
     followings.append(Following(follower: follower))
+    UpdateCoordinator.shared.displayDidChange()
   }
 
   /// Lets a view go.
@@ -79,7 +109,13 @@
     followings.removeAll { $0.follower == nil || $0.follower === follower }
   }
 
-  var followers: [any ContentFollower] { followings.compactMap(\.follower) }
+  var followers: [any ContentFollower] {
+    var followers: [any ContentFollower] = []
+    for following in followings {
+      if let follower = following.follower { followers.append(follower) }
+    }
+    return followers
+  }
 
   func link(to container: any ContentContainer, part: ObjectIdentifier) {
     unlink(from: container, part: part)
@@ -95,9 +131,51 @@
     self === other || links.contains { $0.container?.changes.leads(to: other) ?? false }
   }
 
+  /// The path in content above of an item here; `nil` if it is not shown there.
+  func path(_ path: ItemPath, upTo top: ContentChannel) -> ItemPath? {
+    if self === top { return path }
+    for link in links {
+      guard let container = link.container else { continue }
+      for outer in container.paths(path, ofPart: link.part) {
+        if let found = container.changes.path(outer, upTo: top) { return found }
+      }
+    }
+    return nil
+  }
+
+  /// Where the item of a place is here, whatever way leads to it from the data source that has it; `nil` if it is not shown.
+  func indexPath(of place: ItemPlace) -> IndexPath? {
+    let origin = place.track.changes
+    guard let path = origin.history.path(of: place), let shown = origin.path(path, upTo: self) else { return nil }
+    return IndexPath(indexes: [shown.section, shown.item])
+  }
+
+  /// The part of content above that an item here belongs to; `nil` if it is not below it.
+  func part(of top: any ContentContainer) -> ObjectIdentifier? {
+    for link in links {
+      guard let container = link.container else { continue }
+      if container === top { return link.part }
+      if let part = container.changes.part(of: top) { return part }
+    }
+    return nil
+  }
+
+  /// Whether content above is computed from it, and learns what comes before it is there.
+  var isDerivedFrom: Bool {
+    for link in links {
+      guard let container = link.container else { continue }
+      if container is any DerivedContent || container.changes.isDerivedFrom { return true }
+    }
+    return false
+  }
+
   /// How many containers are above, at most.
   var depth: Int {
-    links.reduce(0) { max($0, ($1.container?.changes.depth ?? -1) + 1) }
+    var depth = 0
+    for link in links {
+      if let container = link.container { depth = max(depth, container.changes.depth + 1) }
+    }
+    return depth
   }
 
   // MARK: Changing

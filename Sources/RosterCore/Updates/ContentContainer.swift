@@ -21,6 +21,9 @@
   /// Where an item of a part is in the container, as the container answers it; `nil` if it is not shown.
   func path(_ path: ItemPath, ofPart part: ObjectIdentifier) -> ItemPath?
 
+  /// All places of an item of a part that the container shows several times.
+  func paths(_ path: ItemPath, ofPart part: ObjectIdentifier) -> [ItemPath]
+
   /// Takes over how many sections a part has now.
   func adopt(_ part: ObjectIdentifier)
 
@@ -33,6 +36,10 @@
 
 extension ContentContainer {
   func followUp() -> RoundEdit? { nil }
+
+  func paths(_ path: ItemPath, ofPart part: ObjectIdentifier) -> [ItemPath] {
+    self.path(path, ofPart: part).map { [$0] } ?? []
+  }
 }
 
 /// Content that is computed from a data source as a whole: it reloads with it.
@@ -55,6 +62,8 @@ struct StagedPart {
   let updates: ChangeStage?
   /// Whether nothing comes after it in the update.
   let isLast: Bool
+  /// Whether the content has changed before, so that nobody can read what views show.
+  let isFollowUp: Bool
   /// Whether the content after the stage can be read before it is committed.
   let isReadableAhead: Bool
 }

@@ -6,3 +6,9 @@
   /// The steps that lead to the drafted content, which is no draft any more.
   func takeDraft() -> [DraftPhase: DraftedStep]
 }
+
+/// Content that is made of drafted content, and drafts a change of its own for it.
+@MainActor protocol DraftFollowing: ContentContainer {
+  /// Is called at the end of a transaction, in which a part answers its draft.
+  func followDraft(of part: ObjectIdentifier)
+}

@@ -16,8 +16,12 @@
   /// Whether the batch in which it went through its last step has not ended, as it is a part of one that someone else has
   /// begun at the view.
   var isInBatchOfOthers: Bool { get }
+
+  /// The places of the items that are on the screen.
+  var visiblePlaces: [ItemPlace] { get }
 }
 
 extension ContentFollower {
   package var isInBatchOfOthers: Bool { false }
+  package var visiblePlaces: [ItemPlace] { [] }
 }

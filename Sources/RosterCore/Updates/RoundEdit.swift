@@ -8,6 +8,8 @@ struct RoundEdit {
   var isExternal = false
   /// Whether nothing comes after it in the update.
   var isLast = false
+  /// Whether the content has changed before, so that nobody can read what views show.
+  var isFollowUp = false
   /// Reads the content after the stage, if that can be read before it is committed.
   var ahead: (any AheadReadable)?
   let commit: () -> Void

@@ -36,7 +36,9 @@
 
   /// - Parameter edits: the data sources that change, each once.
   init(_ edits: [RoundEdit]) {
-    let isLast = edits.allSatisfy(\.isLast)
+    // What is derived from content that cannot be read ahead follows up.
+    let isLast = edits.allSatisfy { $0.isLast && ($0.ahead != nil || !$0.changes.isDerivedFrom) }
+    let isFollowUp = edits.contains(where: \.isFollowUp)
     let readAhead = ReadAhead(edits.compactMap(\.ahead))
     defer { for container in containers { container.endPlanning() } }
     var places = edits.map { Place(changes: $0.changes, depth: $0.changes.depth, own: $0) }
@@ -84,6 +86,7 @@
             stage: stage,
             updates: planned.updates,
             isLast: isLast,
+            isFollowUp: isFollowUp,
             isReadableAhead: isReadableAhead
           )
         )

@@ -16,6 +16,20 @@ extension UpdateCoordinator {
     return update
   }
 
+  /// Has content draft what the drafts below it are to it.
+  private func followDrafts() {
+    var visited: Set<ObjectIdentifier> = []
+    func visit(_ changes: ContentChannel) {
+      guard visited.insert(ObjectIdentifier(changes)).inserted else { return }
+      for link in changes.links {
+        guard let container = link.container else { continue }
+        (container as? any DraftFollowing)?.followDraft(of: link.part)
+        visit(container.changes)
+      }
+    }
+    for draft in drafts { visit(draft.changes) }
+  }
+
   /// Drafts what is changed in a closure until the main actor has nothing else to do, or another change is made.
   ///
   /// A callback in which a view asks for content may do so too.
@@ -31,10 +45,12 @@ extension UpdateCoordinator {
     transactionDepth -= 1
     isCoalescing = wasCoalescing
     finishUpdateWithoutDrafts()
-    if !drafts.isEmpty, !isFlushScheduled {
-      isFlushScheduled = true
+    if !drafts.isEmpty {
+      burst = update
+      // Each call asks for a turn of its own: that of another may never come, where a test owns the time of its screen.
       Task {
-        isFlushScheduled = false
+        guard burst === update else { return }
+        burst = nil
         flush()
       }
     }
@@ -69,18 +85,25 @@ extension UpdateCoordinator {
       run(steps(of: rounds[...]), of: update, isFollowing: isFollowing)
       isFollowing = true
       // A burst that has begun meanwhile waits until the main actor has nothing else to do.
-      if isFlushScheduled, !isUrgent { break }
+      if isBurstWaiting, !isUrgent { break }
     }
     finishUpdateWithoutDrafts()
   }
 
+  /// Whether what waits is a burst, whose turn of the main actor comes.
+  private var isBurstWaiting: Bool { draftedUpdate.map { $0 === burst } ?? false }
+
   /// Makes the updates that observers of the last one led to.
   func flushWhatFollows() {
-    if isUrgent || !isFlushScheduled { flush(isFollowing: true) }
+    if isUrgent || !isBurstWaiting { flush(isFollowing: true) }
   }
 
   /// The update of what waits, which waits no longer.
   func takeDrafts() -> (update: ContentUpdate, rounds: [UpdateRound]) {
+    // Drafts are read as in the transaction.
+    transactionDepth += 1
+    followDrafts()
+    transactionDepth -= 1
     let drafts = drafts
     let update = updateOfDrafts()
     self.drafts = []

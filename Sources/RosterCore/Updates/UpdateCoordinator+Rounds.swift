@@ -38,19 +38,32 @@ extension UpdateCoordinator {
 
   private func make(_ edits: [RoundEdit]) {
     let plan = RoundPlan(edits)
-    let changed = plan.stops.filter(\.isChanged)
-    let isDivided = changed.contains { !$0.isContent }
-    let updates = changed.compactMap { stop in
-      (isDivided && stop.isContent ? stop.stage : stop.updates).map { (stop.changes, $0) }
+    var isDivided = false
+    for stop in plan.stops where stop.isChanged && !stop.isContent { isDivided = true }
+    var stages: [(changes: ContentChannel, stage: ChangeStage)] = []
+    var updates: [(changes: ContentChannel, stage: ChangeStage)] = []
+    for stop in plan.stops where stop.isChanged {
+      if isDivided, stop.isContent {
+        updates.append((stop.changes, stop.stage))
+        continue
+      }
+      stages.append((stop.changes, stop.stage))
+      if let later = stop.updates { updates.append((stop.changes, later)) }
     }
     var following: [() -> Void] = updates.isEmpty ? [] : [{ [self] in batch(updates) {} }]
-    for container in plan.containers where !edits.allSatisfy({ $0.ahead != nil }) {
-      following.append { [self] in
-        if let edit = container.followUp() { make([edit]) }
+    var isReadableAhead = true
+    for edit in edits where edit.ahead == nil { isReadableAhead = false }
+    if !isReadableAhead {
+      for container in plan.containers {
+        following.append { [self] in
+          guard var edit = container.followUp() else { return }
+          edit.isFollowUp = true
+          make([edit])
+        }
       }
     }
-    followingRounds = following + followingRounds
-    batch(changed.filter { !(isDivided && $0.isContent) }.map { ($0.changes, $0.stage) }) {
+    if !following.isEmpty { followingRounds = following + followingRounds }
+    batch(stages) {
       for edit in edits { edit.commit() }
       for (container, part) in plan.adoptions { container.adopt(part) }
     }
@@ -147,6 +160,8 @@ extension UpdateCoordinator {
 
   /// Keeps a change for the observers, which are called at the end of the update.
   private func note(_ changes: ContentChannel, _ change: ContentChange) {
+    changed.append(changes)
+    guard changes.isObserved else { return }
     guard let place = notedPlaces[ObjectIdentifier(changes)] else {
       notedPlaces[ObjectIdentifier(changes)] = noted.count
       noted.append((changes, change))

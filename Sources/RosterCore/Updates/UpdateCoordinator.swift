@@ -12,8 +12,10 @@
   /// What is to be made after the current update, or at the end of a transaction.
   var drafts: [any ContentDraft] = []
   var draftedUpdate: ContentUpdate?
-  var transactionDepth = 0
-  var isFlushScheduled = false
+  /// How many transactions are open; read and written at once, so that no two accesses overlap.
+  @exclusivity(unchecked) var transactionDepth = 0
+  /// The update of the last burst, until its turn of the main actor has come.
+  var burst: ContentUpdate?
   /// Whether changes are made that may wait until the main actor has nothing else to do.
   var isCoalescing = false
   /// Whether some of what waits is to be made as soon as possible.
@@ -35,6 +37,8 @@
   /// What observers are called with at the end.
   var noted: [(changes: ContentChannel, change: ContentChange)] = []
   var notedPlaces: [ObjectIdentifier: Int] = [:]
+  /// What has changed, observed or not; some of it several times.
+  var changed: [ContentChannel] = []
   /// Handlers of updates that views show, in the order in which they are called.
   var handlers: ArraySlice<() -> Void> = []
   var isCallingHandlers = false
@@ -48,6 +52,8 @@
 
   /// The derived data source whose predicate, key or comparator is being asked.
   private var evaluated: StaticString?
+  /// What is told when views may show something else.
+  var displayFollowers: [DisplayFollower] = []
   /// Another number after each change that waits, so that what was computed from drafts can be kept until then.
   var revision = 0
 
@@ -61,9 +67,9 @@
   /// Whether an update is being made: views may show a part of it.
   package var isUpdating: Bool { current != nil }
 
-  /// Whether data sources answer what views show, not what is drafted. Only a transaction's closure reads drafts: what
+  /// Whether data sources answer what is drafted, not what views show. Only a transaction's closure reads drafts: what
   /// waits for the main actor is in no view yet, and a view may ask meanwhile.
-  var readsCommitted: Bool { current != nil || served != nil || transactionDepth == 0 }
+  var readsDrafts: Bool { transactionDepth > 0 && served == nil && current == nil }
 
   /// Runs closures that decide what a derived data source shows; changing content in them is refused.
   func evaluate<Answer>(_ name: StaticString, _ answer: () -> Answer) -> Answer {
@@ -144,9 +150,11 @@
     let noted = noted
     self.noted = []
     notedPlaces = [:]
-    cascade.note(noted.map(\.changes), isFollowing: isFollowing || isCallingHandlers)
+    cascade.note(changed, isFollowing: isFollowing || isCallingHandlers)
+    changed = []
     for (changes, change) in noted { changes.tell(change) }
     current = nil
+    displayDidChange()
     update.finishIfShown()
   }
 
@@ -156,6 +164,12 @@
     checkChange()
     guard !isDrafting else { return add(DraftedChange(step)) }
     return update(steps(of: UpdateRound(step).asLast))
+  }
+
+  /// Counts an update of a data source that nobody goes through, and which has been made.
+  func noteUpdate(of changes: ContentChannel) -> ContentUpdate {
+    cascade.note([changes], isFollowing: isCallingHandlers)
+    return .nothing
   }
 
   // MARK: Handlers

@@ -33,6 +33,6 @@ import Testing
       #expect(complaints.isEmpty, "seed \(seed), step \(step): \(complaints.prefix(3))")
       guard complaints.isEmpty else { return }
     }
-    #expect(transitions > 900 && world.numberOfSteps > 1_000, "seed \(seed): \(world.numberOfSteps) steps")
+    #expect(transitions > 900 && world.numberOfSteps > 500, "seed \(seed): \(world.numberOfSteps) steps")
   }
 }

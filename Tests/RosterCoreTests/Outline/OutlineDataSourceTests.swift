@@ -188,8 +188,72 @@ import Testing
     expect(view, outline, "A")
     outline.expand(1)
     expect(view, outline, "A r q")
-    #expect(!outline.canMove(20, into: 1))
+    #expect(!outline.canMove(20, into: 1) && !outline.canMove(20, into: nil))
+    #expect(outline.remove(20).value == nil)
+    expect(view, outline, "A r q")
     #expect(!outline.canMove(1, into: 20))
+  }
+
+  /// A view of the children's own data source, one of the outline and one of both make one batch each of one update.
+  @Test func childrenChangeInTheSameRound() {
+    let content = FlatDataSource([Entry(id: 10, name: "p"), Entry(id: 20, name: "q"), Entry(id: 30, name: "x")])
+    let visible = content.filtered { $0.name != "x" }
+    let outline = Outline([Self.entry(1), Self.entry(2)]) { $0.id == 1 ? .content(visible) : .none }
+    outline.expand(1)
+    let (view, list) = (ListModel(outline), ListModel(visible.map { Cell(id: $0.id) }))
+    var seen: [String] = []
+    list.duringStep = { seen.append("\(visible.numberOfItems) \(outline.numberOfItems)") }
+    content.insert(Entry(id: 40, name: "r"), at: 1)
+    #expect(seen == ["2 4", "3 5"])
+    expect(view, outline, "A p r q B", ["insert 0.2"])
+    #expect(view.numberOfUpdates == 1)
+    content.update(at: 3) { $0.name = "y" }
+    expect(view, outline, "A p r q y B", ["insert 0.4"])
+    content.update(at: 0) { $0.name = "o" }
+    expect(view, outline, "A o r q y B", ["update 0.1"])
+    // With changes of the outline's own.
+    transaction {
+      outline.insert([Entry(id: 3, name: "C")], at: 1)
+      content.remove(at: 0)
+      outline.update(2) { $0.name = "b" }
+      content.append(Entry(id: 50, name: "z"))
+    }
+    expect(view, outline, "A r q y z C b")
+    #expect(view.numberOfUpdates == 4 && list.complaints == [])
+    transaction {
+      outline.collapse(1)
+      content.remove(at: 0)
+      outline.expand(1)
+    }
+    expect(view, outline, "A q y z C b", ["delete 0.1"])
+    transaction {
+      content.insert(Entry(id: 60, name: "w"), at: 0)
+      content.remove(at: 0)
+    }
+    #expect(view.numberOfUpdates == 5)
+    content.reload([Entry(id: 70, name: "v")])
+    expect(view, outline, "A v C b")
+  }
+
+  @Test func burstsAndContentOfOnesOwn() async {
+    let content = FlatDataSource([Entry(id: 10, name: "p")])
+    let outline = Outline([Self.entry(1)]) { $0.id == 1 ? .content(content) : .none }
+    outline.expand(1)
+    let view = ListModel(outline)
+    coalesced { content.append(Entry(id: 20, name: "q")) }
+    coalesced { outline.insert([Entry(id: 2, name: "B")]) }
+    await coalesced { content.append(Entry(id: 30, name: "r")) }.shown()
+    expect(view, outline, "A p q r B")
+    #expect(view.numberOfUpdates == 1)
+    content.changes.reload {}
+    expect(view, outline, "A p q r B")
+  }
+
+  @Test func contentMadeOfTheOutlineIsRefused() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await anOutlineInItself()
+    }
+    expectText("OutlineDataSource: the item 2 has", "which is made of the whole outline", in: result)
   }
 
   // MARK: Edits
@@ -419,4 +483,14 @@ import Testing
   private func settle() async {
     for _ in 0..<50 { await Task.yield() }
   }
+}
+
+/// Adds an item whose children are the items of the outline's own rows.
+@MainActor private func anOutlineInItself() {
+  var rows: (any DataSource<Entry>)?
+  let outline = OutlineDataSource([Entry(id: 1, name: "A")]) { entry in
+    rows.map { entry.id == 2 ? .content($0) : .none } ?? .none
+  }
+  rows = outline.filtered { _ in true }.map(\.node)
+  outline.insert([Entry(id: 2, name: "B")])
 }

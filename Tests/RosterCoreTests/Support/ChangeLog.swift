@@ -13,6 +13,14 @@ import RosterCore
     }
   }
 
+  /// The stages since this was last read.
+  func drainStages() -> [String] {
+    defer { changes = [] }
+    return changes.flatMap { change in
+      if case .update(let stages) = change { stages.map(\.description) } else { ["reload"] }
+    }
+  }
+
   /// The number of changes since this was last read.
   func drain() -> Int {
     defer { changes = [] }

@@ -32,7 +32,11 @@
   /// Whether the content may change before anybody is told, as ``ContentChannel/announceReload()`` says.
   var toleratesAnnouncements = false
 
+  /// The identifiers of the rows that went and came in the last update, and were not said to be the same ones.
+  private(set) var lost: Set<Int> = []
+
   private var shown: [Shown] = []
+  private var known: Set<Int> = []
   private var carried: [(token: Int, cell: Cell, path: ItemPath)] = []
   private var nextToken = 0
   private var isUpdating = false
@@ -91,6 +95,8 @@
     numberOfUpdates += 1
     steps = []
     carried = []
+    known = Set(ids.joined())
+    lost = []
     if !toleratesAnnouncements { compareIDs("before an update") }
   }
 
@@ -114,8 +120,9 @@
     isUpdating = false
     compareAll("after \(steps)")
     guard complaints.isEmpty else { return }
-    for (_, cell, path) in carried where self.cell(path).id != cell.id {
-      complain("\(cell) was not carried to \(path) by \(steps)")
+    for (_, cell, path) in carried {
+      if self.cell(path).id != cell.id { complain("\(cell) was not carried to \(path) by \(steps)") }
+      lost.remove(cell.id)
     }
   }
 
@@ -140,6 +147,7 @@
         header: header(section),
         rows: (0..<after[section]).map { row(section, $0) }
       )
+      for item in 0..<after[section] { note(cameTo: .init(section: section, item: item)) }
     }
     var origins: [Int: Int] = [:]
     for move in stage.sections.moves { origins[move.to] = move.from }
@@ -152,7 +160,10 @@
     let old = shown
     for (section, origin) in origins {
       var rows = [Row?](repeating: nil, count: after[section])
-      for path in stage.items.inserts where path.section == section { rows[path.item] = row(section, path.item) }
+      for path in stage.items.inserts where path.section == section {
+        rows[path.item] = row(section, path.item)
+        note(cameTo: path)
+      }
       for move in stage.items.moves where move.to.section == section {
         rows[move.to.item] = old[move.from.section].rows[move.from.item]
       }
@@ -234,6 +245,11 @@
 
   private func row(_ section: Int, _ item: Int) -> Row {
     Row(token: token(), cell: cell(.init(section: section, item: item)))
+  }
+
+  private func note(cameTo path: ItemPath) {
+    let id = cell(path).id
+    if known.contains(id) { lost.insert(id) }
   }
 
   private func token() -> Int {

@@ -84,12 +84,13 @@ import TestSupport
     var derived: [Node] = []
     for number in 0..<14 {
       let base = sources.filter { $0.depth < 5 }.suffix(12).randomElement(using: &random) ?? sources[0]
-      let (leaf, source) = WorldLeaf.derived(from: base.source, &random, "derived \(number)")
+      let other = sources.filter { $0.depth <= base.depth }.randomElement(using: &random) ?? sources[0]
+      let (leaf, source) = WorldLeaf.derived(from: base.source, and: other.source, &random, "derived \(number)")
       let node = Node(leaf)
       // In a composite it could be below what it is derived from.
-      node.isFixed = base.isAboveComposite
+      node.isFixed = base.isAboveComposite || other.isAboveComposite
       derived.append(node)
-      sources.append((source, base.depth + 1, base.isAboveComposite))
+      sources.append((source, base.depth + 1, node.isFixed))
     }
     nodes = bases + derived
     for node in nodes.dropFirst() where !node.isFixed { add(node) }
@@ -128,13 +129,18 @@ import TestSupport
   }
 
   private func add(_ node: Node) {
-    let places = composites.filter { !node.contains($0) && ($0 === root || $0.parent != nil) }
+    let places = composites.filter { canTake(node, $0) && ($0 === root || $0.parent != nil) }
     guard let place = places.filter({ $0.depth + node.height <= 5 }).randomElement(using: &random) else { return }
     let index = Int.random(in: 0...place.children.count, using: &random)
     // First, as others may change something while they are told.
     place.children.insert(node, at: index)
     node.parent = place
     place.composite?.insert(node.child, at: index)
+  }
+
+  /// Whether a node can be put into another one, from which it may yet have to go in the update that is being made.
+  private func canTake(_ node: Node, _ place: Node) -> Bool {
+    !node.contains(place) && place.composite?.changes.leads(to: node.child.changes) == false
   }
 
   private func remove(_ node: Node) {
@@ -161,7 +167,7 @@ import TestSupport
       composite.moveChild(from: index, to: new)
     case 2:
       guard
-        let orphan = orphans.filter({ !$0.contains(place) && place.depth + $0.height <= 5 })
+        let orphan = orphans.filter({ canTake($0, place) && place.depth + $0.height <= 5 })
           .randomElement(using: &random)
       else { return }
       place.children[index] = orphan

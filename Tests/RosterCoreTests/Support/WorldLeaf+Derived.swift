@@ -25,15 +25,33 @@ struct WorldPredicate {
   }
 }
 
+extension Slices {
+  /// Everything at once, or slices of a few items.
+  static func some(_ random: inout SeededGenerator) -> Slices {
+    Bool.random(using: &random) ? .atOnce : .counting(Int.random(in: 1...4, using: &random))
+  }
+}
+
 extension WorldLeaf {
   /// Something that is derived from a data source of the world, held against arrays that are computed anew.
   static func derived(
     from base: any DataSource<Cell>,
+    and other: any DataSource<Cell>,
     _ random: inout SeededGenerator,
     _ name: String
   ) -> (leaf: WorldLeaf, source: any DataSource<Cell>) {
     func make(_ base: some DataSource<Cell>) -> (leaf: WorldLeaf, source: any DataSource<Cell>) {
-      switch Int.random(in: 0..<11, using: &random) {
+      switch Int.random(in: 0..<23, using: &random) {
+      case 22: separated(base, &random, name)
+      case 16, 17: interleaved(base, &random, name)
+      case 18: flatMapped(base, name)
+      case 19: flatMappedContent(base, &random, name)
+      case 20, 21: joined(base, other, &random, name)
+      case 15: cached(base, name)
+      case 14: merged(base, &random, name)
+      case 12: flattened(base, name)
+      case 13: subset(base, &random, name)
+      case 11: searched(base, &random, name)
       case 9, 10: grouped(base, &random, name)
       case 0..<3: sorted(base, &random, name)
       case 3: reversed(base, name)
@@ -53,7 +71,7 @@ extension WorldLeaf {
     var predicate = Bool.random(using: &random) ? WorldPredicate().narrowed(&random) : WorldPredicate()
     let drops = Bool.random(using: &random)
     let source = base.filtered(emptySections: drops ? .drop : .keep, by: predicate.callAsFunction)
-    let leaf = derived(source, name) {
+    let leaf = derived(source, name, slices: .some(&random)) {
       base.rows.map { $0.filter(predicate.callAsFunction) }.enumerated().filter { !drops || !$0.element.isEmpty }
         .map { ($0.offset, $0.element) }
     } edit: { random in
@@ -68,6 +86,110 @@ extension WorldLeaf {
         predicate = predicate.widened(&random)
         source.widen(to: predicate.callAsFunction)
       default: source.reevaluate()
+      }
+    }
+    return (leaf, source)
+  }
+
+  private static func flattened(
+    _ base: some DataSource<Cell>,
+    _ name: String
+  ) -> (leaf: WorldLeaf, source: any DataSource<Cell>) {
+    let source = base.flattened()
+    let leaf = WorldLeaf(ContentChild(source), ListModel(source, name)) {
+      let expected = [base.rows.flatMap { $0 }]
+      if source.rows != expected { return "\(name): \(source.rows) instead of \(expected)" }
+      for item in 0..<source.numberOfItems(inSection: 0) {
+        let path = IndexPath(indexes: [0, item])
+        if source.indexPath(ofBase: source.baseIndexPath(of: path)) != path {
+          return "\(name): \(path) leads elsewhere"
+        }
+        if !leadsBack(source, path) { return "\(name): the place of \(path) is elsewhere" }
+      }
+      return nil
+    } edit: { _ in
+    }
+    return (leaf, source)
+  }
+
+  /// Two filters of a data source, between which items go as they change.
+  private static func merged(
+    _ base: some DataSource<Cell>,
+    _ random: inout SeededGenerator,
+    _ name: String
+  ) -> (leaf: WorldLeaf, source: any DataSource<Cell>) {
+    let isDescending = Bool.random(using: &random)
+    func isFirst(_ cell: Cell) -> Bool { (cell.id + cell.content) % 2 == 0 }
+    let parts = (base.filtered(by: isFirst), base.filtered { !isFirst($0) }.reversed())
+    let source = parts.0.merged(with: parts.1, by: \.content, isDescending ? .descending : .ascending)
+    let leaf = WorldLeaf(ContentChild(source), ListModel(source, name)) {
+      let cells = parts.0.rows.flatMap { $0 } + parts.1.rows.flatMap { $0 }
+      let ranked = cells.enumerated().sorted { first, second in
+        let (one, other) = (first.element.content, second.element.content)
+        return one == other ? first.offset < second.offset : (one < other) != isDescending
+      }
+      let expected = [ranked.map(\.element)]
+      return source.rows == expected ? nil : "\(name): \(source.rows) instead of \(expected)"
+    } edit: { _ in
+    }
+    return (leaf, source)
+  }
+
+  private static func cached(
+    _ base: some DataSource<Cell>,
+    _ name: String
+  ) -> (leaf: WorldLeaf, source: any DataSource<Cell>) {
+    let source = base.cached()
+    let leaf = derived(source, name) {
+      base.rows.enumerated().map { ($0, $1) }
+    } edit: { _ in
+    }
+    return (leaf, source)
+  }
+
+  private static func subset(
+    _ base: some DataSource<Cell>,
+    _ random: inout SeededGenerator,
+    _ name: String
+  ) -> (leaf: WorldLeaf, source: any DataSource<Cell>) {
+    let drops = Bool.random(using: &random)
+    let excludes = Bool.random(using: &random)
+    let source =
+      excludes
+      ? base.excluding(ids: [1, 3], emptySections: drops ? .drop : .keep)
+      : base.selected(ids: [0, 1, 2, 4, 8], emptySections: drops ? .drop : .keep)
+    let leaf = derived(source, name, slices: .some(&random)) {
+      base.rows.map { $0.filter { source.ids.contains($0.id) != excludes } }.enumerated()
+        .filter { !drops || !$0.element.isEmpty }.map { ($0.offset, $0.element) }
+    } edit: { random in
+      let id = Int.random(in: 0..<12, using: &random)
+      switch Int.random(in: 0..<3, using: &random) {
+      case 0: source.ids.insert(id)
+      case 1: source.ids.remove(id)
+      default: source.ids = [id, id + 2, id + 3]
+      }
+    }
+    return (leaf, source)
+  }
+
+  private static func searched(
+    _ base: some DataSource<Cell>,
+    _ random: inout SeededGenerator,
+    _ name: String
+  ) -> (leaf: WorldLeaf, source: any DataSource<Cell>) {
+    let drops = Bool.random(using: &random)
+    let source = base.searched(by: { "\($0.id)" }, { "\($0.content)" }, emptySections: drops ? .drop : .keep)
+    func finds(_ cell: Cell) -> Bool {
+      source.query.split(separator: " ").allSatisfy { "\(cell.id)".contains($0) || "\(cell.content)".contains($0) }
+    }
+    let leaf = derived(source, name, slices: .some(&random)) {
+      base.rows.map { $0.filter(finds) }.enumerated().filter { !drops || !$0.element.isEmpty }
+        .map { ($0.offset, $0.element) }
+    } edit: { random in
+      switch Int.random(in: 0..<3, using: &random) {
+      case 0: source.query += ["0", "1", "2", " "].randomElement(using: &random) ?? ""
+      case 1: source.query = String(source.query.dropLast())
+      default: source.query = "\(Int.random(in: 0...9, using: &random))"
       }
     }
     return (leaf, source)
@@ -205,7 +327,7 @@ extension WorldLeaf {
   ) -> (leaf: WorldLeaf, source: any DataSource<Cell>) {
     var order = WorldOrder.comparator
     let source = base.sorted(by: order.areInIncreasingOrder)
-    let leaf = derived(source, name) {
+    let leaf = derived(source, name, slices: .some(&random)) {
       base.rows.enumerated().map { section, cells in
         let ranked = cells.enumerated().sorted { first, second in
           if order.areInIncreasingOrder(first.element, second.element) { return true }
@@ -230,6 +352,7 @@ extension WorldLeaf {
   private static func derived<Base: DataSource<Cell>>(
     _ source: DerivedDataSource<Base>,
     _ name: String,
+    slices: Slices = .atOnce,
     expected: @escaping () -> [(section: Int, cells: [Cell])],
     edit: @escaping (inout SeededGenerator) -> Void
   ) -> WorldLeaf {
@@ -241,7 +364,10 @@ extension WorldLeaf {
       footer: { _ in fatalError("no leaf has footers") }
     )
     let view = ListModel(source, name, cell: { $0 }, header: { title($0) })
+    source.slices = slices
     return WorldLeaf(child, view) {
+      // Rows that have not been asked are where they were.
+      if source.pendingCount > 0 { return mappingComplaint(source, name) }
       let expected = expected()
       let rows = source.rows
       if rows != expected.map(\.cells) { return "\(name): \(rows) instead of \(expected.map(\.cells))" }
@@ -252,16 +378,25 @@ extension WorldLeaf {
         }
       }
       return mappingComplaint(source, name)
-    } edit: {
-      edit(&$0)
+    } edit: { random in
+      switch source.pendingCount > 0 ? Int.random(in: 0..<6, using: &random) : 5 {
+      case 0, 1: source.proceed()
+      case 2: source.settle()
+      default: edit(&random)
+      }
     }
   }
 
-  /// Whether the place of an item leads to the item. Where a composite below shows a data source and what is derived from it,
-  /// there are several ways, of which a place takes the first.
-  private static func leadsBack(_ source: some DataSource<Cell>, _ path: IndexPath) -> Bool {
+  /// Whether the place of an item leads to the item. Where there are several ways to it, as where a composite below shows a
+  /// data source and what is derived from it, a place takes the first. In a transaction there may be none yet, from a data
+  /// source that has come with an item.
+  static func leadsBack(_ source: some DataSource, _ path: IndexPath) -> Bool {
     let place = source.place(at: path)
-    return source.indexPath(of: place) == path || ways(from: place.track.changes, to: source.changes) > 1
+    let found = source.indexPath(of: place)
+    if found == path { return true }
+    let other = found.map { source.place(at: $0) }
+    if let other, other.track.changes === place.track.changes, other.indexPath == place.indexPath { return true }
+    return ways(from: place.track.changes, to: source.changes) != 1
   }
 
   private static func ways(from changes: ContentChannel, to other: ContentChannel) -> Int {

@@ -36,8 +36,7 @@ import Testing
   }
 
   @Test func aBurstWithoutChangesIsOver() {
-    // Takes along what other tests have waiting.
-    transaction {}
+    makeBurstsOfOthers()
     #expect(coalesced {}.isShown)
   }
 

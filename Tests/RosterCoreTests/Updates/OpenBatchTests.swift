@@ -81,6 +81,7 @@ import Testing
 
   /// A view with two calls for a batch, and one whose child is told in the batch.
   @Test(arguments: 1...3) func beginAndEnd(depth: Int) {
+    makeBurstsOfOthers()
     let a = BatchNode(hand: [["a"], ["b"]])
     let content = FlatDataSource(["x"])
     let view = BatchView()
@@ -112,6 +113,7 @@ import Testing
   }
 
   @Test func anEmptyBatch() {
+    makeBurstsOfOthers()
     let view = BatchView()
     let root = BatchComposite([BatchNode(hand: [["a"]])], in: view)
     var isShown = false
@@ -205,6 +207,7 @@ import Testing
 
   /// Children that come, go and move, and changes of hand-written and content children, in batches of all kinds.
   @Test(arguments: 0..<30, 1...3) func randomBatches(seed: Int, depth: Int) {
+    makeBurstsOfOthers()
     var random = SeededGenerator(seed: UInt64(seed * 3 + depth))
     var fresh = 0
     func text() -> String {

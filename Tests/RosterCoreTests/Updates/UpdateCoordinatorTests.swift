@@ -44,6 +44,7 @@ import Testing
   }
 
   @Test func aTransactionThatFailsKeepsWhatWasDone() {
+    makeBurstsOfOthers()
     let source = flat(1)
     let view = ListModel(source)
     #expect(throws: Interruption.self) {

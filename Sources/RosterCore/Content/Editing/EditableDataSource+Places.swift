@@ -89,6 +89,15 @@ extension EditableDataSource {
   /// Where an item is as the last change left it.
   func path(of place: ItemPlace) -> ItemPath? { changes.history.newestPath(of: place) }
 
+  /// Moves an item to a path, which is counted without it.
+  ///
+  /// - Returns: whether the item is there.
+  package func move(_ place: ItemPlace, to path: ItemPath) -> Bool {
+    guard let source = self.path(of: place) else { return false }
+    if source != path { move(from: source, to: path) }
+    return true
+  }
+
   func edit(_ place: ItemPlace, _ body: (ItemPath) -> ContentEdit<Item>) -> ContentEdit<Item?> {
     path(of: place).map { body($0).map(Optional.some) } ?? .nothing()
   }

@@ -20,6 +20,9 @@
   /// Whether there are places of the committed content.
   private var isFollowed: Bool { shown != nil && !isKnownUniquelyReferenced(&shown) }
 
+  /// Whether no place has to be followed through the next change.
+  var isIdle: Bool { between == nil && !isFollowed }
+
   // MARK: Changing
 
   /// Other content has been committed.
@@ -132,4 +135,10 @@
 
   /// The identifier of the item at a path of what the data source answers, if it has one.
   func id(at path: ItemPath) -> AnyHashable?
+
+  /// The number of sections of the newest content that are shown.
+  var newestSectionCount: Int { get }
+
+  /// The number of items in a section of the newest content.
+  func newestItemCount(inSection section: Int) -> Int
 }

@@ -24,7 +24,7 @@ extension SectionStore: ItemHistorySource {
   /// Whether the update that is being made may lead items to other paths.
   private var movesItems: Bool {
     switch steps.first {
-    case .structure: true
+    case .structure, .edits: true
     case .list(_, .none), .content, .following, nil: false
     case .list: true
     }
@@ -50,10 +50,17 @@ extension SectionStore: ItemHistorySource {
   private var changesOfSteps: [ItemMoment.Change] {
     if case .list(_, let change) = steps.first { return [change] }
     var list = committed
-    return steps.compactMap { step in
-      guard case .structure(let edit) = step else { return nil }
-      defer { list.apply(edit) }
-      return .stage(list.stages(of: edit).structure)
+    return steps.flatMap { step -> [ItemMoment.Change] in
+      let edits: [Edit] =
+        switch step {
+        case .structure(let edit): [edit]
+        case .edits(let edits): edits
+        case .content, .following, .list: []
+        }
+      return edits.map { edit in
+        defer { list.apply(edit) }
+        return .stage(list.stages(of: edit).structure)
+      }
     }
   }
 
@@ -121,5 +128,12 @@ extension SectionStore: ItemHistorySource {
       if let item { return ItemPath(section: section, item: item) }
     }
     return nil
+  }
+
+  var newestSectionCount: Int { newest.shown.count }
+
+  func newestItemCount(inSection section: Int) -> Int {
+    let list = newest
+    return list.sections[list.shown[section]].items.count
   }
 }

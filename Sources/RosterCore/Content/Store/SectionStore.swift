@@ -14,11 +14,15 @@
   /// What views show.
   @usableFromInline private(set) var committed: List
   /// What the update that is being made does to ``committed``, the next step first.
-  private(set) var steps: ArraySlice<Step> = []
-  @usableFromInline private(set) var draft: Draft?
-  /// The content after the next step, while a round is planned.
-  private var ahead: Ahead?
-  @usableFromInline private(set) var isReadAhead = false
+  var steps: ArraySlice<Step> = [] {
+    didSet { ahead = nil }
+  }
+  /// A reference that is read and written at once, so that no two accesses overlap.
+  @exclusivity(unchecked) @usableFromInline private(set) var draft: Draft?
+  /// The content after the next step, from when it is first read until the step is made.
+  var ahead: Ahead?
+  /// Whether ``ahead`` is answered; read and written at once, so that no two accesses overlap.
+  @exclusivity(unchecked) @usableFromInline var isReadAhead = false
   /// The moment after all steps, if there are places of it.
   var momentAfterSteps: ItemMoment?
   /// Where the items that views show are by their identifiers, if that has been looked up.
@@ -36,18 +40,14 @@
   /// A step from one content that views show to the next.
   enum Step {
     case structure(Edit)
+    /// Edits that are made at once, at most one of which has items or sections come, go or move in views.
+    case edits([Edit])
     /// Edits that leave all items where they are.
     case content([Edit])
     /// Edits that leave all items where they are, and are found out from the content before them.
     case following(() -> [Edit])
     /// Other content, and where this step and those after it lead the items.
     case list(List, ItemMoment.Change)
-  }
-
-  /// The content after a step that has not been made.
-  private enum Ahead {
-    case list(List)
-    case edits(List.Edits, shown: ShownSections)
   }
 
   @usableFromInline
@@ -106,7 +106,7 @@
   /// Whether edits build on others that views do not show yet.
   var hasChangesToCome: Bool { draft != nil || !steps.isEmpty }
 
-  @usableFromInline var readsDraft: Bool { !coordinator.readsCommitted }
+  @usableFromInline var readsDraft: Bool { coordinator.readsDrafts }
 
   /// Reads what views show while they are at work, otherwise what is drafted.
   @inlinable
@@ -147,10 +147,11 @@
   /// - Complexity: O(1); O(*n*) in the number of its items if it is read ahead of edits.
   func section(at section: Int, in type: StaticString, _ function: StaticString = #function) -> Section {
     checkIndex(section, of: .section, below: numberOfSections, in: type, function)
-    switch ahead {
+    switch isReadAhead ? ahead : nil {
     case nil: return read { $0.sections[$0.shown[section]] }
     case .list(let list): return list.sections[list.shown[section]]
     case .edits(let edits, let shown): return committed.section(at: shown[section], after: edits)
+    case .items(_, let shown): return committed.section(at: shown[section], after: editsToCome)
     }
   }
 
@@ -175,7 +176,7 @@
       switch steps[index] {
       case .list(let new, _): list = new
       case .structure(let edit): list.apply(edit)
-      case .content(let edits): for edit in edits { list.apply(edit) }
+      case .edits(let edits), .content(let edits): for edit in edits { list.apply(edit) }
       case .following(let find):
         let edits = self.find(after: list, find)
         steps[index] = .content(edits)
@@ -201,18 +202,28 @@
   ///   - structure: edits of which each is a batch of its own; one is usual.
   ///   - content: is asked after them for edits that change what is shown where it is, which are one batch.
   @discardableResult
-  func perform(_ structure: [Edit], content: @escaping () -> [Edit] = { [] }) -> ContentUpdate {
+  func perform(_ structure: [Edit], content: (() -> [Edit])? = nil) -> ContentUpdate {
     coordinator.checkChange()
     guard !coordinator.isDrafting else {
       edit { draft in
         for edit in structure { draft(edit) }
-        for edit in content() { draft(edit) }
+        for edit in content?() ?? [] { draft(edit) }
       }
       return coordinator.add(self)
     }
-    steps = structure.map { .structure($0) } + [.following(content)]
-    let rounds = structure.indices.map { index in { self.performStructure(structure[index...]) } }
-    let update = coordinator.update(rounds + [{ self.performContent() }])
+    if changes.isAlone {
+      commit(structure)
+      if let content { commit(content()) }
+      watch.report(in: committed.sections)
+      return coordinator.noteUpdate(of: changes)
+    }
+    steps = ArraySlice(structure.map { .structure($0) })
+    var rounds = structure.indices.map { index in { self.performStructure(structure[index...]) } }
+    if let content {
+      steps.append(.following(content))
+      rounds.append { self.performContent() }
+    }
+    let update = coordinator.update(rounds)
     watch.report(in: committed.sections)
     return update
   }
@@ -221,12 +232,49 @@
   ///
   /// - Parameter edits: the edit and those that have their turn after it.
   private func performStructure(_ edits: ArraySlice<Edit>) {
-    guard let edit = edits.first else { return }
+    // They may have been made together with one before them.
+    guard let edit = edits.first, case .structure = steps.first else { return }
+    if case .following = steps.last, changes.isDerivedFrom, performAtOnce(edits) { return }
     var stage = committed.stages(of: edit).structure
     let move = ItemMoment.Change.stage(stage)
     let rest = edits.dropFirst()
     if !stage.carriedItems.isEmpty, !rest.isEmpty { carry(&stage.carriedItems, through: rest, after: edit) }
-    coordinator.round([nextStep(stage) { self.advance(move, isLast: rest.isEmpty) }])
+    var round = nextStep(stage) { self.advance(move, isLast: rest.isEmpty) }
+    round.isLast = steps.count == 1
+    coordinator.round([round])
+  }
+
+  /// Goes through edits of structure and those of content that are to follow in the last round of the update, if views see
+  /// one of the former only. What is derived from the content places what moves by what it becomes.
+  private func performAtOnce(_ edits: ArraySlice<Edit>) -> Bool {
+    var list = committed
+    var structure = ChangeStage()
+    for edit in edits {
+      let stage = list.stages(of: edit).structure
+      if stage.hasStructure {
+        if structure.hasStructure { return false }
+        structure = stage
+      }
+      list.apply(edit)
+    }
+    guard case .following(let find) = steps.last else { return false }
+    let content = self.find(after: list, find)
+    let updates = stage(of: content, in: list)
+    steps = [.edits(edits + content)]
+    let move = ItemMoment.Change.stage(structure)
+    var round = nextStep(structure.hasStructure ? structure : updates) { self.advance(move) }
+    if structure.hasStructure, updates.count > 0 { round.updates = updates }
+    round.isLast = true
+    coordinator.round([round])
+    return true
+  }
+
+  /// What edits of content change in a list, in one batch.
+  func stage(of edits: [Edit], in list: List) -> ChangeStage {
+    var stage = ChangeStage()
+    for edit in edits { stage.append(list.stages(of: edit).content) }
+    stage.sections.updates.sort { $0.to < $1.to }
+    return stage
   }
 
   /// Goes through the edits of content that are to follow, if there are any.
@@ -235,14 +283,13 @@
     switch steps.first {
     case .following(let find): edits = self.find(after: committed, find)
     case .content(let known): edits = known
-    case .structure, .list, nil: break
+    case .structure, .edits, .list, nil: break
     }
     steps = edits.isEmpty ? [] : [.content(edits)]
     if edits.isEmpty { return }
-    var stage = ChangeStage()
-    for edit in edits { stage.append(committed.stages(of: edit).content) }
-    stage.sections.updates.sort { $0.to < $1.to }
-    coordinator.round([nextStep(stage)])
+    var round = nextStep(stage(of: edits, in: committed))
+    round.isLast = true
+    coordinator.round([round])
   }
 
   /// The next step as a part of a round.
@@ -267,10 +314,10 @@
   /// Makes the next step.
   ///
   /// - Parameter index: where items are by their identifiers in the content after it, if that is another list.
-  private func commit(_ index: ItemIndex<Item>? = nil) {
+  func commit(_ index: ItemIndex<Item>? = nil) {
     switch steps.popFirst() {
     case .structure(let edit): commit([edit])
-    case .content(let edits): commit(edits)
+    case .edits(let edits), .content(let edits): commit(edits)
     case .list(let list, _):
       committed = list
       self.index = index
@@ -405,7 +452,7 @@
   }
 
   /// Views show the items where a change has led them.
-  private func advance(_ change: @autoclosure () -> ItemMoment.Change, isLast: Bool = true) {
+  func advance(_ change: @autoclosure () -> ItemMoment.Change, isLast: Bool = true) {
     changes.history.advance(change(), to: isLast ? momentAfterSteps : nil)
     if isLast { momentAfterSteps = nil }
   }
@@ -461,17 +508,6 @@
   }
 }
 
-extension SectionedChangeset {
-  /// The paths among all sections of the items that came; `nil` if whole sections came.
-  fileprivate func pathsThatCame(in shown: ShownSections) -> [ItemPath]? {
-    guard sections.inserts.isEmpty else { return nil }
-    return items.inserts.map { ItemPath(section: shown[$0.section], item: $0.item) }
-  }
-
-  /// Whether something came that may be there already.
-  fileprivate var mayRepeat: Bool { !items.inserts.isEmpty || !sections.inserts.isEmpty }
-}
-
 extension SectionStore: ContentDraft {
   func takeDraft() -> [DraftPhase: DraftedStep] {
     guard let draft else { return [:] }
@@ -511,51 +547,5 @@ extension SectionStore: ContentDraft {
     var changes = changes
     changes.sections.updates = updates
     return changes
-  }
-}
-
-extension SectionStore: AheadReadable {
-  var readsAhead: Bool {
-    get { isReadAhead }
-    set {
-      isReadAhead = newValue
-      ahead = newValue ? afterNextStep : nil
-    }
-  }
-
-  private var afterNextStep: Ahead {
-    switch steps.first {
-    case .list(let list, _): .list(list)
-    case .structure(let edit): .edits([edit], shown: committed.shown(after: [edit]))
-    case .content(let edits): .edits(edits[...], shown: committed.shown(after: edits[...]))
-    case .following, nil: .edits([], shown: committed.shown)
-    }
-  }
-
-  @usableFromInline var shownAhead: ShownSections {
-    switch ahead {
-    case .list(let list): list.shown
-    case .edits(_, let shown): shown
-    case nil: committed.shown
-    }
-  }
-
-  @usableFromInline
-  func numberOfItemsAhead(inSection section: Int) -> Int {
-    switch ahead {
-    case .list(let list): list.sections[list.shown[section]].items.count
-    case .edits(let edits, let shown): committed.numberOfItems(inSection: shown[section], after: edits)
-    case nil: committed.sections[committed.shown[section]].items.count
-    }
-  }
-
-  @usableFromInline
-  func itemAhead(at index: Int, inSection section: Int) -> Item {
-    switch ahead {
-    case .list(let list): list.sections[list.shown[section]].items[index]
-    case .edits(let edits, let shown):
-      committed.item(at: ItemPath(section: shown[section], item: index), after: edits)
-    case nil: committed.sections[committed.shown[section]].items[index]
-    }
   }
 }

@@ -3,12 +3,12 @@
 /// It keeps an ``Arrangement`` of each section. While a round is planned, and until it is committed, both the rows before
 /// and after it can be read: the arrangements are at one of the two times, and are taken to the other one when that is
 /// asked for, by what undoes the changes of the round.
-@MainActor final class Derivation<Base: DataSource, Rows: Arrangement>: DerivedContentSource<Base>
-where Rows.Item == Base.Item {
+@usableFromInline
+@MainActor final class Derivation: DerivedContentSource {
   /// What the update that is being made leads to, and what a transaction drafts.
-  private struct Plan {
+  struct Plan {
     /// Leads from the time that the sections are at to the other one.
-    var edits: [DerivedSections<Rows>.Edit]
+    var edits: [DerivedSections.Edit]
     /// Whether the sections are those after the round.
     var isMade: Bool
     /// Sections that came and cannot be read before they are committed.
@@ -17,50 +17,88 @@ where Rows.Item == Base.Item {
     var unasked: [ItemPath] = []
   }
 
-  private struct Draft {
-    let sections: DerivedSections<Rows>
+  struct Draft {
+    let sections: DerivedSections
     let revision: Int
   }
 
-  private let emptySections: EmptySections
-  private var sections: DerivedSections<Rows>
-  private var plan: Plan?
-  private var draft: Draft?
+  let base: DerivedBase
+  let emptySections: EmptySections
+  var sections: DerivedSections
+  var plan: Plan?
+  var draft: Draft?
   /// The rule that decides now.
-  private(set) var committedRule: Rows.Rule
+  var committedRule: ArrangementRule
   /// The rule after the end of the transaction, and which rows it may judge in another way.
-  private var draftedRule: (rule: Rows.Rule, scope: RuleScope)?
+  var draftedRule: (rule: ArrangementRule, scope: RuleScope)?
   /// Rows that are to be asked in a round of their own, as they could not be read ahead.
-  private var unasked: [ItemPath] = []
-  private var readsTheNewTime = false
+  var unasked: [ItemPath] = []
+  var readsTheNewTime = false
 
-  init(_ base: Base, by rule: Rows.Rule, _ emptySections: EmptySections, _ name: StaticString) {
-    self.emptySections = emptySections
-    committedRule = rule
-    sections = Derivation.arranged(base, by: rule, emptySections, name)
-    super.init(base, name)
+  // MARK: What is pending
+
+  var slices = Slices.lasting()
+  var pendingDidChange: ((Int) -> Void)?
+  /// Whether rows have yet to be asked about the rule.
+  var isPassing = false
+  var isScheduled = false
+  /// The updates that wait for that, and the slice that waits for an update.
+  var unsettled: [Unsettled] = []
+  var draftedSlice: Slices.Length?
+  /// Where in the base an item was read last.
+  var lastRead = ItemPath(section: 0, item: 0)
+
+  /// - Parameters:
+  ///   - base: the data source that is followed; it is kept alive.
+  ///   - name: what texts call the data source.
+  convenience init(
+    _ base: some DataSource,
+    by rule: ArrangementRule,
+    _ emptySections: EmptySections,
+    _ name: StaticString
+  ) {
+    self.init(DerivedBase(base), by: rule, emptySections, name)
     base.changes.link(to: self, part: ObjectIdentifier(base.changes))
     if base.changes.source == nil { base.changes.source = base }
   }
 
-  private var coordinator: UpdateCoordinator { .shared }
+  /// Shows the items whose paths satisfy a predicate.
+  @usableFromInline
+  convenience init(
+    filtering base: some DataSource,
+    by predicate: @escaping @MainActor (ItemPath) -> Bool,
+    _ emptySections: EmptySections,
+    _ name: StaticString
+  ) {
+    self.init(base, by: .filter(predicate), emptySections, name)
+  }
+
+  private init(_ base: DerivedBase, by rule: ArrangementRule, _ emptySections: EmptySections, _ name: StaticString) {
+    self.base = base
+    self.emptySections = emptySections
+    committedRule = rule
+    sections = Derivation.arranged(base, by: rule, emptySections, name)
+    super.init(name)
+  }
+
+  var coordinator: UpdateCoordinator { .shared }
 
   /// The rule as the last change left it.
-  var rule: Rows.Rule { draftedRule?.rule ?? committedRule }
+  var rule: ArrangementRule { draftedRule?.rule ?? committedRule }
 
   /// Computes everything.
   ///
   /// - Complexity: O(*n*), and what it takes to arrange the rows.
-  private static func arranged(
-    _ base: Base,
-    by rule: Rows.Rule,
+  static func arranged(
+    _ base: DerivedBase,
+    by rule: ArrangementRule,
     _ emptySections: EmptySections,
     _ name: StaticString
-  ) -> DerivedSections<Rows> {
+  ) -> DerivedSections {
     UpdateCoordinator.shared.evaluate(name) {
       DerivedSections(
-        (0..<base.numberOfSections).map { section in
-          Rows(count: base.numberOfItems(inSection: section), by: rule) { base.item(at: $0, inSection: section) }
+        (0..<base.numberOfSections()).map { section in
+          rule.arrange(base.numberOfItems(section), SectionRows(section: section))
         },
         emptySections
       )
@@ -70,7 +108,7 @@ where Rows.Item == Base.Item {
   // MARK: Reading
 
   /// Reads the sections at the time that is asked for.
-  private func read<Result>(_ body: (borrowing DerivedSections<Rows>) -> Result) -> Result {
+  private func read<Result>(_ body: (borrowing DerivedSections) -> Result) -> Result {
     if plan != nil {
       turn(toNew: readsTheNewTime)
     } else if isDrafted {
@@ -81,8 +119,9 @@ where Rows.Item == Base.Item {
 
   /// Takes the sections to the time before or after the round that is being planned.
   private func turn(toNew isNew: Bool) {
-    guard let plan, plan.isMade != isNew else { return }
-    var undo: [DerivedSections<Rows>.Edit] = []
+    if plan?.isMade == isNew { return }
+    guard let plan else { return }
+    var undo: [DerivedSections.Edit] = []
     undo.reserveCapacity(plan.edits.count)
     let edits = plan.edits
     self.plan?.edits = []
@@ -94,11 +133,11 @@ where Rows.Item == Base.Item {
 
   /// Whether a transaction that reads its drafts has changed the base or the rule.
   private var isDrafted: Bool {
-    guard coordinator.isDrafting, !coordinator.readsCommitted else { return false }
+    guard coordinator.readsDrafts else { return false }
     return draftedRule != nil || coordinator.drafts.contains { $0.changes.leads(to: base.changes) }
   }
 
-  private func drafted() -> DerivedSections<Rows> {
+  private func drafted() -> DerivedSections {
     if let draft, draft.revision == coordinator.revision { return draft.sections }
     let sections = Derivation.arranged(base, by: rule, emptySections, name)
     draft = Draft(sections: sections, revision: coordinator.revision)
@@ -117,22 +156,73 @@ where Rows.Item == Base.Item {
   override func numberOfItems(inSection section: Int, _ function: StaticString) -> Int {
     read { sections in
       checkIndex(section, of: .section, below: sections.count, in: name, function)
-      return sections.sections[sections.base(section)].rows.count
+      return sections.sections[sections.base(section)].count
     }
   }
 
   override func basePath(_ path: ItemPath, _ function: StaticString) -> ItemPath {
+    if plan != nil {
+      turn(toNew: readsTheNewTime)
+    } else if isDrafted {
+      return basePath(path, in: drafted(), function)
+    }
+    checkIndex(path.section, of: .section, below: sections.count, in: name, function)
+    let section = sections.base(path.section)
+    let rows = sections.sections[section]
+    checkIndex(path.item, of: .item, below: rows.count, in: name, function)
+    lastRead = ItemPath(section: section, item: rows.row(at: path.item))
+    return lastRead
+  }
+
+  override func basePaths(_ paths: [ItemPath], _ function: StaticString) -> [ItemPath] {
     read { sections in
-      checkIndex(path.section, of: .section, below: sections.count, in: name, function)
-      let section = sections.base(path.section)
-      checkIndex(path.item, of: .item, below: sections.sections[section].rows.count, in: name, function)
-      return ItemPath(section: section, item: sections.sections[section].rows.row(at: path.item))
+      var basePaths: [ItemPath] = []
+      basePaths.reserveCapacity(paths.count)
+      var next = 0
+      while next < paths.count {
+        let start = next
+        let section = paths[start].section
+        while next < paths.count, paths[next].section == section { next += 1 }
+        checkIndex(section, of: .section, below: sections.count, in: name, function)
+        let base = sections.base(section)
+        let rows = sections.sections[base]
+        for path in paths[start..<next] { checkIndex(path.item, of: .item, below: rows.count, in: name, function) }
+        // One pass through all rows where many are asked for.
+        if next - start > 64, next - start > rows.count / 64 {
+          let table = rows.shownRows
+          for path in paths[start..<next] {
+            basePaths.append(ItemPath(section: base, item: Int(table[path.item])))
+          }
+        } else {
+          for path in paths[start..<next] {
+            basePaths.append(ItemPath(section: base, item: rows.row(at: path.item)))
+          }
+        }
+      }
+      return basePaths
+    }
+  }
+
+  private func basePath(_ path: ItemPath, in sections: borrowing DerivedSections, _ function: StaticString) -> ItemPath
+  {
+    checkIndex(path.section, of: .section, below: sections.count, in: name, function)
+    let section = sections.base(path.section)
+    let rows = sections.sections[section]
+    checkIndex(path.item, of: .item, below: rows.count, in: name, function)
+    return ItemPath(section: section, item: rows.row(at: path.item))
+  }
+
+  /// The arrangement of the section that an item is in, and the item's path in the base.
+  func rows(at path: ItemPath, _ function: StaticString) -> (rows: Arrangement, base: ItemPath) {
+    read { sections in
+      let base = basePath(path, in: sections, function)
+      return (sections.sections[base.section], base)
     }
   }
 
   override func path(ofBase path: ItemPath) -> ItemPath? {
     read { sections in
-      guard sections.shows(path.section), let place = sections.sections[path.section].rows.place(ofRow: path.item)
+      guard sections.shows(path.section), let place = sections.sections[path.section].place(ofRow: path.item)
       else {
         return nil
       }
@@ -142,11 +232,17 @@ where Rows.Item == Base.Item {
 
   // MARK: Rules
 
+  /// Shows the items whose paths satisfy another predicate.
+  @usableFromInline
+  func filter(by predicate: @escaping @MainActor (ItemPath) -> Bool, in scope: RuleScope) -> ContentUpdate {
+    replaceRule(.filter(predicate), in: scope)
+  }
+
   /// Shows what another rule says.
   ///
   /// - Parameter scope: the rows that it may judge in another way than the rule before.
   @discardableResult
-  func replaceRule(_ rule: Rows.Rule, in scope: RuleScope) -> ContentUpdate {
+  func replaceRule(_ rule: ArrangementRule, in scope: RuleScope) -> ContentUpdate {
     coordinator.checkChange()
     guard !coordinator.isDrafting else {
       draftedRule = (rule, draftedRule?.scope.joined(with: scope) ?? scope)
@@ -160,41 +256,10 @@ where Rows.Item == Base.Item {
     ])
   }
 
-  private func planRule(_ rule: Rows.Rule, in scope: RuleScope) -> ChangeStage {
-    committedRule = rule
-    let old = sections.shown
-    let counts = sections.sections.map(\.rows.count)
-    var undo: [DerivedSections<Rows>.Edit] = []
-    var stage = DerivedStage()
-    coordinator.evaluate(name) {
-      for section in counts.indices {
-        let (change, edit) = sections.follow(rule, in: scope, section: section) {
-          base.item(at: $0, inSection: section)
-        }
-        undo.append(edit)
-        func path(_ item: Int) -> ItemPath { ItemPath(section: section, item: item) }
-        stage.items.append(
-          IndexChanges(deletes: change.deletes, inserts: change.inserts, moves: change.moves).map(from: path, to: path)
-        )
-      }
-    }
-    plan = Plan(edits: undo.reversed(), isMade: true)
-    let space = DerivedStage.Sections(
-      oldCount: counts.count,
-      newCount: counts.count,
-      old: old,
-      new: sections.shown,
-      after: { $0 },
-      before: { $0 },
-      places: { counts[$0] }
-    )
-    return stage.shown(space, isLast: false).stage
-  }
-
   // MARK: Following
 
   /// How the items after a stage are read.
-  private enum Reader {
+  enum Reader {
     case ahead(ReadAhead)
     /// The base has been committed.
     case now
@@ -207,12 +272,14 @@ where Rows.Item == Base.Item {
   /// - Parameters:
   ///   - later: what shows differently after the stage.
   ///   - isLast: whether nothing comes after it in the update.
-  private func follow(
+  func follow(
     _ stage: ChangeStage,
     _ later: ChangeStage?,
     _ reader: Reader,
     isLast: Bool
   ) -> ContainerStage {
+    let isReadable = if case .later = reader { false } else { true }
+    if isReadable, let result = followPlain(stage, later, reader) { return result }
     let hasSections = stage.sections.hasStructure
     let updated = (stage.items.updates + (later?.items.updates ?? [])).map(\.to)
     let after = hasSections ? ItemPathMapping(stage) : nil
@@ -224,7 +291,7 @@ where Rows.Item == Base.Item {
     let oldShown = sections.shown
     let oldCount = sections.sections.count
     func oldPlace(_ path: ItemPath) -> ItemPath? {
-      sections.sections[path.section].rows.place(ofRow: path.item).map { ItemPath(section: path.section, item: $0) }
+      sections.sections[path.section].place(ofRow: path.item).map { ItemPath(section: path.section, item: $0) }
     }
     var changes: [Int: RowChanges] = [:]
     var result = DerivedStage()
@@ -244,7 +311,8 @@ where Rows.Item == Base.Item {
         .init(
           row: move.to.item,
           origin: section == move.from.section ? move.from.item : nil,
-          wasShown: place != nil
+          // Not asked yet, it is asked now.
+          wasShown: isPassing && section != move.from.section ? nil : place != nil
         )
       )
     }
@@ -262,39 +330,31 @@ where Rows.Item == Base.Item {
     }
     let carried = stage.carriedItems.isEmpty || !isLast ? [] : carriedItems(of: stage, oldPlace)
     var places: [Int: Int] = [:]
-    for section in changes.keys { places[section] = sections.sections[section].rows.count }
-    for move in stage.sections.moves { places[move.from] = sections.sections[move.from].rows.count }
+    for section in changes.keys { places[section] = sections.sections[section].count }
+    for move in stage.sections.moves { places[move.from] = sections.sections[move.from].count }
 
     // What is shown then.
-    var undo: [DerivedSections<Rows>.Edit] = []
+    var undo: [DerivedSections.Edit] = []
     var unreadSections: [Int] = []
     var affected: [ItemPath] = []
     let arrange = { [self] in
       coordinator.evaluate(name) {
         for (section, var rows) in changes {
           guard let new = newSection(section) else { continue }
-          defer { affected += sections.sections[section].rows.affected.map { ItemPath(section: new, item: $0) } }
+          defer { affected += sections.sections[section].affected.map { ItemPath(section: new, item: $0) } }
           rows.removes.sort()
           rows.inserts.sort { $0.row < $1.row }
           rows.updates.sort()
-          undo.append(
-            sections.follow(rows, inSection: section, by: committedRule) { row in
-              if case .later = reader { return nil }
-              return base.item(at: row, inSection: new)
-            }
-          )
+          let reading = SectionRows(section: new, isReadable: isReadable)
+          undo.append(sections.follow(rows, inSection: section, by: committedRule, reading))
         }
         guard hasSections else { return }
         let count = oldCount + stage.growth
-        let rows = (0..<count).map { new -> DerivedSections<Rows>.Section in
+        let rows = (0..<count).map { new -> Arrangement in
           if let old = oldSection(new) { return sections.sections[old] }
-          if case .later = reader {
-            unreadSections.append(new)
-            return .init(Rows(count: 0, by: committedRule) { _ in nil })
-          }
-          return .init(
-            Rows(count: base.numberOfItems(inSection: new), by: committedRule) { base.item(at: $0, inSection: new) }
-          )
+          if isReadable { return committedRule.arrange(base.numberOfItems(new), SectionRows(section: new)) }
+          unreadSections.append(new)
+          return committedRule.arrange(0, SectionRows(section: new))
         }
         undo.append(sections.make(.sections(rows)))
       }
@@ -307,16 +367,19 @@ where Rows.Item == Base.Item {
       let mapping = ItemPathMapping(stage)
       plan.unasked = unasked.compactMap(mapping.path)
     }
-    if case .later = reader {
+    if !isReadable {
       plan.unasked += stage.items.inserts.filter { oldSection($0.section) != nil } + updates.map(\.new)
-      if Rows.comparesItems(committedRule) {
-        let known = Set(plan.unasked)
-        plan.unasked += stage.items.moves.map(\.to).filter { oldSection($0.section) != nil && !known.contains($0) }
+      let known = Set(plan.unasked)
+      for move in stage.items.moves {
+        guard let section = oldSection(move.to.section), !known.contains(move.to) else { continue }
+        if isPassing || committedRule.reads(movedRowFromElsewhere: section != move.from.section) {
+          plan.unasked.append(move.to)
+        }
       }
     }
     self.plan = plan
     func newPlace(_ path: ItemPath) -> ItemPath? {
-      sections.sections[path.section].rows.place(ofRow: path.item).map { ItemPath(section: path.section, item: $0) }
+      sections.sections[path.section].place(ofRow: path.item).map { ItemPath(section: path.section, item: $0) }
     }
     for path in stage.items.inserts where oldSection(path.section) != nil {
       if let place = newPlace(path) { result.items.inserts.append(place) }
@@ -347,8 +410,10 @@ where Rows.Item == Base.Item {
       switch (old, newPlace(new)) {
       case (let old?, let place?):
         // Among others that come and go, it may have moved though its place has the same number.
-        if Rows.reorders, !rowsMoved.contains(new) { result.items.moves.append(IndexMove(from: old, to: place)) }
-        if case .later = reader { continue }
+        if sections.sections[new.section].reorders, !rowsMoved.contains(new) {
+          result.items.moves.append(IndexMove(from: old, to: place))
+        }
+        if !isReadable { continue }
         result.items.updates.append(IndexMove(from: place, to: place))
       case (let old?, nil): result.items.deletes.append(old)
       case (nil, let place?): result.items.inserts.append(place)
@@ -371,6 +436,87 @@ where Rows.Item == Base.Item {
     return result.shown(space, isLast: isLast)
   }
 
+  /// Follows a stage in which rows come and go, or one changes, and nothing else happens, as in most stages.
+  ///
+  /// - Returns: `nil` if it is another stage, or if other rows change with them.
+  private func followPlain(_ stage: ChangeStage, _ later: ChangeStage?, _ reader: Reader) -> ContainerStage? {
+    guard sections.shown == nil, unasked.isEmpty, stage.sections.count == 0, stage.items.moves.isEmpty,
+      stage.carriedItems.isEmpty
+    else { return nil }
+    let updates = stage.items.updates.count + (later?.count ?? 0)
+    let others = stage.items.deletes.count + stage.items.inserts.count
+    if updates == 1, others == 0 {
+      guard let path = stage.items.updates.first?.to ?? later?.items.updates.first?.to else { return nil }
+      return followUpdate(of: path, reader)
+    }
+    guard updates == 0 else { return nil }
+    let deletes = stage.items.deletes.ascending
+    let inserts = stage.items.inserts.ascending
+    guard let first = (deletes.first ?? inserts.first)?.section, !sections.sections[first].movesOthers else {
+      return nil
+    }
+    var parts: [(section: Int, removes: [Int], inserts: [Int])] = []
+    if deletes.last?.section ?? first == first, inserts.first?.section ?? first == first,
+      inserts.last?.section ?? first == first
+    {
+      parts = [(first, deletes.items, inserts.items)]
+    } else {
+      let removes = Dictionary(grouping: deletes, by: \.section)
+      let inserts = Dictionary(grouping: inserts, by: \.section)
+      parts = Set(removes.keys).union(inserts.keys).sorted().map { section in
+        (section, removes[section]?.map(\.item) ?? [], inserts[section]?.map(\.item) ?? [])
+      }
+    }
+    var undo: [DerivedSections.Edit] = []
+    var result = ChangeStage()
+    let arrange = { [self] in
+      coordinator.evaluate(name) {
+        for (section, removes, inserts) in parts {
+          let (change, edit) = sections.follow(
+            removes: removes,
+            inserts: inserts,
+            inSection: section,
+            by: committedRule
+          )
+          undo.append(edit)
+          result.items.deletes += change.deletes.paths(inSection: section)
+          result.items.inserts += change.inserts.paths(inSection: section)
+        }
+      }
+    }
+    if case .ahead(let readAhead) = reader { readAhead(arrange) } else { arrange() }
+    plan = Plan(edits: undo.reversed(), isMade: true)
+    return ContainerStage(stage: result)
+  }
+
+  /// Follows the change of an item that stays where it is in the base.
+  private func followUpdate(of path: ItemPath, _ reader: Reader) -> ContainerStage? {
+    let rows = sections.sections[path.section]
+    if rows.movesOthers { return nil }
+    let old = rows.place(ofRow: path.item)
+    var undo: [DerivedSections.Edit] = []
+    let arrange = { [self] in
+      coordinator.evaluate(name) {
+        let changes = RowChanges(updates: [path.item])
+        let reading = SectionRows(section: path.section)
+        undo = [sections.follow(changes, inSection: path.section, by: committedRule, reading)]
+      }
+    }
+    if case .ahead(let readAhead) = reader { readAhead(arrange) } else { arrange() }
+    plan = Plan(edits: undo, isMade: true)
+    func place(_ item: Int) -> ItemPath { ItemPath(section: path.section, item: item) }
+    switch (old, rows.place(ofRow: path.item)) {
+    case (let old?, let new?):
+      let update = ChangeStage(items: .init(updates: [place(new)]))
+      if old == new { return ContainerStage(stage: update) }
+      let move = IndexMove(from: place(old), to: place(new))
+      return ContainerStage(stage: ChangeStage(items: .init(moves: [move])), updates: update)
+    case (let old?, nil): return ContainerStage(stage: ChangeStage(items: .init(deletes: [place(old)])))
+    case (nil, let new?): return ContainerStage(stage: ChangeStage(items: .init(inserts: [place(new)])))
+    case (nil, nil): return ContainerStage(stage: ChangeStage())
+    }
+  }
+
   /// The items that views see go or come with their section in the base, of those that were shown; to where they are in
   /// the base. Those that go on moving in a later stage are left out.
   private func carriedItems(
@@ -386,7 +532,7 @@ where Rows.Item == Base.Item {
   }
 
   /// What has been planned is committed.
-  private func commit() {
+  func commit() {
     guard plan != nil else { return }
     turn(toNew: true)
     guard let plan else { return }
@@ -394,94 +540,9 @@ where Rows.Item == Base.Item {
     draft = nil
     unasked = plan.unasked
     for section in plan.unreadSections {
-      let count = base.numberOfItems(inSection: section)
-      sections.replace(section, with: Rows(count: count, by: committedRule) { _ in nil })
+      let count = base.numberOfItems(section)
+      sections.replace(section, with: committedRule.arrange(count, SectionRows(section: section, isReadable: false)))
       unasked += (0..<count).map { ItemPath(section: section, item: $0) }
     }
-  }
-}
-
-extension Derivation: DerivedContent {
-  func stage(ofParts parts: [StagedPart], readAhead: ReadAhead) -> ContainerStage? {
-    guard let part = parts.first else { return nil }
-    return follow(
-      part.stage,
-      part.updates,
-      part.isReadableAhead ? .ahead(readAhead) : .later,
-      isLast: part.isLast && part.isReadableAhead
-    )
-  }
-
-  func endPlanning() { readsTheNewTime = false }
-
-  func followUp() -> RoundEdit? {
-    if unasked.isEmpty { return nil }
-    let rows = ChangeStage(items: .init(updates: unasked.sorted()))
-    unasked = []
-    let planned = follow(rows, nil, .now, isLast: false)
-    return RoundEdit(changes: changes, stage: planned.stage, updates: planned.updates, ahead: self) { self.commit() }
-  }
-
-  func shows(_ part: ObjectIdentifier) -> Bool { true }
-
-  func adopt(_ part: ObjectIdentifier) { commit() }
-
-  func reread() {
-    plan = nil
-    draft = nil
-    unasked = []
-    sections = Derivation.arranged(base, by: committedRule, emptySections, name)
-  }
-
-  func setLeftOut(_ isLeftOut: Bool, _ part: ObjectIdentifier) {}
-
-  func path(_ path: ItemPath, ofPart part: ObjectIdentifier) -> ItemPath? { self.path(ofBase: path) }
-
-  func _checkInvariants() {
-    #if ROSTER_CHECKED
-      if let violation = firstViolation { fatalError(violation) }
-    #endif
-  }
-
-  /// What is wrong between two rounds, or `nil`.
-  var firstViolation: String? {
-    if plan != nil { return "\(name): a plan is kept without a round" }
-    let counts = (0..<base.numberOfSections).map(base.numberOfItems(inSection:))
-    if counts.count != sections.sections.count {
-      return "\(name): \(sections.sections.count) sections of \(counts.count)"
-    }
-    return nil
-  }
-}
-
-extension Derivation: AheadReadable {
-  var readsAhead: Bool {
-    get { readsTheNewTime }
-    set { readsTheNewTime = newValue }
-  }
-}
-
-extension Derivation: ContentDraft {
-  func takeDraft() -> [DraftPhase: DraftedStep] {
-    guard let (rule, scope) = draftedRule else { return [:] }
-    draftedRule = nil
-    return [
-      .composition: DraftedStep(
-        changes: changes,
-        kind: .stage { self.planRule(rule, in: scope) },
-        ahead: self,
-        commit: { self.commit() }
-      )
-    ]
-  }
-}
-
-extension ChangeStage {
-  /// What undoes the structure of the stage.
-  var inverse: ChangeStage {
-    ChangeStage(
-      sections: .init(deletes: sections.inserts, inserts: sections.deletes, moves: sections.moves.map(\.inverse)),
-      items: .init(deletes: items.inserts, inserts: items.deletes, moves: items.moves.map(\.inverse))
-    )
   }
 }

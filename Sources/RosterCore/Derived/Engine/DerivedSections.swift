@@ -1,28 +1,18 @@
 /// The arrangements of all sections of a base, and which of them are shown.
-struct DerivedSections<Rows: Arrangement> {
-  /// The rows of a section: an object, as a value would be copied with all its buffers at each read.
-  final class Section {
-    fileprivate(set) var rows: Rows
-
-    init(_ rows: Rows) {
-      self.rows = rows
-    }
-  }
-
+@MainActor struct DerivedSections {
   /// The sections of the base, shown or not.
-  private(set) var sections: [Section]
+  private(set) var sections: [Arrangement]
   /// Whether each section is shown; `nil` if all are.
   private(set) var shown: RankedBits?
 
   /// A change that can be undone.
   enum Edit {
-    case rows(section: Int, [Rows.Edit])
-    case sections([Section])
+    case rows(section: Int, [ArrangementEdit])
+    case sections([Arrangement])
   }
 
-  init(_ sections: [Rows], _ emptySections: EmptySections) {
-    self.sections = []
-    for rows in sections { self.sections.append(Section(rows)) }
+  init(_ sections: [Arrangement], _ emptySections: EmptySections) {
+    self.sections = sections
     if emptySections == .drop { shown = RankedBits() }
     updateShown()
   }
@@ -47,33 +37,62 @@ struct DerivedSections<Rows: Arrangement> {
   mutating func follow(
     _ changes: RowChanges,
     inSection section: Int,
-    by rule: Rows.Rule,
-    item: (Int) -> Rows.Item?
+    by rule: ArrangementRule,
+    _ rows: SectionRows
   ) -> Edit {
-    let undo = sections[section].rows.follow(changes, by: rule, item: item)
+    let undo = sections[section].follow(changes, by: rule, in: rows)
     updateShown(section)
     return .rows(section: section, undo)
   }
 
+  /// Has a section follow its part of the base, where rows come and go and nothing else happens.
+  mutating func follow(
+    removes: [Int],
+    inserts: [Int],
+    inSection section: Int,
+    by rule: ArrangementRule
+  ) -> (Rearrangement, undo: Edit) {
+    let rows = SectionRows(section: section)
+    let change = sections[section].follow(removes: removes, inserts: inserts, by: rule, in: rows)
+    updateShown(section)
+    return (change, .rows(section: section, change.undo))
+  }
+
   /// Has a section follow another rule.
   mutating func follow(
-    _ rule: Rows.Rule,
+    _ rule: ArrangementRule,
     in scope: RuleScope,
-    section: Int,
-    item: (Int) -> Rows.Item
-  ) -> (Rearrangement<Rows.Edit>, undo: Edit) {
-    let rearrangement = sections[section].rows.follow(rule, in: scope, item: item)
+    section: Int
+  ) -> (Rearrangement, undo: Edit) {
+    let rearrangement = sections[section].follow(rule, in: scope, SectionRows(section: section))
     updateShown(section)
     return (rearrangement, .rows(section: section, rearrangement.undo))
+  }
+
+  /// Has a section ask rows that are pending.
+  ///
+  /// - Parameter start: the row to begin at.
+  mutating func proceed(
+    by rule: ArrangementRule,
+    section: Int,
+    from start: Int,
+    _ budget: inout SliceBudget
+  ) -> (Rearrangement, undo: Edit) {
+    let rows = sections[section]
+    let change =
+      rows.pendingCount > 0
+      ? rows.proceed(by: rule, SectionRows(section: section), from: start, &budget) : Rearrangement()
+    updateShown(section)
+    return (change, .rows(section: section, change.undo))
   }
 
   /// - Returns: what undoes it.
   mutating func make(_ edit: Edit) -> Edit {
     switch edit {
     case .rows(let section, let edits):
-      var undo: [Rows.Edit] = []
+      var undo: [ArrangementEdit] = []
       undo.reserveCapacity(edits.count)
-      for edit in edits { undo.append(sections[section].rows.make(edit)) }
+      for edit in edits { undo.append(sections[section].make(edit)) }
       undo.reverse()
       updateShown(section)
       return .rows(section: section, undo)
@@ -86,16 +105,16 @@ struct DerivedSections<Rows: Arrangement> {
   }
 
   /// Puts a section in the place of one, for good.
-  mutating func replace(_ section: Int, with rows: Rows) {
-    sections[section].rows = rows
+  mutating func replace(_ section: Int, with rows: Arrangement) {
+    sections[section] = rows
     updateShown(section)
   }
 
   private mutating func updateShown(_ section: Int) {
-    shown?.set(sections[section].rows.count > 0, at: section)
+    shown?.set(sections[section].count > 0, at: section)
   }
 
   private mutating func updateShown() {
-    if shown != nil { shown = RankedBits(count: sections.count) { [sections] in sections[$0].rows.count > 0 } }
+    if shown != nil { shown = RankedBits(count: sections.count) { [sections] in sections[$0].count > 0 } }
   }
 }

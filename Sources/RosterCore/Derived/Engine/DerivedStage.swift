@@ -34,6 +34,11 @@ struct DerivedStage {
   /// - Parameter isLast: whether nothing comes after it in the update. Where items are carried is after the whole update, so
   ///   that nobody knows before.
   @MainActor func shown(_ space: Sections, isLast: Bool) -> ContainerStage {
+    if sections.count + items.moves.count + items.updates.count == 0, space.old == nil, carriedItems.isEmpty {
+      return ContainerStage(
+        stage: ChangeStage(items: .init(deletes: items.deletes.ascending, inserts: items.inserts.ascending))
+      )
+    }
     var stage = ChangeStage()
     var lost: Set<Int> = []
     var gained: Set<Int> = []

@@ -1,14 +1,31 @@
-/// The first row of each key in a section, in the order of the base.
-struct DistinctArrangement<Item, Key: Hashable>: Arrangement {
-  typealias Rule = (Item) -> Key
-  typealias Slot = SlotOrder.Slot
+/// Says which items are the same.
+@MainActor protocol DistinctRule {
+  /// The first row of each key in a section.
+  ///
+  /// - Parameter count: the number of rows in the section of the base.
+  func arrange(_ count: Int, _ rows: SectionRows) -> Arrangement
+}
 
-  enum Edit {
-    case insert(Slot, Bool, at: Int)
-    case remove(at: Int)
-    case toggle(at: Int)
-    case bits(RankedBits)
+/// The key of the item at a path.
+struct DistinctKey<Key: Hashable>: DistinctRule {
+  let key: @MainActor (ItemPath) -> Key
+
+  func arrange(_ count: Int, _ rows: SectionRows) -> Arrangement {
+    DistinctArrangement(count: count, by: key, rows)
   }
+}
+
+/// A change of what is shown of rows with equal keys.
+enum DistinctEdit {
+  case insert(SlotOrder.Slot, Bool, at: Int)
+  case remove(at: Int)
+  case toggle(at: Int)
+  case bits(RankedBits)
+}
+
+/// The first row of each key in a section, in the order of the base.
+@MainActor final class DistinctArrangement<Key: Hashable>: Arrangement {
+  typealias Slot = SlotOrder.Slot
 
   /// The rows with a key, in the order of the base.
   private struct Group {
@@ -24,18 +41,19 @@ struct DistinctArrangement<Item, Key: Hashable>: Arrangement {
   /// The key of each slot; `nil` where it cannot be read yet.
   private var keys: [Key?]
   private var groups: [Key: Group] = [:]
-  private(set) var affected: [Int] = []
+  private var changed: [Int] = []
 
-  init(count: Int, by rule: Rule, item: (Int) -> Item?) {
+  init(count: Int, by keyOf: @MainActor (ItemPath) -> Key, _ rows: SectionRows) {
     base = SlotOrder((0..<count).map { Slot($0) }, capacity: count)
     nextSlot = Slot(count)
-    keys = (0..<count).map { item($0).map(rule) }
+    keys = (0..<count).map { rows.path($0).map(keyOf) }
     bits = RankedBits()
+    super.init()
     bits = arranged()
   }
 
   /// Groups all rows by their keys.
-  private mutating func arranged() -> RankedBits {
+  private func arranged() -> RankedBits {
     groups = [:]
     let slots = base.slots
     return RankedBits(count: slots.count) { row in
@@ -47,16 +65,21 @@ struct DistinctArrangement<Item, Key: Hashable>: Arrangement {
     }
   }
 
-  var count: Int { bits.ones }
+  override var movesOthers: Bool { true }
 
-  func place(ofRow row: Int) -> Int? { bits[row] ? bits.rank(row) : nil }
+  override var count: Int { bits.ones }
 
-  func row(at place: Int) -> Int { bits.select(place) }
+  override func place(ofRow row: Int) -> Int? { bits[row] ? bits.rank(row) : nil }
+
+  override func row(at place: Int) -> Int { bits.select(place) }
+
+  override var affected: [Int] { changed }
 
   /// - Complexity: O(*k* log *n*) for *k* changes, and O(*m*) in the number of rows with their keys. The key is computed
   ///   once for each row that came or changed.
-  mutating func follow(_ changes: RowChanges, by rule: Rule, item: (Int) -> Item?) -> [Edit] {
-    var undo: [Edit] = []
+  override func follow(_ changes: RowChanges, by rule: ArrangementRule, in rows: SectionRows) -> [ArrangementEdit] {
+    guard case .first(let rule as DistinctKey<Key>) = rule else { return [] }
+    var undo: [DistinctEdit] = []
     var touched: Set<Key> = []
     var slotOfOrigin: [Int: Slot] = [:]
     for insert in changes.inserts {
@@ -77,13 +100,13 @@ struct DistinctArrangement<Item, Key: Hashable>: Arrangement {
       base.insert(slot, at: insert.row)
       bits.insert(false, at: insert.row)
       undo.append(.remove(at: insert.row))
-      if insert.origin == nil { keys[Int(slot)] = item(insert.row).map(rule) }
+      if insert.origin == nil { keys[Int(slot)] = rows.path(insert.row).map(rule.key) }
       homeless.append(slot)
     }
     for row in changes.updates {
-      guard let item = item(row) else { continue }
+      guard let path = rows.path(row) else { continue }
       let slot = base[row]
-      let key = rule(item)
+      let key = rule.key(path)
       if keys[Int(slot)] == key { continue }
       if bits[row] {
         bits.set(false, at: row)
@@ -101,7 +124,7 @@ struct DistinctArrangement<Item, Key: Hashable>: Arrangement {
       let place = group.slots.partitioningIndex { base.place(of: $0) > row }
       groups[key, default: Group()].slots.insert(slot, at: place)
     }
-    affected = []
+    changed = []
     for key in touched {
       guard let group = groups[key], let first = group.slots.first else {
         groups[key] = nil
@@ -112,23 +135,22 @@ struct DistinctArrangement<Item, Key: Hashable>: Arrangement {
         let row = base.place(of: slot)
         bits.set(slot == first, at: row)
         undo.append(.toggle(at: row))
-        affected.append(row)
+        changed.append(row)
       }
       groups[key]?.shown = first
     }
-    undo.reverse()
-    return undo
+    return undo.reversed().map { .first($0) }
   }
 
   /// Takes a slot out of the rows with its key.
-  private mutating func leave(_ slot: Slot, _ touched: inout Set<Key>) {
+  private func leave(_ slot: Slot, _ touched: inout Set<Key>) {
     guard let key = keys[Int(slot)], let place = groups[key]?.slots.firstIndex(of: slot) else { return }
     groups[key]?.slots.remove(at: place)
     if groups[key]?.shown == slot { groups[key]?.shown = nil }
     touched.insert(key)
   }
 
-  private mutating func newSlot() -> Slot {
+  private func newSlot() -> Slot {
     if let slot = free.popLast() { return slot }
     defer { nextSlot += 1 }
     keys.append(nil)
@@ -136,32 +158,36 @@ struct DistinctArrangement<Item, Key: Hashable>: Arrangement {
   }
 
   /// - Complexity: O(*n*); the key is computed once for each row.
-  mutating func follow(_ rule: Rule, in scope: RuleScope, item: (Int) -> Item) -> Rearrangement<Edit> {
-    for (row, slot) in base.slots.enumerated() { keys[Int(slot)] = rule(item(row)) }
+  override func follow(_ rule: ArrangementRule, in scope: RuleScope, _ rows: SectionRows) -> Rearrangement {
+    var change = Rearrangement()
+    guard case .first(let rule as DistinctKey<Key>) = rule else { return change }
+    for (row, slot) in base.slots.enumerated() {
+      keys[Int(slot)] = rule.key(ItemPath(section: rows.section, item: row))
+    }
     let old = bits
     bits = arranged()
-    var change = Rearrangement<Edit>()
     change.deletes = (0..<old.count).filter { old[$0] && !bits[$0] }.map(old.rank)
     change.inserts = (0..<old.count).filter { !old[$0] && bits[$0] }.map(bits.rank)
-    change.undo = [.bits(old)]
+    change.undo = [.first(.bits(old))]
     return change
   }
 
-  mutating func make(_ edit: Edit) -> Edit {
-    switch edit {
+  override func make(_ edit: ArrangementEdit) -> ArrangementEdit {
+    guard case .first(let change) = edit else { return edit }
+    switch change {
     case .insert(let slot, let bit, let row):
       base.insert(slot, at: row)
       bits.insert(bit, at: row)
-      return .remove(at: row)
+      return .first(.remove(at: row))
     case .remove(let row):
-      return .insert(base.remove(at: row), bits.remove(at: row), at: row)
+      return .first(.insert(base.remove(at: row), bits.remove(at: row), at: row))
     case .toggle(let row):
       bits.set(!bits[row], at: row)
       return edit
     case .bits(let other):
       let old = bits
       bits = other
-      return .bits(old)
+      return .first(.bits(old))
     }
   }
 }

@@ -14,8 +14,15 @@ struct FlatStage {
   /// - Parameters:
   ///   - later: what shows differently after the stage.
   ///   - counts: the number of rows in each section before the stage.
+  ///   - carriesItems: whether items that are carried are known to be where they are said to be after the stage.
   ///   - countOfInserted: the number of rows in a section that came.
-  init(_ stage: ChangeStage, _ later: ChangeStage?, counts: [Int], countOfInserted: (Int) -> Int) {
+  init(
+    _ stage: ChangeStage,
+    _ later: ChangeStage?,
+    counts: [Int],
+    carriesItems: Bool = false,
+    countOfInserted: (Int) -> Int
+  ) {
     let after = ItemPathMapping(stage)
     let before = ItemPathMapping(stage.inverse)
     newCounts = (0..<counts.count + stage.growth).map { section in
@@ -48,6 +55,19 @@ struct FlatStage {
         let path = ItemPath(section: move.from, item: item)
         if !listed.contains(path), let to = after.path(path) { moves.append(IndexMove(from: old(path), to: new(to))) }
       }
+    }
+    if carriesItems, !stage.carriedItems.isEmpty {
+      var (gone, come) = (Set(removed), Set(inserted))
+      for move in stage.carriedItems.map({ IndexMove(from: old($0.from), to: new($0.to)) }) {
+        guard gone.contains(move.from), come.contains(move.to) else { continue }
+        gone.remove(move.from)
+        come.remove(move.to)
+        moves.append(move)
+        // It came with its section, so that nobody says whether it shows differently.
+        updates.append((move.from, move.to))
+      }
+      removed.removeAll { !gone.contains($0) }
+      inserted.removeAll { !come.contains($0) }
     }
     for path in (stage.items.updates + (later?.items.updates ?? [])).map(\.to) {
       if let origin = before.path(path) { updates.append((old(origin), new(path))) }

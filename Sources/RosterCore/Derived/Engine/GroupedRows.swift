@@ -1,17 +1,16 @@
 /// The rows of all sections of a base in the order of their groups, and how many each group has.
 ///
 /// It is a sorted list of which neighbours with equal keys are a group.
-struct GroupedRows<Item, Key: Comparable> {
+@usableFromInline
+@MainActor struct GroupedRows<Key: Comparable> {
   /// What leads back to the time before a change.
   enum Undo {
-    case edits([SortArrangement<Item>.Edit], groups: [Key], counts: [Int], baseCounts: [Int])
+    case edits([ArrangementEdit], groups: [Key], counts: [Int], baseCounts: [Int])
     case all(GroupedRows)
   }
 
-  private var rows: SortArrangement<Item>
-  private let rule: SortRule<Item>
-  private let keys: SlotKeyList<Key>
-  private let isDescending: Bool
+  private var rows: SortArrangement
+  private let rule: GroupingRule<Key>
   /// The keys of the groups in their order.
   private(set) var groups: [Key] = []
   /// The number of rows in each group.
@@ -19,46 +18,31 @@ struct GroupedRows<Item, Key: Comparable> {
   private var sums = LeafSums([])
   /// The number of rows in each section of the base.
   private(set) var baseCounts: [Int] { didSet { baseSums = LeafSums(baseCounts) } }
-  private var baseSums: LeafSums
+  private var baseSums: LeafSums {
+    get { rule.paths.sums }
+    nonmutating set { rule.paths.sums = newValue }
+  }
 
   /// - Parameters:
   ///   - counts: the number of rows in each section of the base.
-  ///   - item: the item at a path of the base.
-  init(
-    counts baseCounts: [Int],
-    by key: @escaping (Item) -> Key,
-    _ direction: SortDirection,
-    item: (ItemPath) -> Item
-  ) {
-    let keys = SlotKeyList<Key>()
-    let isDescending = direction == .descending
-    let sums = LeafSums(baseCounts)
-    rule = .keys(by: key, into: keys) { isDescending ? $1 < $0 : $0 < $1 }
-    rows = SortArrangement(count: sums.total, by: rule) { row in
-      let (section, local) = sums.leaf(covering: row)
-      return item(ItemPath(section: section, item: local))
-    }
-    self.keys = keys
-    self.isDescending = isDescending
+  ///   - rule: says which group a row belongs to; of these rows alone.
+  init(counts baseCounts: [Int], by rule: GroupingRule<Key>) {
+    self.rule = rule
+    rule.paths.sums = LeafSums(baseCounts)
+    rows = SortArrangement(count: rule.paths.sums.total, by: rule.order, SectionRows(section: 0))
     self.baseCounts = baseCounts
-    baseSums = sums
-    var groups: [Key] = []
-    var counts: [Int] = []
-    for place in 0..<rows.count {
-      let key = self.key(at: place)
-      if let last = groups.last, last == key {
-        counts[counts.count - 1] += 1
-      } else {
-        groups.append(key)
-        counts.append(1)
-      }
+    let slots = rows.slots
+    let counts = rule.runs(slots)
+    var start = 0
+    for count in counts {
+      groups.append(rule.keys.keys[Int(slots[start])])
+      start += count
     }
-    self.groups = groups
     self.counts = counts
     self.sums = LeafSums(counts)
   }
 
-  private func key(at place: Int) -> Key { keys.keys[Int(rows.slot(at: place))] }
+  private func key(at place: Int) -> Key { rule.keys.keys[Int(rows.slot(at: place))] }
 
   // MARK: Look-up
 
@@ -91,22 +75,17 @@ struct GroupedRows<Item, Key: Comparable> {
     _ changes: RowChanges,
     baseCounts: [Int],
     left: [Int],
-    came: [Int],
-    item: (ItemPath) -> Item
+    came: [Int]
   ) -> Undo {
     let (oldGroups, oldCounts, oldBaseCounts) = (groups, counts, self.baseCounts)
     self.baseCounts = baseCounts
-    let sums = baseSums
-    let edits = rows.follow(changes, by: rule) { row in
-      let (section, local) = sums.leaf(covering: row)
-      return item(ItemPath(section: section, item: local))
-    }
+    let edits = rows.follow(changes, by: .order(rule.order), in: SectionRows(section: 0))
     var counts = counts
     for group in left { counts[group] -= 1 }
     for row in came {
       guard let place = rows.place(ofRow: row) else { continue }
       let key = self.key(at: place)
-      let group = groups.partitioningIndex { isDescending ? $0 <= key : key <= $0 }
+      let group = groups.partitioningIndex { rule.isDescending ? $0 <= key : key <= $0 }
       if group < groups.count, groups[group] == key {
         counts[group] += 1
       } else {
@@ -122,6 +101,108 @@ struct GroupedRows<Item, Key: Comparable> {
     return .edits(edits, groups: oldGroups, counts: oldCounts, baseCounts: oldBaseCounts)
   }
 
+  /// What rows that come and go do to the groups.
+  struct Regrouping {
+    /// Indexes of groups before and after.
+    var goneGroups: [Int] = []
+    var newGroups: [Int] = []
+    /// The groups after the change that were there before, and whose rows are others.
+    var changedGroups: [Int] = []
+    /// Rows of groups that stay, before and after.
+    var deletes: [ItemPath] = []
+    var inserts: [ItemPath] = []
+  }
+
+  /// Follows rows of the base that come and go, where nothing else happens.
+  ///
+  /// - Parameters:
+  ///   - removes: ascending paths before the change.
+  ///   - inserts: ascending paths after it.
+  /// - Complexity: O(*g*) for *g* groups and O(*k* log *n*) for *k* rows, or O(*n*) if that is less. The key is asked once for
+  ///   each row that came.
+  mutating func follow(removes: [ItemPath], inserts: [ItemPath]) -> (Regrouping, Undo) {
+    let (oldGroups, oldCounts, oldBaseCounts) = (groups, counts, baseCounts)
+    let removed = GroupedRows.rows(removes, baseSums)
+    var newBaseCounts = baseCounts
+    for path in removes { newBaseCounts[path.section] -= 1 }
+    for path in inserts { newBaseCounts[path.section] += 1 }
+    baseCounts = newBaseCounts
+    let inserted = GroupedRows.rows(inserts, baseSums)
+    let change = rows.follow(
+      removes: removed,
+      inserts: inserted,
+      by: .order(rule.order),
+      in: SectionRows(section: 0)
+    )
+    var result = Regrouping()
+    var (newGroups, newCounts): ([Key], [Int]) = ([], [])
+    newGroups.reserveCapacity(oldGroups.count)
+    newCounts.reserveCapacity(oldGroups.count)
+    /// How many rows are in the groups that have been passed, before and after.
+    var (oldStart, newStart) = (0, 0)
+    var deletes = change.deletes[...]
+    // The rows that came, in runs with equal keys.
+    var came: [SlotOrder.Slot] = []
+    came.reserveCapacity(change.inserts.count)
+    for place in change.inserts { came.append(rows.slot(at: place)) }
+    var runs = rule.runs(came)[...]
+    var next = 0
+    var nextKey = came.first.map { rule.keys.keys[Int($0)] }
+    /// Passes the rows that came to the next group.
+    func arrive() -> Range<Int> {
+      let run = next..<next + runs.removeFirst()
+      next = run.upperBound
+      nextKey = next < came.count ? rule.keys.keys[Int(came[next])] : nil
+      return run
+    }
+    func addGroup(_ key: Key) {
+      result.newGroups.append(newGroups.count)
+      let count = arrive().count
+      newGroups.append(key)
+      newCounts.append(count)
+      newStart += count
+    }
+    for (group, key) in oldGroups.enumerated() {
+      while let next = nextKey, rule.isDescending ? next > key : next < key { addGroup(next) }
+      let end = oldStart + oldCounts[group]
+      var goneCount = 0
+      while goneCount < deletes.count, deletes[deletes.startIndex + goneCount] < end { goneCount += 1 }
+      let gone = deletes.prefix(goneCount)
+      deletes = deletes.dropFirst(goneCount)
+      let arriving = nextKey == key ? arrive() : next..<next
+      let count = oldCounts[group] - gone.count + arriving.count
+      if count == 0 {
+        result.goneGroups.append(group)
+      } else {
+        for place in gone { result.deletes.append(ItemPath(section: group, item: place - oldStart)) }
+        for place in change.inserts[arriving] {
+          result.inserts.append(ItemPath(section: newGroups.count, item: place - newStart))
+        }
+        if gone.count + arriving.count > 0 { result.changedGroups.append(newGroups.count) }
+        newGroups.append(key)
+        newCounts.append(count)
+        newStart += count
+      }
+      oldStart = end
+    }
+    while let next = nextKey { addGroup(next) }
+    groups = newGroups
+    counts = newCounts
+    return (result, .edits(change.undo, groups: oldGroups, counts: oldCounts, baseCounts: oldBaseCounts))
+  }
+
+  /// The rows of all sections at ascending paths.
+  private static func rows(_ paths: [ItemPath], _ sums: LeafSums) -> [Int] {
+    var rows: [Int] = []
+    rows.reserveCapacity(paths.count)
+    var (section, start) = (-1, 0)
+    for path in paths {
+      if path.section != section { (section, start) = (path.section, sums.sum(before: path.section)) }
+      rows.append(start + path.item)
+    }
+    return rows
+  }
+
   /// Takes other rows.
   mutating func replace(with other: GroupedRows) -> Undo {
     let old = self
@@ -134,7 +215,7 @@ struct GroupedRows<Item, Key: Comparable> {
     switch undo {
     case .all(let other): return replace(with: other)
     case .edits(let edits, let groups, let counts, let baseCounts):
-      var inverse: [SortArrangement<Item>.Edit] = []
+      var inverse: [ArrangementEdit] = []
       for edit in edits { inverse.append(rows.make(edit)) }
       inverse.reverse()
       let redo = Undo.edits(inverse, groups: self.groups, counts: self.counts, baseCounts: self.baseCounts)

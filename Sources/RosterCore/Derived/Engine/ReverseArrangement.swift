@@ -1,30 +1,27 @@
 /// All rows of a section, the last one first.
-struct ReverseArrangement<Item>: Arrangement {
-  /// There is nothing to decide.
-  typealias Rule = Void
+@MainActor final class ReverseArrangement: Arrangement {
+  private var total: Int
 
-  /// The number of rows before or after.
-  typealias Edit = Int
-
-  private(set) var count: Int
-
-  init(count: Int, by rule: Rule, item: (Int) -> Item?) {
-    self.count = count
+  init(count: Int) {
+    total = count
   }
 
-  func place(ofRow row: Int) -> Int? { count - 1 - row }
+  override var count: Int { total }
 
-  func row(at place: Int) -> Int { count - 1 - place }
+  override func place(ofRow row: Int) -> Int? { total - 1 - row }
 
-  mutating func follow(_ changes: RowChanges, by rule: Rule, item: (Int) -> Item?) -> [Edit] {
-    defer { count += changes.inserts.count - changes.removes.count }
-    return [count]
+  override func row(at place: Int) -> Int { total - 1 - place }
+
+  override func follow(_ changes: RowChanges, by rule: ArrangementRule, in rows: SectionRows) -> [ArrangementEdit] {
+    defer { total += changes.inserts.count - changes.removes.count }
+    return [.opposite(total)]
   }
 
-  mutating func follow(_ rule: Rule, in scope: RuleScope, item: (Int) -> Item) -> Rearrangement<Edit> { .init() }
+  override func follow(_ rule: ArrangementRule, in scope: RuleScope, _ rows: SectionRows) -> Rearrangement { .init() }
 
-  mutating func make(_ edit: Edit) -> Edit {
-    defer { count = edit }
-    return count
+  override func make(_ edit: ArrangementEdit) -> ArrangementEdit {
+    guard case .opposite(let other) = edit else { return edit }
+    defer { total = other }
+    return .opposite(total)
   }
 }

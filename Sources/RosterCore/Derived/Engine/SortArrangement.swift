@@ -2,8 +2,8 @@
 ///
 /// Two orders of the same slots: in the base, and as shown. Every row of the second is in place at any time: rows that
 /// change are taken out before others are compared with them, so that no search meets a row that is not in order.
-struct SortArrangement<Item>: Arrangement {
-  typealias Rule = SortRule<Item>
+@MainActor final class SortArrangement: Arrangement {
+  typealias Rule = SortRule
   typealias Slot = SlotOrder.Slot
 
   enum Edit {
@@ -14,79 +14,89 @@ struct SortArrangement<Item>: Arrangement {
     case all(base: SlotOrder, shown: SlotOrder)
   }
 
-  private var base: SlotOrder
-  private var shown: SlotOrder
+  // Comparators and keys are asked while they are read, never while they are written.
+  @exclusivity(unchecked) private var base: SlotOrder
+  @exclusivity(unchecked) private var shown: SlotOrder
   /// Slots below the greatest that no row has.
   private var free: [Slot] = []
   private var nextSlot: Slot
-  private var keys: SlotKeys<Item>?
+  private var keys: SlotKeys?
+  /// What is on its way to another order; what is shown is followed by the one before.
+  private var resorting: Resorting?
 
-  init(count: Int, by rule: Rule, item: (Int) -> Item?) {
+  init(count: Int, by rule: Rule, _ rows: SectionRows) {
     base = SlotOrder((0..<count).map { Slot($0) }, capacity: count)
     nextSlot = Slot(count)
     shown = SlotOrder()
+    super.init()
     var known: [Slot] = []
-    sort(by: rule, item) { known.append($0) }
-    shown = SlotOrder(sorted(known, by: rule, item), capacity: count)
+    known.reserveCapacity(count)
+    read(by: rule, rows) { known.append($0) }
+    shown = SlotOrder(sorted(known, by: rule, rows), capacity: count)
   }
 
   /// Computes the keys of all rows.
-  private mutating func sort(by rule: Rule, _ item: (Int) -> Item?, _ body: (Slot) -> Void) {
+  private func read(by rule: Rule, _ rows: SectionRows, _ body: (Slot) -> Void) {
     switch rule {
     case .keys(let make):
       let keys = make()
-      for (row, slot) in base.slots.enumerated() {
-        guard let item = item(row) else { continue }
-        _ = keys.set(slot, item)
-        body(slot)
-      }
       self.keys = keys
-    case .comparator(let areInIncreasingOrder):
+      guard rows.isReadable else { return }
+      let slots = base.slots
+      keys.setAll(slots, Array(slots.indices).paths(inSection: rows.section))
+      for slot in slots { body(slot) }
+    case .comparator(let comparator):
       keys = nil
       for (row, slot) in base.slots.enumerated() {
-        guard let item = item(row) else { continue }
-        if row == 0 { checkStrictness(areInIncreasingOrder, at: item, in: "SortedDataSource", "sorted(by:)") }
+        guard let path = rows.path(row) else { continue }
+        if row == 0 { comparator.check(path) }
         body(slot)
       }
     }
   }
 
   /// Slots in the order of the base, sorted.
-  private func sorted(_ slots: [Slot], by rule: Rule, _ item: (Int) -> Item?) -> [Slot] {
+  private func sorted(_ slots: [Slot], by rule: Rule, _ rows: SectionRows) -> [Slot] {
     var slots = slots
     if let keys {
       keys.sort(&slots)
     } else {
-      slots.sort { isLess($0, $1, by: rule, item) }
+      slots.sort { isLess($0, $1, by: rule, rows) }
     }
     return slots
   }
 
-  private func isLess(_ first: Slot, _ second: Slot, by rule: Rule, _ item: (Int) -> Item?) -> Bool {
+  private func isLess(_ first: Slot, _ second: Slot, by rule: Rule, _ rows: SectionRows) -> Bool {
     if let keys { return keys.isLess(first, second) }
-    guard case .comparator(let areInIncreasingOrder) = rule, let one = item(base.place(of: first)),
-      let other = item(base.place(of: second))
+    guard case .comparator(let comparator) = rule, let one = rows.path(base.place(of: first)),
+      let other = rows.path(base.place(of: second))
     else { return false }
-    return areInIncreasingOrder(one, other)
+    return comparator.areInIncreasingOrder(one, other)
   }
 
-  static var reorders: Bool { true }
+  override var reorders: Bool { true }
 
-  static func comparesItems(_ rule: Rule) -> Bool {
-    if case .comparator = rule { true } else { false }
-  }
-
-  var count: Int { shown.count }
+  override var count: Int { shown.count }
 
   /// The number of bytes that the two orders take, without keys.
   var byteCount: Int { base.byteCount + shown.byteCount }
 
-  func place(ofRow row: Int) -> Int? {
+  override func place(ofRow row: Int) -> Int? {
     let slot = base[row]
     return shown.contains(slot) ? shown.place(of: slot) : nil
   }
 
-  func row(at place: Int) -> Int { base.place(of: shown[place]) }
+  override func row(at place: Int) -> Int { base.place(of: shown[place]) }
+
+  override var shownRows: [UInt32] {
+    let rowOfSlot = base.places(below: Int(nextSlot))
+    var rows = shown.slots
+    for place in rows.indices { rows[place] = rowOfSlot[Int(rows[place])] }
+    return rows
+  }
+
+  /// The slots of the rows that are shown, in their order.
+  var slots: [Slot] { shown.slots }
 
   /// The slot of the row that is shown at a place.
   func slot(at place: Int) -> Slot { shown[place] }
@@ -95,8 +105,22 @@ struct SortArrangement<Item>: Arrangement {
 
   /// - Complexity: O(*k* log *n*) for *k* changes, or O(*n*) if that is less. A key is computed once for each row that came
   ///   or changed, and compared log₂ *n* + 1 times, and twice more where rows in the same place come after it in the base.
-  mutating func follow(_ changes: RowChanges, by rule: Rule, item: (Int) -> Item?) -> [Edit] {
-    if changes.count > 64, changes.count > base.count / 8 { return followAll(changes, by: rule, item: item) }
+  override func follow(_ changes: RowChanges, by rule: ArrangementRule, in rows: SectionRows) -> [ArrangementEdit] {
+    guard case .order(let rule) = rule else { return [] }
+    guard let shownRule = resorting?.shownRule else { return follow(changes, by: rule, rows).map { .order($0) } }
+    leave(changes.removes + changes.inserts.compactMap(\.origin))
+    let undo = follow(changes, by: shownRule, rows)
+    leave(changes.inserts.map(\.row) + changes.updates)
+    return undo.map { .order($0) }
+  }
+
+  /// Takes rows out of those that are on their way to another order.
+  private func leave(_ rows: [Int]) {
+    for row in rows { resorting?.leave(base[row]) }
+  }
+
+  private func follow(_ changes: RowChanges, by rule: Rule, _ rows: SectionRows) -> [Edit] {
+    if changes.count > 64, changes.count > base.count / 8 { return followAll(changes, by: rule, rows) }
     var undo: [Edit] = []
     undo.reserveCapacity(3 * changes.count)
     var unplaced: [Slot] = []
@@ -110,7 +134,7 @@ struct SortArrangement<Item>: Arrangement {
     }
 
     // A comparator needs the items of rows that moved.
-    let canPlace = keys != nil || changes.inserts.allSatisfy { $0.origin == nil || item($0.row) != nil }
+    let canPlace = keys != nil || changes.inserts.allSatisfy { $0.origin == nil || rows.isReadable }
     var slotOfOrigin: [Int: Slot] = [:]
     for insert in changes.inserts {
       if let origin = insert.origin { slotOfOrigin[origin] = base[origin] }
@@ -130,22 +154,22 @@ struct SortArrangement<Item>: Arrangement {
       let slot = insert.origin.flatMap { slotOfOrigin[$0] } ?? newSlot()
       base.insert(slot, at: insert.row)
       undo.append(.removeBase(at: insert.row))
-      guard insert.origin == nil, let item = item(insert.row) else { continue }
-      _ = keys?.set(slot, item)
+      guard insert.origin == nil, let path = rows.path(insert.row) else { continue }
+      _ = keys?.set(slot, path)
       unplaced.append(slot)
       isUnplaced.insert(slot)
     }
     for row in changes.updates {
-      guard let item = item(row) else { continue }
+      guard let path = rows.path(row) else { continue }
       let slot = base[row]
-      let isElsewhere = keys?.set(slot, item) ?? true
+      let isElsewhere = keys?.set(slot, path) ?? true
       if isUnplaced.contains(slot) || !isElsewhere && shown.contains(slot) { continue }
       _ = take(slot, &shown)
       unplaced.append(slot)
       isUnplaced.insert(slot)
     }
     for slot in unplaced {
-      let place = place(for: slot, by: rule, item)
+      let place = place(for: slot, by: rule, rows)
       shown.insert(slot, at: place)
       undo.append(.remove(at: place))
     }
@@ -153,31 +177,31 @@ struct SortArrangement<Item>: Arrangement {
     return undo
   }
 
-  private mutating func newSlot() -> Slot {
+  private func newSlot() -> Slot {
     if let slot = free.popLast() { return slot }
     defer { nextSlot += 1 }
     return nextSlot
   }
 
   /// Where a slot that is not shown belongs.
-  private func place(for slot: Slot, by rule: Rule, _ item: (Int) -> Item?) -> Int {
-    let place = shown.partitioningPlace { isLess(slot, $0, by: rule, item) }
+  private func place(for slot: Slot, by rule: Rule, _ rows: SectionRows) -> Int {
+    let place = shown.partitioningPlace { isLess(slot, $0, by: rule, rows) }
     if place == 0 { return place }
     let row = base.place(of: slot)
     let previous = shown[place - 1]
-    if base.place(of: previous) < row || isLess(previous, slot, by: rule, item) { return place }
+    if base.place(of: previous) < row || isLess(previous, slot, by: rule, rows) { return place }
     // Rows in the same place come after it in the base.
     return shown.partitioningPlace {
-      isLess(slot, $0, by: rule, item) || !isLess($0, slot, by: rule, item) && base.place(of: $0) > row
+      isLess(slot, $0, by: rule, rows) || !isLess($0, slot, by: rule, rows) && base.place(of: $0) > row
     }
   }
 
   /// Follows many changes in a pass through all rows.
-  private mutating func followAll(_ changes: RowChanges, by rule: Rule, item: (Int) -> Item?) -> [Edit] {
+  private func followAll(_ changes: RowChanges, by rule: Rule, _ rows: SectionRows) -> [Edit] {
     let (oldBase, oldShown) = (base, shown)
     var slots = base.slots
     // A comparator needs the items of rows that moved.
-    let canPlace = keys != nil || changes.inserts.allSatisfy { $0.origin == nil || item($0.row) != nil }
+    let canPlace = keys != nil || changes.inserts.allSatisfy { $0.origin == nil || rows.isReadable }
     var slotOfOrigin: [Int: Slot] = [:]
     for insert in changes.inserts {
       if let origin = insert.origin { slotOfOrigin[origin] = slots[origin] }
@@ -206,53 +230,118 @@ struct SortArrangement<Item>: Arrangement {
       slots.append(slot)
       if insert.origin != nil {
         if shown.contains(slot), canPlace { unplaced.insert(slot) }
-      } else if let item = item(insert.row) {
-        _ = keys?.set(slot, item)
+      } else if let path = rows.path(insert.row) {
+        _ = keys?.set(slot, path)
         unplaced.insert(slot)
       }
     }
     advance(upTo: oldBase.count - changes.removes.count + changes.inserts.count)
     for row in changes.updates {
-      guard let item = item(row) else { continue }
+      guard let path = rows.path(row) else { continue }
       let slot = slots[row]
-      let isElsewhere = keys?.set(slot, item) ?? true
+      let isElsewhere = keys?.set(slot, path) ?? true
       if !isElsewhere, !isTaken[Int(slot)], shown.contains(slot) { continue }
       isTaken[Int(slot)] = true
       unplaced.insert(slot)
     }
     base = SlotOrder(slots, capacity: Int(nextSlot))
     let stays = shown.slots.filter { !isTaken[Int($0)] }
-    let new = sorted(slots.filter(unplaced.contains), by: rule, item)
-    var merged: [Slot] = []
-    merged.reserveCapacity(stays.count + new.count)
-    var next = new[...]
-    for slot in stays {
-      while let first = next.first, comes(first, before: slot, by: rule, item) {
-        merged.append(first)
-        next.removeFirst()
-      }
-      merged.append(slot)
-    }
-    merged += next
-    shown = SlotOrder(merged, capacity: Int(nextSlot))
+    let new = sorted(slots.filter(unplaced.contains), by: rule, rows)
+    shown = SlotOrder(merged(stays, new, by: rule, rows).slots, capacity: Int(nextSlot))
     return [.all(base: oldBase, shown: oldShown)]
   }
 
-  private func comes(_ slot: Slot, before other: Slot, by rule: Rule, _ item: (Int) -> Item?) -> Bool {
-    if isLess(slot, other, by: rule, item) { return true }
-    return base.place(of: slot) < base.place(of: other) && !isLess(other, slot, by: rule, item)
+  /// - Complexity: as of single changes; in one pass where many rows come and go.
+  override func follow(
+    removes: [Int],
+    inserts: [Int],
+    by rule: ArrangementRule,
+    in rows: SectionRows
+  ) -> Rearrangement {
+    let count = removes.count + inserts.count
+    guard case .order(let newest) = rule, count > 64, count > base.count / 64 else {
+      return super.follow(removes: removes, inserts: inserts, by: rule, in: rows)
+    }
+    let order = resorting?.shownRule ?? newest
+    leave(removes)
+    defer { leave(inserts) }
+    var change = Rearrangement()
+    change.undo = [.order(.all(base: base, shown: shown))]
+    let gone = base.remove(at: removes)
+    var isGone = [Bool](repeating: false, count: Int(nextSlot))
+    for slot in gone { isGone[Int(slot)] = true }
+    change.deletes = shown.remove(where: isGone)
+    free += gone
+    if inserts.isEmpty { return change }
+    let known = base.slots
+    var slots: [Slot] = []
+    slots.reserveCapacity(known.count + inserts.count)
+    var came: [Slot] = []
+    came.reserveCapacity(inserts.count)
+    var next = 0
+    for row in inserts {
+      let staying = row - slots.count
+      slots.append(contentsOf: known[next..<next + staying])
+      next += staying
+      let slot = newSlot()
+      slots.append(slot)
+      came.append(slot)
+    }
+    slots.append(contentsOf: known[next...])
+    keys?.setAll(came, inserts.paths(inSection: rows.section))
+    base = SlotOrder(slots, capacity: Int(nextSlot))
+    came = sorted(came, by: order, rows)
+    let merged = merged(shown.slots, came, by: order, rows)
+    change.inserts = merged.places
+    shown = SlotOrder(merged.slots, capacity: Int(nextSlot))
+    return change
+  }
+
+  /// Joins slots that are shown with others, both in order, and says where the latter are.
+  private func merged(
+    _ shown: [Slot],
+    _ others: [Slot],
+    by rule: Rule,
+    _ rows: SectionRows
+  ) -> MergedSlots {
+    if let keys { return keys.merge(shown, others, base.places(below: Int(nextSlot))) }
+    var slots: [Slot] = []
+    slots.reserveCapacity(shown.count + others.count)
+    var places: [Int] = []
+    var next = 0
+    for slot in shown {
+      while next < others.count, comes(others[next], before: slot, by: rule, rows) {
+        places.append(slots.count)
+        slots.append(others[next])
+        next += 1
+      }
+      slots.append(slot)
+    }
+    places += slots.count..<slots.count + others.count - next
+    slots += others[next...]
+    return MergedSlots(slots: slots, places: places)
+  }
+
+  private func comes(_ slot: Slot, before other: Slot, by rule: Rule, _ rows: SectionRows) -> Bool {
+    if isLess(slot, other, by: rule, rows) { return true }
+    return !isLess(other, slot, by: rule, rows) && base.place(of: slot) < base.place(of: other)
   }
 
   // MARK: Rules
 
   /// - Complexity: O(*n* log *n*); a key is computed once for each row.
-  mutating func follow(_ rule: Rule, in scope: RuleScope, item: (Int) -> Item) -> Rearrangement<Edit> {
-    var change = Rearrangement<Edit>()
-    let old = shown
+  override func follow(_ rule: ArrangementRule, in scope: RuleScope, _ rows: SectionRows) -> Rearrangement {
+    guard case .order(let rule) = rule else { return Rearrangement() }
     var known: [Slot] = []
     known.reserveCapacity(base.count)
-    sort(by: rule, item) { known.append($0) }
-    let new = sorted(known, by: rule, item)
+    read(by: rule, rows) { known.append($0) }
+    return show(sorted(known, by: rule, rows))
+  }
+
+  /// Shows slots in another order.
+  private func show(_ new: [Slot]) -> Rearrangement {
+    var change = Rearrangement()
+    let old = shown
     var oldPlaces = [Int](repeating: -1, count: Int(nextSlot))
     for (place, slot) in old.slots.enumerated() { oldPlaces[Int(slot)] = place }
     var runs: [MatchedRun] = []
@@ -265,11 +354,71 @@ struct SortArrangement<Item>: Arrangement {
     }
     if change.moves.isEmpty, change.inserts.isEmpty { return change }
     shown = SlotOrder(new, capacity: Int(nextSlot))
-    change.undo = [.all(base: base, shown: old)]
+    change.undo = [.order(.all(base: base, shown: old))]
     return change
   }
 
-  mutating func make(_ edit: Edit) -> Edit {
+  // MARK: Slices
+
+  override var canPause: Bool { true }
+
+  override var pendingCount: Int { resorting == nil ? 0 : max(1, base.count) }
+
+  /// - Complexity: O(*n*), for what numbers the rows.
+  override func begin(
+    _ rule: ArrangementRule,
+    insteadOf old: ArrangementRule,
+    in scope: RuleScope,
+    _ rows: SectionRows
+  ) {
+    guard case .order(let new) = rule, case .order(let old) = old else { return }
+    var newKeys: SlotKeys?
+    if case .keys(let make) = new { newKeys = make() }
+    let (slots, rowOfSlot) = (base.slots, base.places(below: Int(nextSlot)))
+    resorting = Resorting(slots, rowOfSlot: rowOfSlot, keys: newKeys, shownRule: resorting?.shownRule ?? old)
+    if case .comparator(let comparator) = new, let path = slots.isEmpty ? nil : rows.path(0) { comparator.check(path) }
+  }
+
+  /// - Complexity: O(*k* log *k*) for *k* rows that are asked, or O(*k*) for as many that are merged; O(*n*) if rows changed
+  ///   since the last slice, and at the end.
+  override func proceed(
+    by rule: ArrangementRule,
+    _ rows: SectionRows,
+    from start: Int,
+    _ budget: inout SliceBudget
+  ) -> Rearrangement {
+    guard case .order(let rule) = rule, var resorting else { return Rearrangement() }
+    self.resorting = nil
+    let shownKeys = keys
+    keys = resorting.keys
+    let rowOfSlot = resorting.rowOfSlot
+    let order = Resorting.Order { [self] slots in
+      keys?.setAll(slots, slots.map { base.place(of: $0) }.paths(inSection: rows.section))
+    } isLess: { [self] first, second in
+      isLess(first, second, by: rule, rows)
+    } merge: { [self] first, second in
+      if let keys { return keys.merge(first, second, rowOfSlot).slots }
+      return merged(first, second, by: rule, rows).slots
+    } sort: { [self] slots in
+      slots = sorted(slots, by: rule, rows)
+    }
+    guard let known = resorting.proceed(order, &budget) else {
+      keys = shownKeys
+      self.resorting = resorting
+      return Rearrangement()
+    }
+    let changed = resorting.left.filter(base.contains).map { (row: base.place(of: $0), slot: $0) }
+      .sorted { $0.row < $1.row }.map(\.slot)
+    order.read(changed)
+    return show(merged(known, sorted(changed, by: rule, rows), by: rule, rows).slots)
+  }
+
+  override func make(_ edit: ArrangementEdit) -> ArrangementEdit {
+    guard case .order(let edit) = edit else { return edit }
+    return .order(make(edit))
+  }
+
+  private func make(_ edit: Edit) -> Edit {
     switch edit {
     case .insertBase(let slot, let row):
       base.insert(slot, at: row)

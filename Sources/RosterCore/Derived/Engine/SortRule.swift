@@ -1,83 +1,215 @@
 /// What orders items: keys that are kept, or a comparator.
 @usableFromInline
-enum SortRule<Item> {
+enum SortRule {
   /// The keys of a section, made anew for each.
-  case keys(() -> SlotKeys<Item>)
-  /// Whether the first item comes before the second.
-  case comparator((Item, Item) -> Bool)
+  case keys(@MainActor () -> SlotKeys)
+  case comparator(PathComparator)
+}
+
+/// Compares items by their paths.
+@usableFromInline
+struct PathComparator {
+  /// Whether the item at the first path comes before that at the second.
+  let areInIncreasingOrder: @MainActor (ItemPath, ItemPath) -> Bool
+  /// Stops the program if the item at a path comes before itself.
+  let check: @MainActor (ItemPath) -> Void
+
+  @usableFromInline
+  init(
+    areInIncreasingOrder: @escaping @MainActor (ItemPath, ItemPath) -> Bool,
+    check: @escaping @MainActor (ItemPath) -> Void
+  ) {
+    self.areInIncreasingOrder = areInIncreasingOrder
+    self.check = check
+  }
 }
 
 /// Keys of rows by the rows' slots, whatever their type.
 ///
 /// Its functions are made where the types of items and keys are known.
 @usableFromInline
-struct SlotKeys<Item> {
-  /// Keeps the key of an item, and says whether it is in another place of the order than the one before.
-  let set: (_ slot: UInt32, _ item: Item) -> Bool
+struct SlotKeys {
+  /// Keeps the key of the item at a path, and says whether it is in another place of the order than the one before.
+  let set: @MainActor (_ slot: UInt32, _ path: ItemPath) -> Bool
+  /// Keeps the keys of the items at paths.
+  let setAll: @MainActor (_ slots: [UInt32], _ paths: [ItemPath]) -> Void
   /// Whether the first slot's key comes before the second's.
-  let isLess: (UInt32, UInt32) -> Bool
+  let isLess: @MainActor (UInt32, UInt32) -> Bool
   /// Sorts slots by their keys; those with equal keys stay in order.
-  let sort: (inout [UInt32]) -> Void
+  let sort: @MainActor (inout [UInt32]) -> Void
+  /// Joins two lists of slots that are in order; those with equal keys are in the order of the rows. Says where in the
+  /// result those of the second are.
+  let merge: @MainActor (_ first: [UInt32], _ second: [UInt32], _ rowOfSlot: [UInt32]) -> MergedSlots
 
   @usableFromInline
   init(
-    set: @escaping (UInt32, Item) -> Bool,
-    isLess: @escaping (UInt32, UInt32) -> Bool,
-    sort: @escaping (inout [UInt32]) -> Void
+    set: @escaping @MainActor (UInt32, ItemPath) -> Bool,
+    setAll: @escaping @MainActor ([UInt32], [ItemPath]) -> Void,
+    isLess: @escaping @MainActor (UInt32, UInt32) -> Bool,
+    sort: @escaping @MainActor (inout [UInt32]) -> Void,
+    merge: @escaping @MainActor ([UInt32], [UInt32], [UInt32]) -> MergedSlots
   ) {
     self.set = set
+    self.setAll = setAll
     self.isLess = isLess
     self.sort = sort
+    self.merge = merge
   }
 }
 
 /// Keys by slots.
 @usableFromInline
 final class SlotKeyList<Key> {
-  @usableFromInline var keys: [Key] = []
+  /// Only one of them is read or written at a time, and no other code is called meanwhile.
+  @exclusivity(unchecked) @usableFromInline var keys: [Key] = []
 
   @inlinable
   init() {}
+
+  /// Sorts slots by their keys; those with equal keys stay in order.
+  @inlinable
+  func sort(_ slots: inout [UInt32], by areInIncreasingOrder: (Key, Key) -> Bool) {
+    // Beside their slots keys are read one after the other.
+    var keyed: [(key: Key, slot: UInt32)] = []
+    keyed.reserveCapacity(slots.count)
+    for slot in slots { keyed.append((keys[Int(slot)], slot)) }
+    keyed.sort { areInIncreasingOrder($0.key, $1.key) }
+    for index in slots.indices { slots[index] = keyed[index].slot }
+  }
+
+  /// Joins slots that are in order with others; those with equal keys are in the order of their rows.
+  @inlinable
+  func merge(
+    _ first: [UInt32],
+    _ second: [UInt32],
+    rowOfSlot: [UInt32],
+    by areInIncreasingOrder: (Key, Key) -> Bool
+  ) -> MergedSlots {
+    var slots: [UInt32] = []
+    slots.reserveCapacity(first.count + second.count)
+    var places: [Int] = []
+    places.reserveCapacity(second.count)
+    var index = 0
+    for slot in second {
+      let key = keys[Int(slot)]
+      while index < first.count {
+        let other = first[index]
+        if areInIncreasingOrder(key, keys[Int(other)]) { break }
+        if rowOfSlot[Int(slot)] < rowOfSlot[Int(other)], !areInIncreasingOrder(keys[Int(other)], key) { break }
+        slots.append(other)
+        index += 1
+      }
+      places.append(slots.count)
+      slots.append(slot)
+    }
+    slots.append(contentsOf: first[index...])
+    return MergedSlots(slots: slots, places: places)
+  }
+}
+
+extension SlotKeyList where Key: Comparable {
+  /// How many slots with equal keys follow each other, given slots in order.
+  @inlinable
+  func runs(of slots: [UInt32], isDescending: Bool) -> [Int] {
+    var runs: [Int] = []
+    for (number, slot) in slots.enumerated() {
+      let key = keys[Int(slot)]
+      if number > 0 {
+        let last = keys[Int(slots[number - 1])]
+        if !(isDescending ? key < last : last < key) {
+          runs[runs.count - 1] += 1
+          continue
+        }
+      }
+      runs.append(1)
+    }
+    return runs
+  }
+}
+
+/// Two lists of slots as one.
+@usableFromInline
+struct MergedSlots {
+  let slots: [UInt32]
+  /// Where those of the second are, ascending.
+  let places: [Int]
+
+  @usableFromInline
+  init(slots: [UInt32], places: [Int]) {
+    self.slots = slots
+    self.places = places
+  }
 }
 
 extension SortRule {
   /// Orders items by a key, which is computed once for each item that comes or changes, and kept.
-  @inlinable
-  static func keys<Key: Comparable>(
-    by key: @escaping (Item) -> Key,
+  @inlinable @MainActor
+  static func keys<Base: DataSource, Key: Comparable>(
+    of base: Base,
+    by key: @escaping (Base.Item) -> Key,
     _ direction: SortDirection
   ) -> SortRule {
-    switch direction {
-    case .ascending: keys(by: key) { $0 < $1 }
-    case .descending: keys(by: key) { $1 < $0 }
+    let read: @MainActor (ItemPath) -> Key = { key(base.item(at: $0.item, inSection: $0.section)) }
+    let readAll: @MainActor ([ItemPath], @MainActor (Int, Key) -> Void) -> Void = { paths, body in
+      base.readItems(at: paths) { body($0, key($1)) }
+    }
+    return switch direction {
+    case .ascending: keys(read, readAll) { $0 < $1 }
+    case .descending: keys(read, readAll) { $1 < $0 }
     }
   }
 
-  /// - Parameter known: where the keys are kept, if they are kept for something else, too; of one section then.
-  @inlinable
+  /// - Parameters:
+  ///   - read: computes the key of the item at a path.
+  ///   - readAll: computes the keys of many, and calls the closure with the number of each.
+  ///   - known: where the keys are kept, if they are kept for something else, too; of one section then.
+  @inlinable @MainActor
   static func keys<Key>(
-    by key: @escaping (Item) -> Key,
+    _ read: @escaping @MainActor (ItemPath) -> Key,
+    _ readAll: @escaping @MainActor ([ItemPath], @MainActor (Int, Key) -> Void) -> Void,
     into known: SlotKeyList<Key>? = nil,
     _ areInIncreasingOrder: @escaping (Key, Key) -> Bool
   ) -> SortRule {
     .keys {
       let list = known ?? SlotKeyList<Key>()
       return SlotKeys(
-        set: { slot, item in
-          let new = key(item)
+        set: { slot, path in
+          let new = read(path)
           // Slots of rows that cannot be read yet are filled up.
           while list.keys.count <= Int(slot) { list.keys.append(new) }
           let old = list.keys[Int(slot)]
           list.keys[Int(slot)] = new
           return areInIncreasingOrder(old, new) || areInIncreasingOrder(new, old)
         },
-        isLess: { areInIncreasingOrder(list.keys[Int($0)], list.keys[Int($1)]) },
-        sort: { slots in
-          list.keys.withUnsafeBufferPointer { keys in
-            slots.sort { areInIncreasingOrder(keys[Int($0)], keys[Int($1)]) }
+        setAll: { slots, paths in
+          if list.keys.isEmpty { list.keys.reserveCapacity(slots.count) }
+          readAll(paths) { number, key in
+            let slot = Int(slots[number])
+            // Slots of rows that come later are filled up.
+            while list.keys.count <= slot { list.keys.append(key) }
+            list.keys[slot] = key
           }
-        }
+        },
+        isLess: { areInIncreasingOrder(list.keys[Int($0)], list.keys[Int($1)]) },
+        sort: { list.sort(&$0, by: areInIncreasingOrder) },
+        merge: { list.merge($0, $1, rowOfSlot: $2, by: areInIncreasingOrder) }
       )
     }
+  }
+
+  /// Orders items by a comparator.
+  @inlinable @MainActor
+  static func comparator<Base: DataSource>(
+    of base: Base,
+    _ areInIncreasingOrder: @escaping (Base.Item, Base.Item) -> Bool
+  ) -> SortRule {
+    let item: @MainActor (ItemPath) -> Base.Item = { base.item(at: $0.item, inSection: $0.section) }
+    return .comparator(
+      PathComparator {
+        areInIncreasingOrder(item($0), item($1))
+      } check: {
+        checkStrictness(areInIncreasingOrder, at: item($0), in: "SortedDataSource", "sorted(by:)")
+      }
+    )
   }
 }

@@ -1,9 +1,10 @@
 /// The words of a query, folded, and whether texts contain them.
+@usableFromInline
 struct TextSearch {
   let query: String
   /// The folded query.
   private let folded: [UInt8]
-  private let words: [[UInt8]]
+  let words: [[UInt8]]
 
   init(_ query: String) {
     self.query = query
@@ -14,41 +15,8 @@ struct TextSearch {
   /// Whether everything that this finds is found by another one, as this query begins with that one.
   func extends(_ other: TextSearch) -> Bool { folded.starts(with: other.folded) }
 
-  /// Whether each word is in one of some texts.
-  ///
-  /// - Parameters:
-  ///   - text: a text, given its index.
-  ///   - count: the number of texts.
-  func finds(_ text: (Int) -> String, count: () -> Int) -> Bool {
-    if words.isEmpty { return true }
-    if let only = words.first, words.count == 1 {
-      return (0..<count()).contains { TextSearch.contains(only, in: text($0)) }
-    }
-    let texts = (0..<count()).map { TextSearch.folded(text($0)) }
-    return words.allSatisfy { word in texts.contains { TextSearch.contains(word, in: $0) } }
-  }
-
-  private static func contains(_ word: [UInt8], in text: String) -> Bool {
-    var text = text
-    let found = text.withUTF8 { bytes -> Bool? in
-      if bytes.contains(where: { $0 >= 0x80 }) { return nil }
-      guard bytes.count >= word.count else { return false }
-      for start in 0...bytes.count - word.count {
-        var index = 0
-        while index < word.count, lowercased(bytes[start + index]) == word[index] { index += 1 }
-        if index == word.count { return true }
-      }
-      return false
-    }
-    return found ?? contains(word, in: folded(text))
-  }
-
-  private static func contains(_ word: [UInt8], in text: [UInt8]) -> Bool {
-    guard text.count >= word.count else { return false }
-    return (0...text.count - word.count).contains { start in
-      word.indices.allSatisfy { text[start + $0] == word[$0] }
-    }
-  }
+  /// Whether each word is in a folded text.
+  func finds(_ text: [UInt8]) -> Bool { FoldedTexts.contains(words, in: text) }
 
   private static func lowercased(_ byte: UInt8) -> UInt8 { byte >= 65 && byte <= 90 ? byte + 32 : byte }
 
@@ -60,7 +28,20 @@ struct TextSearch {
   /// alone are left out.
   static func folded(_ text: String) -> [UInt8] {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.utf8.count)
+    fold(text, into: &bytes)
+    return bytes
+  }
+
+  /// Appends a folded text.
+  static func fold(_ text: String, into bytes: inout [UInt8]) {
+    var text = text
+    let isASCII = text.withUTF8 { utf8 in
+      if utf8.contains(where: { $0 >= 0x80 }) { return false }
+      bytes.reserveCapacity(bytes.count + utf8.count + 1)
+      for byte in utf8 { bytes.append(byte >= 9 && byte <= 13 ? 32 : lowercased(byte)) }
+      return true
+    }
+    if isASCII { return }
     for scalar in text.unicodeScalars {
       if scalar.isASCII {
         let byte = UInt8(scalar.value)
@@ -80,7 +61,6 @@ struct TextSearch {
         }
       }
     }
-    return bytes
   }
 
   /// The letter of the Latin alphabet that a lowercase one with diacritics is made of, or `nil`.

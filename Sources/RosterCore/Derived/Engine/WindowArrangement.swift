@@ -15,53 +15,58 @@ enum WindowRule: Hashable {
 }
 
 /// The rows of a section in a window, which stands still as rows come and go: others are pushed in and out at its edges.
-struct WindowArrangement<Item>: Arrangement {
-  typealias Rule = WindowRule
-
+@MainActor final class WindowArrangement: Arrangement {
   /// The rows before or after, and their number in the base.
   typealias Edit = (rows: Range<Int>, total: Int)
 
   private var rows: Range<Int>
   private var total: Int
-  private(set) var affected: [Int] = []
+  private var atEdges: [Int] = []
 
-  init(count: Int, by rule: Rule, item: (Int) -> Item?) {
+  init(count: Int, by rule: WindowRule) {
     total = count
     rows = rule.rows(of: count)
   }
 
-  var count: Int { rows.count }
+  override var movesOthers: Bool { true }
 
-  func place(ofRow row: Int) -> Int? { rows.contains(row) ? row - rows.lowerBound : nil }
+  override var count: Int { rows.count }
 
-  func row(at place: Int) -> Int { rows.lowerBound + place }
+  override func place(ofRow row: Int) -> Int? { rows.contains(row) ? row - rows.lowerBound : nil }
+
+  override func row(at place: Int) -> Int { rows.lowerBound + place }
+
+  override var affected: [Int] { atEdges }
 
   /// - Complexity: O(*k*) for *k* changes.
-  mutating func follow(_ changes: RowChanges, by rule: Rule, item: (Int) -> Item?) -> [Edit] {
+  override func follow(_ changes: RowChanges, by rule: ArrangementRule, in _: SectionRows) -> [ArrangementEdit] {
+    guard case .window(let window) = rule else { return [] }
     let undo = (rows, total)
     let old = rows
     total += changes.inserts.count - changes.removes.count
-    rows = rule.rows(of: total)
+    rows = window.rows(of: total)
     // As many as rows came and went may have been pushed over an edge.
     let reach = changes.inserts.count + changes.removes.count
     let edges = [rows.lowerBound, rows.upperBound, old.lowerBound, old.upperBound]
-    affected = Set(edges.flatMap { max(0, $0 - reach)..<max(0, min(total, $0 + reach)) }).sorted()
-    return [undo]
+    atEdges = Set(edges.flatMap { max(0, $0 - reach)..<max(0, min(total, $0 + reach)) }).sorted()
+    return [.window(undo)]
   }
 
-  mutating func follow(_ rule: Rule, in scope: RuleScope, item: (Int) -> Item) -> Rearrangement<Edit> {
+  override func follow(_ rule: ArrangementRule, in scope: RuleScope, _: SectionRows) -> Rearrangement {
+    var change = Rearrangement()
+    guard case .window(let window) = rule else { return change }
     let old = rows
-    rows = rule.rows(of: total)
-    var change = Rearrangement<Edit>()
+    rows = window.rows(of: total)
     change.deletes = old.filter { !rows.contains($0) }.map { $0 - old.lowerBound }
     change.inserts = rows.filter { !old.contains($0) }.map { $0 - rows.lowerBound }
-    change.undo = [(old, total)]
+    change.undo = [.window((old, total))]
     return change
   }
 
-  mutating func make(_ edit: Edit) -> Edit {
+  override func make(_ edit: ArrangementEdit) -> ArrangementEdit {
+    guard case .window(let other) = edit else { return edit }
     let old = (rows, total)
-    (rows, total) = edit
-    return old
+    (rows, total) = other
+    return .window(old)
   }
 }

@@ -101,28 +101,160 @@ struct RankedBits: Equatable {
     return rank < ones ? select(rank) : nil
   }
 
+  /// The indexes of the set bits.
+  ///
+  /// - Complexity: O(*n*)
+  var setIndexes: [UInt32] {
+    var indexes: [UInt32] = []
+    indexes.reserveCapacity(ones)
+    var start: UInt32 = 0
+    for leaf in counts.indices {
+      for number in 0..<(counts[leaf] + 63) / 64 {
+        var word = words[leaf * Self.leafWords + number]
+        while word != 0 {
+          indexes.append(start + UInt32(number * 64 + word.trailingZeroBitCount))
+          word &= word - 1
+        }
+      }
+      start += UInt32(counts[leaf])
+    }
+    return indexes
+  }
+
+  /// The indexes of the set bits from an index on.
+  ///
+  /// - Parameter count: how many at most.
+  /// - Complexity: O(log *n* + *m*) for a distance of 64 *m* to the last of them.
+  func setIndexes(from index: Int, upTo count: Int) -> [Int] {
+    var indexes: [Int] = []
+    if index >= self.count { return indexes }
+    indexes.reserveCapacity(count)
+    var (leaf, local) = places.leaf(covering: index)
+    var start = index - local
+    while leaf < counts.count {
+      for number in local / 64..<(counts[leaf] + 63) / 64 {
+        var word = words[leaf * Self.leafWords + number]
+        if number == local / 64 { word &= ~0 << UInt64(local % 64) }
+        while word != 0 {
+          if indexes.count == count { return indexes }
+          indexes.append(start + number * 64 + word.trailingZeroBitCount)
+          word &= word - 1
+        }
+      }
+      start += counts[leaf]
+      leaf += 1
+      local = 0
+    }
+    return indexes
+  }
+
+  /// The bits that are not set here.
+  ///
+  /// - Complexity: O(*n*), in words.
+  var inverted: RankedBits {
+    var words = words
+    for leaf in counts.indices {
+      for number in 0..<Self.leafWords {
+        let count = max(0, min(64, counts[leaf] - number * 64))
+        let valid: UInt64 = count == 64 ? ~0 : (1 << UInt64(count)) - 1
+        words[leaf * Self.leafWords + number] ^= valid
+      }
+    }
+    return RankedBits(words: words, counts: counts)
+  }
+
+  /// The bits that are set here or in others, which are as many.
+  ///
+  /// - Complexity: O(*n*)
+  func union(_ other: RankedBits) -> RankedBits {
+    if counts == other.counts {
+      return RankedBits(words: zip(words, other.words).map { $0 | $1 }, counts: counts)
+    }
+    var (first, second) = (makeIterator(), other.makeIterator())
+    return RankedBits(count: count) { _ in
+      let (one, two) = (first.next() ?? false, second.next() ?? false)
+      return one || two
+    }
+  }
+
   /// Reads bits one after the other, each in O(1).
   struct Iterator: IteratorProtocol {
-    fileprivate let bits: RankedBits
+    private let bits: RankedBits
+    /// The leaf after the one that is read, and the word after the one that is.
     private var leaf = 0
-    private var local = 0
+    private var nextWord = 0
+    /// How many bits of the leaf are in words that have not been read, and the rest of the one that is.
+    private var left = 0
+    private var word: UInt64 = 0
+    private var inWord = 0
 
     fileprivate init(_ bits: RankedBits) {
       self.bits = bits
     }
 
+    @inline(__always)
     mutating func next() -> Bool? {
-      while leaf < bits.counts.count, local == bits.counts[leaf] {
+      if inWord == 0, !readWord() { return nil }
+      let bit = word & 1 != 0
+      word >>= 1
+      inWord -= 1
+      return bit
+    }
+
+    private mutating func readWord() -> Bool {
+      while left == 0 {
+        guard leaf < bits.counts.count else { return false }
+        nextWord = leaf * RankedBits.leafWords
+        left = bits.counts[leaf]
         leaf += 1
-        local = 0
       }
-      guard leaf < bits.counts.count else { return nil }
-      defer { local += 1 }
-      return bits.words[leaf * RankedBits.leafWords + local / 64] >> UInt64(local % 64) & 1 != 0
+      word = bits.words[nextWord]
+      nextWord += 1
+      inWord = min(64, left)
+      left -= inWord
+      return true
     }
   }
 
   func makeIterator() -> Iterator { Iterator(self) }
+
+  /// What is different in other bits, which are as many.
+  ///
+  /// - Returns: the ranks of the set bits that are not set there, and those that the others have there.
+  /// - Complexity: O(*n*)
+  func differences(from other: RankedBits) -> (gone: [Int], come: [Int]) {
+    var (gone, come): ([Int], [Int]) = ([], [])
+    var (before, after) = (0, 0)
+    guard counts == other.counts else {
+      var (old, new) = (makeIterator(), other.makeIterator())
+      while let was = old.next(), let isSet = new.next() {
+        if was, !isSet { gone.append(before) }
+        if isSet, !was { come.append(after) }
+        if was { before += 1 }
+        if isSet { after += 1 }
+      }
+      return (gone, come)
+    }
+    for index in words.indices {
+      let (old, new) = (words[index], other.words[index])
+      var bits = old & ~new
+      while bits != 0 {
+        gone.append(before + (old & RankedBits.below(bits)).nonzeroBitCount)
+        bits &= bits - 1
+      }
+      bits = new & ~old
+      while bits != 0 {
+        come.append(after + (new & RankedBits.below(bits)).nonzeroBitCount)
+        bits &= bits - 1
+      }
+      before += old.nonzeroBitCount
+      after += new.nonzeroBitCount
+    }
+    return (gone, come)
+  }
+
+  /// The bits below the lowest one that is set.
+  private static func below(_ word: UInt64) -> UInt64 { (word & (~word &+ 1)) &- 1 }
 
   // MARK: Edits
 

@@ -79,6 +79,39 @@ struct RankedBitsTests {
     }
   }
 
+  /// What is different in lists that are as long: all pairs of up to five bits, and lists of leaves of the same and of other
+  /// lengths.
+  @Test func differences() {
+    func check(_ old: RankedBits, _ new: RankedBits, _ comment: String) {
+      var (gone, come): ([Int], [Int]) = ([], [])
+      for index in 0..<old.count {
+        if old[index], !new[index] { gone.append(old.rank(index)) }
+        if new[index], !old[index] { come.append(new.rank(index)) }
+      }
+      let found = old.differences(from: new)
+      #expect(found.gone == gone && found.come == come, "\(comment)")
+      #expect(new.setIndexes.map { Int($0) } == (0..<new.count).filter { new[$0] }, "\(comment)")
+    }
+    for count in 0...5 {
+      for old in 0..<1 << count {
+        for new in 0..<1 << count {
+          func bits(_ word: Int) -> RankedBits { RankedBits(count: count) { word >> $0 & 1 != 0 } }
+          check(bits(old), bits(new), "\(old) to \(new) of \(count)")
+        }
+      }
+    }
+    var random = SeededGenerator(seed: 9)
+    var old = RankedBits(count: 5_000) { _ in Bool.random(using: &random) }
+    let same = RankedBits(count: 5_000) { _ in Bool.random(using: &random) }
+    check(old, same, "leaves of the same length")
+    for _ in 0..<700 {
+      old.insert(Bool.random(using: &random), at: 1_500)
+      old.remove(at: 4_000)
+    }
+    check(old, same, "leaves of other lengths")
+    check(same, old, "leaves of other lengths, turned round")
+  }
+
   @Test func memoryIsAFractionOfAByteABit() {
     #expect(Double(RankedBits(repeating: true, count: 1_000_000).byteCount) < 0.2 * 1_000_000)
     var bits = RankedBits()
@@ -86,5 +119,30 @@ struct RankedBitsTests {
     #expect(Double(bits.byteCount) < 0.7 * 100_000)
     while bits.count > 5 { bits.remove(at: bits.count / 2) }
     #expect(bits.byteCount < 1_000)
+  }
+
+  /// Parts, opposites and unions of bits in leaves of any length.
+  @Test func partsAndUnions() {
+    var random = SeededGenerator(seed: 3)
+    for _ in 0..<30 {
+      var (bits, other) = (RankedBits(), RankedBits())
+      var (model, otherModel): ([Bool], [Bool]) = ([], [])
+      for _ in 0..<Int.random(in: 0...3_000, using: &random) {
+        let place = Int.random(in: 0...model.count, using: &random)
+        let (bit, otherBit) = (Bool.random(using: &random), Bool.random(using: &random))
+        bits.insert(bit, at: place)
+        model.insert(bit, at: place)
+        other.insert(otherBit, at: other.count)
+        otherModel.append(otherBit)
+      }
+      let start = Int.random(in: 0...model.count, using: &random)
+      for count in [0, 1, 70, 5_000] {
+        let rest = model.indices.filter { $0 >= start && model[$0] }
+        #expect(bits.setIndexes(from: start, upTo: count) == Array(rest.prefix(count)))
+      }
+      #expect(bits.inverted == RankedBits(count: model.count) { !model[$0] } && bits.inverted.firstViolation == nil)
+      #expect(bits.union(other) == RankedBits(count: model.count) { model[$0] || otherModel[$0] })
+      #expect(bits.union(bits.inverted).ones == model.count)
+    }
   }
 }

@@ -64,6 +64,37 @@ struct SlotOrderTests {
     }
   }
 
+  /// Slots that leave in one pass, of orders of one leaf and of several: none, some and all.
+  @Test(arguments: 0..<8)
+  func manyLeaveAtOnce(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var model = (0..<[0, 1, 5, 512, 513, 2_000, 4_000, 5_000][Int(seed)] as Range<UInt32>).shuffled(using: &random)
+    var order = SlotOrder(model, capacity: model.count)
+    for round in 0..<8 {
+      let share = Int.random(in: 0...10, using: &random)
+      let isGone = model.map { _ in Int.random(in: 0..<10, using: &random) < share }
+      let gone = model.indices.filter { isGone[$0] }
+      if round % 2 == 0 {
+        #expect(order.remove(at: gone) == gone.map { model[$0] }, "seed \(seed), round \(round)")
+      } else {
+        var goneSlots = [Bool](repeating: false, count: 10_000)
+        for place in gone { goneSlots[Int(model[place])] = true }
+        #expect(order.remove(where: goneSlots) == gone, "seed \(seed), round \(round)")
+      }
+      let left = gone.map { model[$0] }
+      model = model.indices.filter { !isGone[$0] }.map { model[$0] }
+      check(order, model, "seed \(seed), round \(round)")
+      let places = order.places(below: 10_000)
+      #expect(model.indices.allSatisfy { places[Int(model[$0])] == UInt32($0) })
+      for slot in left.prefix(700) {
+        let place = Int.random(in: 0...model.count, using: &random)
+        order.insert(slot, at: place)
+        model.insert(slot, at: place)
+      }
+      check(order, model, "seed \(seed), round \(round), again")
+    }
+  }
+
   /// A search asks as often as a binary search of an array, give or take one for the leaf.
   @Test(arguments: [1, 2, 511, 512, 513, 10_000, 100_000])
   func searchesAreLogarithmic(count: Int) {

@@ -1,0 +1,80 @@
+/// Edits of items by their places, which are made in the child that has the item, at any depth. An edit of an item that is
+/// gone does nothing, and its value is `nil`; so does one in a child that takes no edits, or that has other items than the
+/// composite, as they are turned into the composite's.
+extension CompositeDataSource: EditableByPlace {
+  @discardableResult
+  public func remove(_ place: ItemPlace) -> ContentEdit<Item?> { editable(place)?.remove(place) ?? .nothing() }
+
+  @discardableResult
+  public func replace(_ place: ItemPlace, with item: Item) -> ContentEdit<Item?> {
+    editable(place)?.replace(place, with: item) ?? .nothing()
+  }
+
+  @discardableResult
+  public func update(_ place: ItemPlace, _ body: (inout Item) -> Void) -> ContentEdit<Item?> {
+    editable(place)?.update(place, body) ?? .nothing()
+  }
+
+  @discardableResult
+  public func reconfigure(_ place: ItemPlace) -> ContentEdit<Item?> {
+    editable(place)?.reconfigure(place) ?? .nothing()
+  }
+
+  private func editable(_ place: ItemPlace) -> (any EditableByPlace<Item>)? {
+    child(of: place) as? any EditableByPlace<Item>
+  }
+
+  /// The child that has an item, here or below.
+  ///
+  /// - Complexity: O(*d*) in the number of data sources between the item and the composite.
+  private func child(of place: ItemPlace) -> AnyObject? {
+    guard let part = place.track.changes.part(of: self) else { return nil }
+    if let element = elements[part] { return tree[element].child.content }
+    return draftedOrder.first { $0.child.identity == part }?.child.content
+  }
+}
+
+/// The order of items, which is that of the children. An item that is put beside one of another child goes there, in one
+/// update: it leaves one child and comes to the other, and views move it.
+extension CompositeDataSource: OrderableByPlace {
+  @discardableResult
+  public func move(_ place: ItemPlace, before other: ItemPlace) -> ContentEdit<Item?> {
+    move(place, to: other, within: { $0.move(place, before: other) }, insert: { $0.insert($1, before: other) })
+  }
+
+  @discardableResult
+  public func move(_ place: ItemPlace, after other: ItemPlace) -> ContentEdit<Item?> {
+    move(place, to: other, within: { $0.move(place, after: other) }, insert: { $0.insert($1, after: other) })
+  }
+
+  @discardableResult
+  public func insert(_ item: Item, before other: ItemPlace) -> ContentEdit<ItemPath?> {
+    orderable(other)?.insert(item, before: other) ?? .nothing()
+  }
+
+  @discardableResult
+  public func insert(_ item: Item, after other: ItemPlace) -> ContentEdit<ItemPath?> {
+    orderable(other)?.insert(item, after: other) ?? .nothing()
+  }
+
+  private func orderable(_ place: ItemPlace) -> (any OrderableByPlace<Item>)? {
+    child(of: place) as? any OrderableByPlace<Item>
+  }
+
+  private func move(
+    _ place: ItemPlace,
+    to other: ItemPlace,
+    within: (any OrderableByPlace<Item>) -> ContentEdit<Item?>,
+    insert: (any OrderableByPlace<Item>, Item) -> ContentEdit<ItemPath?>
+  ) -> ContentEdit<Item?> {
+    guard let target = orderable(other), let source = editable(place) else { return .nothing() }
+    if source === target { return within(target) }
+    var moved: Item?
+    let update = transaction {
+      guard target.indexPath(of: other) != nil, let item = source.remove(place).value else { return }
+      _ = insert(target, item)
+      moved = item
+    }
+    return ContentEdit(moved, update)
+  }
+}

@@ -1,0 +1,41 @@
+extension ItemPlace {
+  /// The data source that the item belongs to; `nil` once it has gone.
+  package var dataSource: AnyObject? { track.changes.source }
+
+  /// Whether the item is, as the last change left it.
+  package var isThere: Bool { track.changes.history.newestPath(of: self) != nil }
+
+  /// Takes the item out of the data source that it belongs to.
+  ///
+  /// - Returns: whether it was there, and the data source takes edits.
+  package func removeItem() -> Bool {
+    switch dataSource {
+    case let source as any RemovingByPlace: source.removeItem(at: self)
+    case let source as any EditableByPlace: source.takesOut(self)
+    default: false
+    }
+  }
+}
+
+/// A data source whose items go by their places, though it does not give them back.
+@MainActor protocol RemovingByPlace: AnyObject {
+  /// - Returns: whether the item was there.
+  func removeItem(at place: ItemPlace) -> Bool
+}
+
+extension OutlineDataSource: RemovingByPlace {
+  func removeItem(at place: ItemPlace) -> Bool {
+    guard let id = itemID(at: place) else { return false }
+    return remove(id).value != nil
+  }
+
+  /// The identifier of the item that a row shows; `nil` if the row has gone, or stands for children.
+  package func itemID(at place: ItemPlace) -> Node.ID? {
+    guard let path = changes.history.newestPath(of: place), case .item = rows[path.item].role else { return nil }
+    return rows[path.item].node.id
+  }
+}
+
+extension EditableByPlace {
+  fileprivate func takesOut(_ place: ItemPlace) -> Bool { remove(place).value != nil }
+}

@@ -1,0 +1,10 @@
+/// Something that is being loaded: it is not, any more, when nobody keeps this.
+final class RunningLoad {
+  private let task: Task<Void, Never>
+
+  init(_ task: Task<Void, Never>) {
+    self.task = task
+  }
+
+  deinit { task.cancel() }
+}

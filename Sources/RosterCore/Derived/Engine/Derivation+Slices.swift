@@ -1,0 +1,158 @@
+// Rules that many rows are asked about, a slice after the other.
+
+extension Derivation {
+  /// An update that is not shown before all rows have been asked.
+  struct Unsettled {
+    let update: ContentUpdate
+    let completion: ContentUpdate.ViewCompletion
+  }
+
+  /// The number of rows of the base that have yet to be asked about the newest rule, or to be put in its order.
+  var pendingCount: Int { isPassing ? sections.sections.reduce(0) { $0 + $1.pendingCount } : 0 }
+
+  private var rowCount: Int { (0..<base.numberOfSections()).reduce(0) { $0 + base.numberOfItems($1) } }
+
+  /// Begins to ask rows about another rule, and asks those of the first slice; all of them if there are few.
+  func planRule(_ rule: ArrangementRule, in scope: RuleScope) -> ChangeStage {
+    let old = committedRule
+    committedRule = rule
+    let isSliced = rowCount >= slices.minimumCount && sections.sections.allSatisfy(\.canPause)
+    guard isSliced || isPassing else {
+      return planSections { sections, section in sections.follow(rule, in: scope, section: section) }
+    }
+    for section in sections.sections.indices {
+      sections.sections[section].begin(rule, insteadOf: old, in: scope, SectionRows(section: section))
+    }
+    isPassing = true
+    return planSlice(isSliced ? slices.length : .unlimited)
+  }
+
+  /// Asks rows that are pending.
+  private func planSlice(_ length: Slices.Length) -> ChangeStage {
+    var budget = SliceBudget(length)
+    // Where an item was read last is where a view is, if there is one: about a screen before it is where to begin.
+    let seen = ItemPath(section: lastRead.section, item: max(0, lastRead.item - 64))
+    let stage = planSections(from: seen.section) { [committedRule] sections, section in
+      let start = section == seen.section ? seen.item : 0
+      return sections.proceed(by: committedRule, section: section, from: start, &budget)
+    }
+    let update = coordinator.current
+    if sections.sections.contains(where: { $0.pendingCount > 0 }) {
+      if let update, !unsettled.contains(where: { $0.update === update }) {
+        unsettled.append(Unsettled(update: update, completion: update.waitForView()))
+      }
+      schedule()
+    } else {
+      endPass(with: update)
+    }
+    return stage
+  }
+
+  /// Nothing is pending any more.
+  private func endPass(with update: ContentUpdate?) {
+    isPassing = false
+    let settled = unsettled
+    unsettled = []
+    let tell = { [weak self] in
+      for update in settled { update.completion() }
+      self?.pendingDidChange?(0)
+    }
+    if settled.isEmpty { return }
+    if let update { update.onShown(tell) } else { tell() }
+  }
+
+  private func schedule() {
+    if isScheduled { return }
+    isScheduled = true
+    slices.schedule { [weak self] in
+      self?.isScheduled = false
+      self?.proceed()
+    }
+  }
+
+  /// Makes the next slice.
+  func proceed() { makeSlice(slices.length) }
+
+  /// Asks all rows that are pending.
+  func settle() -> ContentUpdate { makeSlice(.unlimited) }
+
+  @discardableResult
+  private func makeSlice(_ length: Slices.Length) -> ContentUpdate {
+    guard isPassing else { return .nothing }
+    coordinator.checkChange()
+    guard !coordinator.isDrafting else {
+      draftedSlice = length
+      return coordinator.add(self)
+    }
+    let update = coordinator.update([
+      { [self] in
+        let stage = planSlice(length)
+        coordinator.round([RoundEdit(changes: changes, stage: stage, ahead: self) { self.commit() }])
+      }
+    ])
+    if isPassing { pendingDidChange?(pendingCount) }
+    return update
+  }
+
+  /// Plans what sections do by themselves.
+  ///
+  /// - Parameter first: the section to begin with.
+  private func planSections(
+    from first: Int = 0,
+    _ change: (inout DerivedSections, _ section: Int) -> (Rearrangement, undo: DerivedSections.Edit)
+  ) -> ChangeStage {
+    let old = sections.shown
+    let counts = sections.sections.map(\.count)
+    var undo: [DerivedSections.Edit] = []
+    var stage = DerivedStage()
+    coordinator.evaluate(name) {
+      let first = min(first, counts.count)
+      for section in [first..<counts.count, 0..<first].joined() {
+        let (change, edit) = change(&sections, section)
+        undo.append(edit)
+        stage.items.deletes += change.deletes.paths(inSection: section)
+        stage.items.inserts += change.inserts.paths(inSection: section)
+        for move in change.moves {
+          stage.items.moves.append(
+            IndexMove(
+              from: ItemPath(section: section, item: move.from),
+              to: ItemPath(section: section, item: move.to)
+            )
+          )
+        }
+      }
+    }
+    stage.items.deletes.sort()
+    stage.items.inserts.sort()
+    plan = Plan(edits: undo.reversed(), isMade: true)
+    let space = DerivedStage.Sections(
+      oldCount: counts.count,
+      newCount: counts.count,
+      old: old,
+      new: sections.shown,
+      after: { $0 },
+      before: { $0 },
+      places: { counts[$0] }
+    )
+    return stage.shown(space, isLast: false).stage
+  }
+}
+
+extension Derivation: ContentDraft {
+  func takeDraft() -> [DraftPhase: DraftedStep] {
+    let (rule, slice) = (draftedRule, draftedSlice)
+    draftedRule = nil
+    draftedSlice = nil
+    let plan: () -> ChangeStage
+    if let rule {
+      plan = { self.planRule(rule.rule, in: rule.scope) }
+    } else if let slice {
+      plan = { self.planSlice(slice) }
+    } else {
+      return [:]
+    }
+    return [
+      .composition: DraftedStep(changes: changes, kind: .stage(plan), ahead: self, commit: { self.commit() })
+    ]
+  }
+}

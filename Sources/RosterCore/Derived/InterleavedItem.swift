@@ -1,0 +1,27 @@
+/// A row of an ``InterleavedDataSource``: an item of its base, or what stands between two of them.
+public enum InterleavedItem<Item, Separator> {
+  /// An item of the base.
+  case item(Item)
+  /// What stands before an item, or behind the last one.
+  case separator(Separator)
+
+  /// The item of the base; `nil` for what stands between.
+  public var item: Item? { if case .item(let item) = self { item } else { nil } }
+
+  /// What stands between items; `nil` for an item.
+  public var separator: Separator? { if case .separator(let separator) = self { separator } else { nil } }
+}
+
+extension InterleavedItem: Equatable where Item: Equatable, Separator: Equatable {}
+extension InterleavedItem: Hashable where Item: Hashable, Separator: Hashable {}
+extension InterleavedItem: Sendable where Item: Sendable, Separator: Sendable {}
+
+extension InterleavedItem: Identifiable where Item: Identifiable, Separator: Hashable {
+  /// The identifier of an item, or the separator.
+  public var id: InterleavedItem<Item.ID, Separator> {
+    switch self {
+    case .item(let item): .item(item.id)
+    case .separator(let separator): .separator(separator)
+    }
+  }
+}

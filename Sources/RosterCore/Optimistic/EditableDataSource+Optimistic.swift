@@ -1,0 +1,132 @@
+/// Edits that are shown at once, and committed to whoever keeps the data meanwhile: a server, most often.
+///
+/// An edit that is refused returns, animated, to what there was, and takes no other edit along: what is shown of an item is
+/// what is confirmed with all its edits in their order. Edits of one item are committed one after the other.
+///
+/// What `apply` and `reload` show is what is confirmed: edits that are under way stay over it. An ordinary edit of an item
+/// with edits under way is overwritten when one of them ends; ``EditableDataSource/confirm(_:)`` takes what a server says of
+/// one item. Changes are functions that are called again whenever something below them changes: they must do nothing
+/// else.
+extension EditableDataSource where Item: Identifiable {
+  /// Changes an item, and commits that.
+  ///
+  /// ```swift
+  /// content.edit(id: post.id) {
+  ///   $0.likes += 1
+  /// } commit: {
+  ///   try await server.like(post.id)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - id: the identifier of the item; if there is none, the edit is orphaned and nothing is committed.
+  ///   - change: changes the item; its identifier has to stay.
+  ///   - commit: commits the change, on the main actor; throws if it is refused.
+  /// - Returns: the edit, which tells how it ends.
+  @discardableResult
+  public func edit(
+    id: Item.ID,
+    _ change: @escaping (inout Item) -> Void,
+    commit: @escaping @MainActor () async throws -> Void
+  ) -> PendingEdit {
+    OptimisticEdits.of(self).edit(id, .update(change)) {
+      try await commit()
+      return nil
+    }
+  }
+
+  /// Changes an item, and commits that; what comes back is the item from then on.
+  ///
+  /// - Parameters:
+  ///   - id: the identifier of the item; if there is none, the edit is orphaned and nothing is committed.
+  ///   - change: changes the item; its identifier has to stay.
+  ///   - commit: commits the change, on the main actor, and returns the item as it is confirmed; throws if it is refused.
+  /// - Returns: the edit, which tells how it ends.
+  @discardableResult
+  public func edit(
+    id: Item.ID,
+    _ change: @escaping (inout Item) -> Void,
+    commit: @escaping @MainActor () async throws -> Item
+  ) -> PendingEdit {
+    OptimisticEdits.of(self).edit(id, .update(change)) { try await commit() }
+  }
+
+  /// Removes an item, and commits that. If it is refused, the item returns behind the one that was before it.
+  ///
+  /// - Parameters:
+  ///   - id: the identifier of the item; if there is none, the edit is orphaned and nothing is committed.
+  ///   - commit: commits the removal, on the main actor; throws if it is refused.
+  /// - Returns: the edit, which tells how it ends.
+  @discardableResult
+  public func remove(id: Item.ID, commit: @escaping @MainActor () async throws -> Void) -> PendingEdit {
+    OptimisticEdits.of(self).edit(id, .remove) {
+      try await commit()
+      return nil
+    }
+  }
+
+  /// Inserts an item, and commits that. What comes back takes its place and its cell, and may have another identifier.
+  ///
+  /// - Parameters:
+  ///   - item: the item, with an identifier that no other item has.
+  ///   - path: where it goes, in the content as the last change left it. Where a key or a comparator says where items
+  ///     are, it goes there instead.
+  ///   - commit: commits the item, on the main actor, and returns it as it is confirmed; throws if it is refused.
+  /// - Returns: the edit, which tells how it ends.
+  @discardableResult
+  public func insert(
+    _ item: Item,
+    at path: ItemPath,
+    commit: @escaping @MainActor () async throws -> Item
+  ) -> PendingEdit {
+    OptimisticEdits.of(self).edit(item.id, .insert(item), at: path) { try await commit() }
+  }
+
+  /// Moves an item to just after another one, and commits that. If it is refused, the item
+  /// returns behind the one that was before it.
+  ///
+  /// - Parameters:
+  ///   - id: the identifier of the item; if there is none, the edit is orphaned and nothing is committed.
+  ///   - other: the identifier of the item that it goes behind.
+  ///   - commit: commits the move, on the main actor; throws if it is refused.
+  /// - Returns: the edit, which tells how it ends.
+  @discardableResult
+  public func move(
+    id: Item.ID,
+    after other: Item.ID,
+    commit: @escaping @MainActor () async throws -> Void
+  ) -> PendingEdit {
+    let edits = OptimisticEdits.of(self)
+    guard let place = edits.place(of: id), item(id: other) != nil else {
+      let orphaned = PendingEdit()
+      orphaned.end(.orphaned)
+      return orphaned
+    }
+    move(id: id, after: other)
+    return edits.edit(id, .move(from: place)) {
+      try await commit()
+      return nil
+    }
+  }
+
+  /// Takes an item as whoever keeps the data says it is, below the edits of it that are not confirmed yet.
+  ///
+  /// Without such edits it is replaced, as ``EditableDataSource/replace(_:)`` does it; an item that is not there is left out.
+  public func confirm(_ item: Item) {
+    OptimisticEdits.of(self).confirm(item)
+  }
+}
+
+extension FlatDataSource where Item: Identifiable {
+  /// Adds an item at the end, and commits that. What comes back takes its place and its cell, and may have another
+  /// identifier.
+  ///
+  /// - Parameters:
+  ///   - item: the item, with an identifier that no other item has.
+  ///   - commit: commits the item, on the main actor, and returns it as it is confirmed; throws if it is refused.
+  /// - Returns: the edit, which tells how it ends.
+  @discardableResult
+  public func append(_ item: Item, commit: @escaping @MainActor () async throws -> Item) -> PendingEdit {
+    insert(item, at: ItemPath(section: 0, item: items.count), commit: commit)
+  }
+}

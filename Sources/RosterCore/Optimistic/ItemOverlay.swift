@@ -1,0 +1,16 @@
+/// What is shown over other items, whatever they are.
+@MainActor class ItemOverlay<Item> {
+  /// The items with what is shown over them.
+  ///
+  /// - Parameter sections: the items of each section, in their order.
+  func overlaid(_ sections: [[Item]]) -> [[Item]] { sections }
+}
+
+extension ContentChannel {
+  /// The items of sections with what is shown over them, until it is confirmed.
+  ///
+  /// - Complexity: O(1) if nothing is.
+  func overlaid<Item>(_ sections: [[Item]]) -> [[Item]] {
+    (overlay as? ItemOverlay<Item>)?.overlaid(sections) ?? sections
+  }
+}

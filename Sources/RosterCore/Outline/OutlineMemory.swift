@@ -1,0 +1,32 @@
+/// What a user wanted of items that are not in a tree.
+struct OutlineMemory<ID: Hashable> {
+  /// How many items that were in the tree are remembered.
+  static var limit: Int { 1_000 }
+
+  /// Items that were never in the tree.
+  private var awaited: Set<ID>
+  private var gone: [ID: Bool] = [:]
+  /// The identifiers in the order in which they went; some have come again since.
+  private var order: [ID] = []
+
+  init(awaited: Set<ID>) {
+    self.awaited = awaited
+  }
+
+  var expanded: Set<ID> { awaited.union(gone.filter(\.value).map(\.key)) }
+
+  subscript(id: ID) -> Bool? { gone[id] ?? (awaited.contains(id) ? true : nil) }
+
+  mutating func remember(_ id: ID, isExpanded: Bool) {
+    if gone.updateValue(isExpanded, forKey: id) == nil { order.append(id) }
+    if order.count <= 2 * Self.limit { return }
+    order = order.filter { gone[$0] != nil }.suffix(Self.limit)
+    let kept = Set(order)
+    gone = gone.filter { kept.contains($0.key) }
+  }
+
+  mutating func take(_ id: ID) -> Bool? {
+    if let isExpanded = gone.removeValue(forKey: id) { return isExpanded }
+    return awaited.remove(id) == nil ? nil : true
+  }
+}

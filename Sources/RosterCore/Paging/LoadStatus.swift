@@ -1,0 +1,41 @@
+/// What is known of the loading of a list, and what is to be seen of it.
+public struct LoadStatus: Sendable {
+  /// What an edge of the list shows.
+  public struct Edge: Sendable {
+    /// How far loading has come.
+    public var state = LoadState.idle
+    /// Whether a spinner is to be seen: loading takes longer than ``SpinnerTiming/delay``.
+    public var showsSpinner = false
+    /// Whether more is loaded only if somebody asks for it by ``LoadingContent/loadMore(_:)``: that was chosen, a request was
+    /// cancelled, or too many pages brought nothing.
+    public var isPaused = false
+
+    func isAlike(_ other: Edge) -> Bool {
+      state.isAlike(other.state) && showsSpinner == other.showsSpinner && isPaused == other.isPaused
+    }
+  }
+
+  /// The phase of the list.
+  public var phase = LoadPhase.idle
+  /// The phase that is to be shown: an empty list, or one that could not be loaded, stays shown while it is loaded anew,
+  /// until there is an answer or a spinner.
+  public var shownPhase = LoadPhase.idle
+  /// Whether the spinner of the whole list is to be seen.
+  public var showsSpinner = false
+  /// The edge before the first item.
+  public var previous = Edge()
+  /// The edge after the last item.
+  public var next = Edge()
+
+  /// What an edge shows.
+  public subscript(edge: PageEdge) -> Edge {
+    get { edge == .next ? next : previous }
+    set { if edge == .next { next = newValue } else { previous = newValue } }
+  }
+
+  /// Whether two look the same, whatever the errors are.
+  func isAlike(_ other: LoadStatus) -> Bool {
+    phase.kind == other.phase.kind && shownPhase.kind == other.shownPhase.kind && showsSpinner == other.showsSpinner
+      && previous.isAlike(other.previous) && next.isAlike(other.next)
+  }
+}

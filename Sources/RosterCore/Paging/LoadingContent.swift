@@ -1,0 +1,51 @@
+/// Content that is loaded, and says how far that has come.
+@preconcurrency @MainActor public protocol LoadingContent: AnyObject {
+  /// What is known of the loading, and what is to be seen of it.
+  var status: LoadStatus { get }
+
+  /// Is called after each change of ``status``, until the returned value is released or cancelled.
+  func observeStatus(_ observer: @escaping (LoadStatus) -> Void) -> LoadObservation
+
+  /// Loads the list anew; what is there stays until the answer. A refresh that is under way is joined.
+  func refresh()
+
+  /// Asks again for all that failed.
+  func retry()
+
+  /// Asks for more at an edge, also where that is not done automatically, or a request has failed there.
+  func loadMore(_ edge: PageEdge)
+}
+
+/// A subscription to the status of content that is loaded: it ends when this value is released or cancelled.
+@preconcurrency @MainActor public final class LoadObservation {
+  private var observer: ((LoadStatus) -> Void)?
+
+  init(_ observer: @escaping (LoadStatus) -> Void) {
+    self.observer = observer
+  }
+
+  /// Ends the subscription now.
+  public func cancel() {
+    observer = nil
+  }
+
+  func tell(_ status: LoadStatus) {
+    observer?(status)
+  }
+}
+
+/// The subscriptions to a status.
+@MainActor struct LoadObservers {
+  private struct Subscription {
+    weak var observation: LoadObservation?
+  }
+
+  private var subscriptions: [Subscription] = []
+
+  mutating func add(_ observation: LoadObservation) {
+    subscriptions.removeAll { $0.observation == nil }
+    subscriptions.append(Subscription(observation: observation))
+  }
+
+  var all: [LoadObservation] { subscriptions.compactMap(\.observation) }
+}

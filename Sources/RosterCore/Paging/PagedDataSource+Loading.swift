@@ -1,0 +1,305 @@
+extension PagedDataSource: LoadingContent {
+  /// How many pages in a row may bring nothing before somebody has to ask for more.
+  private var maximumNumberOfEmptyPages: Int { 5 }
+
+  // MARK: What is asked for from outside
+
+  /// Loads the list anew, from the page that is visible on; what is there stays until the answer, which is shown in one
+  /// update. A refresh that is under way is joined.
+  ///
+  /// The pages after the answer stay if its keys lead to them, and go otherwise. Where pages only know the next one, the
+  /// list is loaded from its beginning.
+  public func refresh() { beginRefresh(keyOfVisiblePage) }
+
+  public func retry() {
+    if refreshState.error != nil { return beginRefresh(refreshKey) }
+    for edge in PageEdge.allCases where edges[edge].state.error != nil { loadMore(edge) }
+  }
+
+  public func loadMore(_ edge: PageEdge) {
+    guard !refreshState.isLoading, !edges[edge].state.isLoading, !edges[edge].state.isEnded else { return }
+    if !hasAnswered { return refresh() }
+    edges[edge].state = .idle
+    edges[edge].isPaused = false
+    edges[edge].emptyPages = 0
+    ask(edge)
+  }
+
+  /// Stops what is being loaded, which counts neither as a failure nor as an end.
+  public func cancel() {
+    refreshLoad = nil
+    if refreshState.isLoading { refreshState = .idle }
+    generation += 1
+    for edge in PageEdge.allCases where edges[edge].state.isLoading { pause(edge) }
+    statusMayHaveChanged()
+  }
+
+  /// Begins with a page that is there already, such as one that was kept when the app was last used.
+  ///
+  /// Nothing happens if something has been asked for before.
+  public func begin(with page: Page<Item, Key>) {
+    if isStarted { return }
+    isStarted = true
+    receive(page, askedBy: PageKey(), isLast: true)
+  }
+
+  // MARK: Refreshing
+
+  /// What a refresh asks for, so that what is visible stays visible.
+  private var keyOfVisiblePage: PageKey<Key> {
+    guard let row = visibleRows?.range.lowerBound, let entry = pages.entry(of: row) else { return PageKey() }
+    for entry in pages.entries[...entry].reversed() {
+      if let key = entry.key, entry.hasPrevious { return key }
+    }
+    return edges[.previous].state.isEnded ? edges[.previous].lastKey ?? PageKey() : PageKey()
+  }
+
+  func beginRefresh(_ key: PageKey<Key>) {
+    if refreshState.isLoading { return }
+    isStarted = true
+    generation += 1
+    for edge in PageEdge.allCases where edges[edge].state.isLoading { stop(edge) }
+    (touched, removed) = ([], [])
+    refreshState = .loading
+    refreshKey = key
+    if options.clearsOnRefresh { clear() }
+    statusMayHaveChanged()
+    let steps: [RefreshStep] = remote == nil ? [.local] : hasAnswered ? [.remote, .local] : [.local, .remote, .local]
+    goOn(with: steps[...], key, hasLocalItems: false)
+  }
+
+  private enum RefreshStep { case local, remote }
+
+  private func goOn(with steps: ArraySlice<RefreshStep>, _ key: PageKey<Key>, hasLocalItems: Bool) {
+    let rest = steps.dropFirst()
+    if case .remote = steps.first, let remote {
+      refreshLoad = request {
+        try await remote(.refresh)
+      } then: { list, result in
+        switch result {
+        case .success(let answer):
+          for edge in PageEdge.allCases { list.edges[edge].isRemoteEnded = answer == .ended }
+          list.goOn(with: rest, key, hasLocalItems: hasLocalItems)
+        case .failure(let error): list.endRefresh(error)
+        }
+      }
+      return
+    }
+    let request = PageRequest(edge: nil, key: key.key, size: options.pageSize)
+    refreshLoad = self.request { [load] in
+      try await load(request)
+    } isHeld: { page in
+      !page.items.isEmpty || rest.isEmpty && page.next == nil && page.previous == nil
+    } then: { list, result in
+      switch result {
+      case .success(let page): list.receive(page, askedBy: key, isLast: rest.isEmpty)
+      case .failure(let error): return list.endRefresh(error)
+      }
+      if !rest.isEmpty { list.goOn(with: rest, key, hasLocalItems: true) }
+    }
+  }
+
+  /// Takes over the answer to a refresh.
+  private func receive(_ page: Page<Item, Key>, askedBy key: PageKey<Key>, isLast: Bool) {
+    update {
+      replaceRows(by: page, askedBy: key)
+      hasAnswered = true
+      if isLast { refreshState = .idle }
+    }
+    lookAtEdges()
+  }
+
+  private func endRefresh(_ error: any Error) {
+    refreshLoad = nil
+    refreshState = error is CancellationError ? .idle : .failed(error)
+    statusMayHaveChanged()
+  }
+
+  // MARK: Edges
+
+  /// Asks for the page at an edge, if it is not being asked for, nothing failed there, and there may be one.
+  func ask(_ edge: PageEdge) {
+    guard !refreshState.isLoading, edges[edge].state.isIdle else { return }
+    if edges[edge].key == nil, remote == nil || edges[edge].isRemoteEnded {
+      edges[edge].state = .ended
+    } else {
+      edges[edge].state = .loading
+      continueLoading(edge)
+    }
+    statusMayHaveChanged()
+  }
+
+  private func continueLoading(_ edge: PageEdge) {
+    if let key = edges[edge].key {
+      askLocal(edge, key)
+    } else if let remote {
+      edges[edge].load = request {
+        try await remote(RemoteRequest(edge))
+      } then: { list, result in
+        switch result {
+        case .success(let answer):
+          list.edges[edge].isRemoteEnded = answer == .ended
+          // The store may have more by now behind the last page that it gave.
+          list.askLocal(edge, list.edges[edge].lastKey ?? PageKey())
+        case .failure(let error): list.fail(edge, error)
+        }
+      }
+    }
+  }
+
+  private func askLocal(_ edge: PageEdge, _ key: PageKey<Key>) {
+    let request = PageRequest(edge: edge, key: key.key, size: options.pageSize)
+    edges[edge].load = self.request { [load] in
+      try await load(request)
+    } isHeld: { page in
+      !page.items.isEmpty || (edge == .next ? page.next : page.previous) == nil
+    } then: { list, result in
+      switch result {
+      case .success(let page): list.receive(page, at: edge, askedBy: key)
+      case .failure(let error): list.fail(edge, error)
+      }
+    }
+  }
+
+  /// Takes over a page at an edge, and goes on if it brings nothing.
+  private func receive(_ page: Page<Item, Key>, at edge: PageEdge, askedBy key: PageKey<Key>) {
+    let neighbour = edge == .next ? page.next : page.previous
+    if let neighbour, neighbour == key.key {
+      return fail(edge, PagingError.repeatedKey(key: "\(neighbour)", edge: edge, itemsOnPage: page.items.count))
+    }
+    var goesOn = false
+    update {
+      if edges[edge].dropped.last == key { edges[edge].dropped.removeLast() }
+      edges[edge].key = edges[edge].dropped.last ?? neighbour.map { PageKey(key: $0) }
+      edges[edge].lastKey = key
+      let hasMore = edges[edge].key != nil || remote != nil && !edges[edge].isRemoteEnded
+      let count = add(page, at: edge, askedBy: key, hasMore: hasMore)
+      edges[edge].emptyPages = count == 0 ? edges[edge].emptyPages + 1 : 0
+      goesOn = count == 0 && hasMore && edges[edge].emptyPages < maximumNumberOfEmptyPages
+      edges[edge].isPaused = count == 0 && hasMore && !goesOn
+      if !goesOn {
+        edges[edge].load = nil
+        edges[edge].state = hasMore ? .idle : .ended
+      }
+    }
+    if goesOn { continueLoading(edge) } else { lookAtEdges() }
+  }
+
+  private func fail(_ edge: PageEdge, _ error: any Error) {
+    if error is CancellationError {
+      pause(edge)
+    } else {
+      edges[edge].load = nil
+      edges[edge].state = .failed(error)
+    }
+    statusMayHaveChanged()
+  }
+
+  /// Forgets the request at an edge.
+  private func stop(_ edge: PageEdge) {
+    edges[edge].load = nil
+    edges[edge].state = .idle
+  }
+
+  /// Forgets the request at an edge, which nothing asks for again before the user scrolls.
+  private func pause(_ edge: PageEdge) {
+    stop(edge)
+    edges[edge].isPaused = true
+  }
+
+  // MARK: Requests
+
+  /// Begins a request, whose answer is ignored once it is of no use any more.
+  private func request<Answer>(
+    _ load: @escaping @MainActor () async throws -> Answer,
+    isHeld: @escaping (Answer) -> Bool = { _ in false },
+    then receive: @escaping (PagedDataSource, Result<Answer, any Error>) -> Void
+  ) -> RunningLoad {
+    RunningLoad(
+      Task { [weak self, generation] in
+        let result: Result<Answer, any Error>
+        do { result = .success(try await load()) } catch { result = .failure(error) }
+        let isHeld = if case .success(let answer) = result { isHeld(answer) } else { true }
+        if isHeld, let minimum = self?.minimumOfFirstSpinner { await minimum.value }
+        guard !Task.isCancelled, let self, self.generation == generation else { return }
+        receive(self, result)
+      }
+    )
+  }
+
+  /// What the first items wait for.
+  private var minimumOfFirstSpinner: Task<Void, Never>? {
+    pages.loaded == 0 && options.spinner.holdsContent ? spinner.minimum : nil
+  }
+
+  // MARK: Status
+
+  /// Changes rows and states, so that views show both in one update.
+  private func update(_ body: () -> Void) {
+    if observers.all.isEmpty {
+      body()
+      statusMayHaveChanged()
+    } else {
+      transaction {
+        body()
+        statusMayHaveChanged()
+      }
+    }
+  }
+
+  public func observeStatus(_ observer: @escaping (LoadStatus) -> Void) -> LoadObservation {
+    let observation = LoadObservation(observer)
+    observers.add(observation)
+    return observation
+  }
+
+  private var phase: LoadPhase {
+    if pages.loaded > 0 {
+      switch refreshState {
+      case .idle, .ended: return .content
+      case .loading: return .refreshing
+      case .failed(let error): return .failedOverContent(error)
+      }
+    }
+    switch refreshState {
+    case .loading: return .firstLoad
+    case .failed(let error): return .failed(error)
+    case .idle, .ended: break
+    }
+    if !hasAnswered { return .idle }
+    for edge in PageEdge.allCases {
+      if let error = edges[edge].state.error { return .failed(error) }
+    }
+    return PageEdge.allCases.allSatisfy { edges[$0].state.isEnded } ? .empty : .firstLoad
+  }
+
+  /// Computes what is to be seen, and tells it if it is different.
+  func statusMayHaveChanged() {
+    var new = LoadStatus()
+    new.phase = phase
+    let isLoading = refreshState.isLoading || PageEdge.allCases.contains { edges[$0].state.isLoading }
+    spinner.setActive(refreshState.isLoading || pages.loaded == 0 && isLoading)
+    new.showsSpinner = spinner.isShown
+    for edge in PageEdge.allCases {
+      let spinner = edgeSpinners[edge.rawValue]
+      spinner.setActive(pages.loaded > 0 && edges[edge].state.isLoading)
+      let isPaused = edges[edge].isPaused || pages.loaded > 0 && !options.loadsAutomatically
+      new[edge] = LoadStatus.Edge(
+        state: edges[edge].state,
+        showsSpinner: spinner.isShown,
+        isPaused: isPaused && edges[edge].state.isIdle
+      )
+    }
+    new.shownPhase = new.phase
+    if case .firstLoad = new.phase, isLoading, !new.showsSpinner {
+      switch status.shownPhase {
+      case .empty, .failed: new.shownPhase = status.shownPhase
+      case .idle, .firstLoad, .content, .refreshing, .failedOverContent: break
+      }
+    }
+    let isDifferent = !new.isAlike(status)
+    status = new
+    guard isDifferent else { return }
+    for observation in observers.all { observation.tell(new) }
+  }
+}

@@ -1,0 +1,350 @@
+// What pages do to the rows.
+
+extension PagedDataSource {
+  /// A row with what tells it from others.
+  private struct Row {
+    enum ID: Hashable {
+      case placeholder(Int)
+      case item(Item.ID)
+    }
+
+    var id: ID
+    var item: Item
+    var isPlaceholder: Bool
+  }
+
+  private struct RowMatcher: ItemMatcher {
+    func id(of row: Row) -> Row.ID { row.id }
+
+    func hasSameContent(_ old: Row, _ new: Row) -> Bool {
+      if old.isPlaceholder || new.isPlaceholder { return old.isPlaceholder && new.isPlaceholder }
+      return showSame(old.item, new.item)
+    }
+  }
+
+  // MARK: An edge
+
+  /// Adds the items of a page.
+  ///
+  /// - Returns: how many rows came or stand for an item by now.
+  func add(_ page: Page<Item, Key>, at edge: PageEdge, askedBy key: PageKey<Key>, hasMore: Bool) -> Int {
+    let (new, replaced) = fresh(page.items, at: edge)
+    var plan = RowPlan(items, replacing: replaced)
+    let dropped = drop(pagesFor: new.count, comingAt: edge)
+    let substitutes = placeholder != nil && pages.before + pages.after > 0 ? makePlaceholders(dropped.count) : []
+    let loaded = pages.range
+    let rest = placeholders(at: edge, page, added: new.count, hasMore: hasMore)
+    switch edge {
+    case .next:
+      let taken = min(new.count, pages.after)
+      keepEdge(.previous, dropped, substitutes, &plan)
+      plan.keep(max(loaded.lowerBound, dropped.upperBound)..<loaded.upperBound)
+      plan.update(loaded.upperBound..<loaded.upperBound + taken, new.prefix(taken))
+      plan.insert(new.dropFirst(taken))
+      let kept = min(pages.after - taken, rest)
+      plan.keep(loaded.upperBound + taken..<loaded.upperBound + taken + kept)
+      plan.insert(makePlaceholders(rest - kept))
+      pages.after = rest
+    case .previous:
+      let taken = min(new.count, pages.before)
+      let kept = min(pages.before - taken, rest)
+      plan.insert(makePlaceholders(rest - kept))
+      plan.keep(pages.before - taken - kept..<pages.before - taken)
+      plan.insert(new.dropLast(taken))
+      plan.update(pages.before - taken..<pages.before, new.suffix(taken))
+      plan.keep(loaded.lowerBound..<min(loaded.upperBound, dropped.lowerBound))
+      keepEdge(.next, dropped, substitutes, &plan)
+      pages.before = rest
+    }
+    note(new.count, of: page, at: edge, askedBy: key)
+    forgetPages(dropped.count, at: edge.opposite, substitutes.count)
+    perform(&plan)
+    return new.count
+  }
+
+  /// The items of a page that the list does not have, and those that show something else in their rows.
+  ///
+  /// A page that reaches what is loaded brings nothing from there on: what it has beyond belongs elsewhere.
+  private func fresh(_ items: [Item], at edge: PageEdge) -> (new: [Item], replaced: [Int: Item]) {
+    let loaded = self.items[pages.range]
+    func isKnownToPages(_ item: Item) -> Bool { !inserted.contains(item.id) }
+    let end = edge == .next ? loaded.last(where: isKnownToPages) : loaded.first(where: isKnownToPages)
+    let meeting = end.flatMap { end in items.firstIndex { $0.id == end.id } }
+    let beyond = meeting.map { edge == .next ? items.startIndex..<$0 : $0 + 1..<items.endIndex }
+    let rows = Dictionary(self.items.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    var known: Set<Item.ID> = []
+    var new: [Item] = []
+    var replaced: [Int: Item] = [:]
+    inserted.subtract(items.map(\.id))
+    for (index, item) in items.enumerated() where !removed.contains(item.id) {
+      if options.repeatedItems == .keepBoth {
+        new.append(item)
+      } else if let row = rows[item.id] {
+        if options.repeatedItems == .replace, !touched.contains(item.id),
+          !showSame(self.items[row], item)
+        {
+          replaced[row] = item
+        }
+      } else if beyond?.contains(index) == true {
+        continue
+      } else if known.insert(item.id).inserted {
+        new.append(item)
+      } else if options.repeatedItems == .replace, let index = new.firstIndex(where: { $0.id == item.id }) {
+        new[index] = item
+      }
+    }
+    return (new, replaced)
+  }
+
+  /// How many placeholders are at an edge after a page has come there.
+  private func placeholders(at edge: PageEdge, _ page: Page<Item, Key>, added: Int, hasMore: Bool) -> Int {
+    guard placeholder != nil, hasMore else { return 0 }
+    switch edge {
+    case .next:
+      let end = pages.range.upperBound + added
+      return page.total.map { max(0, $0 - end) } ?? max(0, pages.after - added)
+    case .previous:
+      return page.position ?? max(0, pages.before - added)
+    }
+  }
+
+  private func makePlaceholders(_ count: Int) -> [Item] {
+    guard let placeholder else { return [] }
+    defer { nextPlaceholder += count }
+    return (nextPlaceholder..<nextPlaceholder + count).map(placeholder)
+  }
+
+  /// Counts rows in the page that they came with.
+  private func note(_ count: Int, of page: Page<Item, Key>, at edge: PageEdge, askedBy key: PageKey<Key>) {
+    let entry = LoadedPages<Key>.Entry(key: key, count: count, hasPrevious: page.previous != nil)
+    switch edge {
+    case .next:
+      // A page that was asked for again, as the store has more by now.
+      if let last = pages.entries.last, last.key == key {
+        pages.entries[pages.entries.count - 1].count += count
+      } else if count > 0 {
+        pages.entries.append(entry)
+      }
+    case .previous:
+      if let first = pages.entries.first, first.key == key {
+        pages.entries[0].count += count
+      } else if count > 0 {
+        pages.entries.insert(entry, at: 0)
+      }
+    }
+  }
+
+  // MARK: A maximum
+
+  /// The rows of the pages that have to go as others come, from the opposite edge; an empty range between the two if none has.
+  ///
+  /// Two pages stay, and what is near what is visible: otherwise both edges would drop and load for ever.
+  private func drop(pagesFor count: Int, comingAt edge: PageEdge) -> Range<Int> {
+    let range = pages.range
+    let none = edge == .next ? range.lowerBound..<range.lowerBound : range.upperBound..<range.upperBound
+    guard let maximum = options.maximumCount, count > 0 else { return none }
+    var dropped = none
+    var rest = range.count + count
+    let entries = edge == .next ? pages.entries : pages.entries.reversed()
+    let window = visibleRows.map { (visible: $0.range, distance: prefetchDistance($0)) }
+    for entry in entries.dropLast() {
+      if rest <= maximum || entry.key == nil { break }
+      let next =
+        edge == .next
+        ? dropped.lowerBound..<dropped.upperBound + entry.count : dropped.lowerBound - entry.count..<dropped.upperBound
+      if let window {
+        let distance =
+          edge == .next ? window.visible.lowerBound - next.upperBound : next.lowerBound - 1 - window.visible.upperBound
+        if distance <= window.distance { break }
+      }
+      dropped = next
+      rest -= entry.count
+    }
+    return dropped
+  }
+
+  /// Keeps the placeholders at an edge, and has those rows be some that are dropped, if they are counted.
+  private func keepEdge(_ edge: PageEdge, _ dropped: Range<Int>, _ substitutes: [Item], _ plan: inout RowPlan<Item>) {
+    if edge == .previous { plan.keep(0..<pages.before) }
+    plan.update(dropped.prefix(substitutes.count), substitutes)
+    let end = pages.range.upperBound
+    if edge == .next { plan.keep(end..<end + pages.after) }
+  }
+
+  /// Takes pages that were dropped out of account, and has their edge ask for them again.
+  private func forgetPages(_ numberOfRows: Int, at edge: PageEdge, _ numberOfPlaceholders: Int) {
+    if numberOfRows == 0 { return }
+    var count = numberOfRows
+    while count > 0, let entry = edge == .previous ? pages.entries.first : pages.entries.last {
+      count -= entry.count
+      if let key = entry.key { edges[edge].dropped.append(key) }
+      if edge == .previous { pages.entries.removeFirst() } else { pages.entries.removeLast() }
+    }
+    if edge == .previous { pages.before += numberOfPlaceholders } else { pages.after += numberOfPlaceholders }
+    edges[edge].key = edges[edge].dropped.last
+    edges[edge].lastKey = (edge == .previous ? pages.entries.first : pages.entries.last)?.key
+    edges[edge].state = .idle
+    edges[edge].emptyPages = 0
+    edges[edge].isPaused = false
+    edges[edge].load = nil
+  }
+
+  // MARK: A refresh
+
+  /// Shows the answer to a refresh, and the pages that its keys lead to.
+  func replaceRows(by page: Page<Item, Key>, askedBy key: PageKey<Key>) {
+    let old = items
+    let range = pages.range
+    let anchor = pages.entries.firstIndex { $0.key == key }
+    // Without a key, the page may begin elsewhere by now.
+    let hasLead = key.key != nil && anchor.map { isNeighbour($0 - 1, page.previous) } ?? false
+    let hasTail = anchor.map { isNeighbour($0 + 1, page.next) } ?? false
+    // What the answer takes the place of, without what was inserted where it meets pages that stay.
+    let anchored = anchor.map(pages.rows(of:)) ?? range
+    let whole = (hasLead ? anchored.lowerBound : range.lowerBound)..<(hasTail ? anchored.upperBound : range.upperBound)
+    var ids = Set(page.items.map(\.id))
+    inserted.subtract(ids)
+    var (start, end) = (whole.lowerBound, whole.upperBound)
+    if hasLead { while start < end, inserted.contains(old[start].id) { start += 1 } }
+    if hasTail { while start < end, inserted.contains(old[end - 1].id) { end -= 1 } }
+    var new = answer(page, insteadOf: old[start..<end], hasLead: hasLead, hasTail: hasTail)
+    new = old[whole.lowerBound..<start] + new + old[end..<whole.upperBound]
+    ids.formUnion(new.map(\.id))
+    var entries = [LoadedPages<Key>.Entry(key: key, count: new.count, hasPrevious: page.previous != nil)]
+    // Pages that the answer leads to stay, without what has come to the answer from them.
+    func join(_ entry: Int, atFront: Bool) {
+      var kept: [Item] = []
+      for item in old[pages.rows(of: entry)] where ids.insert(item.id).inserted { kept.append(item) }
+      var joined = pages.entries[entry]
+      joined.count = kept.count
+      if atFront { entries.insert(joined, at: 0) } else { entries.append(joined) }
+      if atFront { new = kept + new } else { new += kept }
+    }
+    if let anchor, hasLead { for entry in (0..<anchor).reversed() { join(entry, atFront: true) } }
+    if let anchor, hasTail { for entry in anchor + 1..<pages.entries.count { join(entry, atFront: false) } }
+    noteKeys(of: page, askedBy: key, hasLead: hasLead, hasTail: hasTail)
+    let lead = hasLead ? entries.prefix { $0.key != key }.reduce(0) { $0 + $1.count } : 0
+    let before = edges[.previous].state.isEnded ? 0 : page.position.map { max(0, $0 - lead) } ?? pages.before
+    let after = edges[.next].state.isEnded ? 0 : page.total.map { max(0, $0 - before - new.count) } ?? pages.after
+    let oldPages = pages
+    pages.entries = entries.filter { $0.count > 0 }
+    pages.before = placeholder == nil ? 0 : before
+    pages.after = placeholder == nil ? 0 : after
+    show(new, insteadOf: old, oldPages)
+  }
+
+  /// Whether a key leads to the page of an entry. The first page of all may have been asked for without one.
+  private func isNeighbour(_ entry: Int, _ key: Key?) -> Bool {
+    guard let key, pages.entries.indices.contains(entry), let known = pages.entries[entry].key else { return false }
+    return known.key == key || entry == 0 && known.key == nil && edges[.previous].state.isEnded
+  }
+
+  /// The items that a refresh shows for others: what has changed here since it was asked for stays so.
+  private func answer(
+    _ page: Page<Item, Key>,
+    insteadOf old: ArraySlice<Item>,
+    hasLead: Bool,
+    hasTail: Bool
+  ) -> [Item] {
+    var known: Set<Item.ID> = []
+    let repeats = options.repeatedItems == .keepBoth
+    var new = page.items.filter { !removed.contains($0.id) && (known.insert($0.id).inserted || repeats) }
+    if touched.isEmpty { return new }
+    let changed = Dictionary(old.lazy.filter { self.touched.contains($0.id) }.map { ($0.id, $0) }) { first, _ in first }
+    for (index, item) in new.enumerated() { new[index] = changed[item.id] ?? item }
+
+    // What was inserted beyond the answer comes with the pages after it.
+    func isNew(_ item: Item) -> Bool { inserted.contains(item.id) && touched.contains(item.id) }
+    let first = old.firstIndex { !isNew($0) } ?? old.endIndex
+    let last = old.lastIndex { !isNew($0) } ?? old.startIndex
+    let firstCommon = old.firstIndex { known.contains($0.id) } ?? old.endIndex
+    let lastCommon = old.lastIndex { known.contains($0.id) } ?? old.startIndex - 1
+    let beganAtStart = !hasAnswered || edges[.previous].state.isEnded
+    let endedAtEnd = !hasAnswered || edges[.next].state.isEnded
+    var previous: Item.ID?
+    for (index, item) in zip(old.indices, old) {
+      if known.contains(item.id) {
+        previous = item.id
+      } else if isNew(item) {
+        let isInside =
+          (index > firstCommon || hasLead || page.previous == nil)
+          && (index < lastCommon || hasTail || page.next == nil)
+        let isFirst = index < first && page.previous == nil && beganAtStart
+        let isLast = index > last && page.next == nil && endedAtEnd
+        guard isInside || isFirst || isLast else { continue }
+        let next = old[index...].first { known.contains($0.id) }
+        let position =
+          previous.flatMap { id in new.firstIndex { $0.id == id } }.map { $0 + 1 }
+          ?? next.flatMap { next in new.firstIndex { $0.id == next.id } } ?? (isLast && !isFirst ? new.count : 0)
+        new.insert(item, at: position)
+        previous = item.id
+      }
+    }
+    return new
+  }
+
+  private func noteKeys(of page: Page<Item, Key>, askedBy key: PageKey<Key>, hasLead: Bool, hasTail: Bool) {
+    for edge in PageEdge.allCases {
+      let isKept = edge == .next ? hasTail : hasLead
+      if !isKept {
+        edges[edge].key = (edge == .next ? page.next : page.previous).map { PageKey(key: $0) }
+        edges[edge].lastKey = key
+        edges[edge].dropped = []
+      }
+      let hasMore = edges[edge].key != nil || remote != nil && !edges[edge].isRemoteEnded
+      edges[edge].state = hasMore ? .idle : .ended
+      edges[edge].emptyPages = page.items.isEmpty ? 1 : 0
+      edges[edge].isPaused = false
+      edges[edge].load = nil
+    }
+  }
+
+  /// Shows loaded items with the placeholders around them.
+  private func show(_ loaded: [Item], insteadOf old: [Item], _ oldPages: LoadedPages<Key>) {
+    let oldRange = oldPages.range
+    let oldIDs = Set(old[oldRange].map(\.id))
+    let newIDs = Set(loaded.map(\.id))
+    let oldRows = old.enumerated().map { row, item in
+      let isLoaded = oldRange.contains(row)
+      return Row(id: isLoaded ? .item(item.id) : .placeholder(row), item: item, isPlaceholder: !isLoaded)
+    }
+    func wasPlaceholder(_ row: Int) -> Bool { row < old.count && !oldRange.contains(row) }
+    func makeRow(forPlaceholderAt row: Int) -> Row {
+      if wasPlaceholder(row) { return oldRows[row] }
+      let item = makePlaceholders(1)[0]
+      // The row of an item that is not loaded any more.
+      let isTaken = row >= old.count || newIDs.contains(old[row].id)
+      return Row(id: isTaken ? .placeholder(-1 - row) : .item(old[row].id), item: item, isPlaceholder: true)
+    }
+    var rows = (0..<pages.before).map(makeRow)
+    for item in loaded {
+      let takesPlace = !oldIDs.contains(item.id) && wasPlaceholder(rows.count)
+      rows.append(Row(id: takesPlace ? .placeholder(rows.count) : .item(item.id), item: item, isPlaceholder: false))
+    }
+    for row in rows.count..<rows.count + pages.after { rows.append(makeRow(forPlaceholderAt: row)) }
+    perform(ListChangeset(from: oldRows, to: rows, by: RowMatcher()), rows.map(\.item))
+  }
+
+  /// Takes all rows away.
+  func clear() {
+    pages = LoadedPages()
+    hasAnswered = false
+    for edge in PageEdge.allCases { edges[edge] = PagedEdge() }
+    var plan = RowPlan(items)
+    perform(&plan)
+  }
+
+  // MARK: Telling
+
+  private func perform(_ plan: inout RowPlan<Item>) {
+    let changes = plan.finish()
+    perform(changes, plan.rows)
+  }
+
+  private func perform(_ changes: ListChangeset, _ rows: [Item]) {
+    if changes.isEmpty { return }
+    store.perform(SectionEdit.structure(ofSection: 0, from: items, to: rows, changes)) {
+      changes.updates.map { .replaceItem(ItemPath(section: 0, item: $0.to), rows[$0.to]) }
+    }
+  }
+}

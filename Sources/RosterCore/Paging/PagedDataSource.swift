@@ -1,0 +1,167 @@
+/// Items that are loaded page by page as the user comes near, in one section.
+///
+/// ```swift
+/// let feed = PagedDataSource<Post, String> { request in
+///   let answer = try await server.posts(after: request.key, limit: request.size)
+///   return Page(answer.posts, next: answer.cursor)
+/// }
+/// tableView.attach(feed.showing(phases, of: feed))
+///   .pullsToRefresh(feed)
+/// ```
+///
+/// The first page is asked for when a view shows the list, alone, in a composite or under derived content, or by
+/// ``refresh()``. Each edge asks once for its next page, however fast the user scrolls; what is asked for is ignored once
+/// the list is refreshed, and cancelled when the list goes. ``status`` says how far loading has come, as values that
+/// phases are shown by: see ``PhaseRows``.
+///
+/// Items can be edited as those of a ``FlatDataSource``. An item that was inserted, changed or removed while a refresh was
+/// under way stays so, as the answer may not know of it.
+@preconcurrency @MainActor public final class PagedDataSource<Item: Identifiable, Key: Hashable>: DataSource {
+  /// Loads a page.
+  public typealias Load = @MainActor (_ request: PageRequest<Key>) async throws -> Page<Item, Key>
+  /// Has the origin behind a local store write to it.
+  public typealias Remote = @MainActor (_ request: RemoteRequest) async throws -> RemoteAnswer
+  /// Makes what stands for an item that is not loaded.
+  ///
+  /// The number is the item's position as far as that is known, and no other placeholder of the list has it.
+  public typealias Placeholder = @MainActor (_ number: Int) -> Item
+
+  /// How pages are asked for.
+  public let options: PagingOptions
+
+  let store: SectionStore<Never, Item, Never>
+  let load: Load
+  let remote: Remote?
+  let placeholder: Placeholder?
+  let keyAtPosition: ((Int) -> Key)?
+  /// The key of a page once items before it have come or gone; `nil` if keys are no positions.
+  let shift: ((Key, Int) -> Key)?
+
+  var pages = LoadedPages<Key>()
+  var edges = PagedEdges<Key>()
+  var refreshState = LoadState.idle
+  /// What the last refresh asked for.
+  var refreshKey = PageKey<Key>()
+  var refreshLoad: RunningLoad?
+  /// Counts refreshes: what was asked for before the last one is ignored.
+  var generation = 0
+  /// Whether anything was ever asked for.
+  var isStarted = false
+  /// Whether anything was ever answered, and not by a failure.
+  var hasAnswered = false
+  /// The items that were changed or inserted, and those that were removed, since the last refresh began.
+  var touched: Set<Item.ID> = []
+  var removed: Set<Item.ID> = []
+  /// The items that were inserted here, and that no page has brought since.
+  var inserted: Set<Item.ID> = []
+  /// The number of the next placeholder.
+  var nextPlaceholder = 0
+
+  /// The row that somebody has said to be visible, and where it was then.
+  var reached: (place: ItemPlace, row: Int)?
+  /// The rows that were visible when an edge was last looked at.
+  var lastVisible: VisibleRows?
+  /// Whether the edges are looked at in the next turn of the main actor.
+  var isLookingSoon = false
+
+  public internal(set) var status = LoadStatus()
+  var observers = LoadObservers()
+  private(set) lazy var spinner = makeSpinner()
+  private(set) lazy var edgeSpinners = [makeSpinner(), makeSpinner()]
+
+  /// - Parameters:
+  ///   - options: how pages are asked for.
+  ///   - placeholder: makes what stands for items that are not loaded, where pages say how many there are in all.
+  ///   - keyAtPosition: the key of a page that begins with an item, by its position among all; `nil` if only neighbours
+  ///     know each other's keys, so that pages are loaded one after the other.
+  ///   - remote: the origin behind a local store that `load` reads: it is asked where the store has no more, and to
+  ///     refresh. It writes to the store, and the list asks the store again.
+  ///   - load: loads a page. It is kept alive, and may be cancelled.
+  public convenience init(
+    _ options: PagingOptions = PagingOptions(),
+    placeholder: Placeholder? = nil,
+    keyAtPosition: ((Int) -> Key)? = nil,
+    remote: Remote? = nil,
+    load: @escaping Load
+  ) {
+    self.init(options, placeholder, keyAtPosition, shift: nil, remote, load)
+  }
+
+  init(
+    _ options: PagingOptions,
+    _ placeholder: Placeholder?,
+    _ keyAtPosition: ((Int) -> Key)?,
+    shift: ((Key, Int) -> Key)?,
+    _ remote: Remote?,
+    _ load: @escaping Load
+  ) {
+    options.check()
+    self.options = options
+    self.placeholder = placeholder
+    self.keyAtPosition = keyAtPosition
+    self.shift = shift
+    self.remote = remote
+    self.load = load
+    store = SectionStore([ContentSection(items: [])], .keep)
+    store.changes.source = self
+    UpdateCoordinator.shared.add(self)
+  }
+
+  // MARK: Content
+
+  public var numberOfSections: Int { 1 }
+
+  public func numberOfItems(inSection section: Int) -> Int {
+    store.numberOfItems(inSection: section, in: "PagedDataSource")
+  }
+
+  public func item(at index: Int, inSection section: Int) -> Item {
+    store.item(at: index, inSection: section, in: "PagedDataSource")
+  }
+
+  public var changes: ContentChannel { store.changes }
+
+  /// The rows, placeholders included, as the last change left them.
+  public var items: [Item] { store.newest.sections[0].items }
+
+  /// The rows that are loaded; those before and after them are placeholders.
+  public var loadedRows: Range<Int> { pages.range }
+
+  /// Whether a row stands for an item that is not loaded.
+  public func isPlaceholder(_ row: Int) -> Bool { !pages.range.contains(row) }
+
+  private func makeSpinner() -> Spinner {
+    Spinner(options.spinner) { [weak self] in self?.statusMayHaveChanged() }
+  }
+}
+
+extension PagedDataSource where Key == Int {
+  /// Loads items by their positions.
+  ///
+  /// An item that is removed or inserted here is taken to be so at the origin, and later positions follow.
+  ///
+  /// - Parameters:
+  ///   - options: how pages are asked for.
+  ///   - placeholder: makes what stands for items that are not loaded, where it is known how many there are in all.
+  ///   - loadRange: loads the items at a range of positions, and says how many there are in all if that is known.
+  ///     Otherwise the list ends with the first answer of fewer items than were asked for.
+  public convenience init(
+    _ options: PagingOptions = PagingOptions(),
+    placeholder: Placeholder? = nil,
+    loadRange: @escaping @MainActor (_ range: Range<Int>) async throws -> (items: [Item], total: Int?)
+  ) {
+    self.init(options, placeholder, { $0 }, shift: { max(0, $0 + $1) }, nil) { request in
+      let start = request.key ?? 0
+      let (items, total) = try await loadRange(start..<start + request.size)
+      let end = start + items.count
+      let hasMore = total.map { end < $0 && !items.isEmpty } ?? (items.count >= request.size)
+      return Page(
+        items,
+        previous: start > 0 ? max(0, start - request.size) : nil,
+        next: hasMore ? end : nil,
+        position: start,
+        total: total
+      )
+    }
+  }
+}

@@ -1,0 +1,15 @@
+/// What is wrong with the pages that an origin answers.
+public enum PagingError: Error, CustomStringConvertible {
+  /// A page names itself as its neighbour, so that loading would never end.
+  case repeatedKey(key: String, edge: PageEdge, itemsOnPage: Int)
+
+  public var description: String {
+    switch self {
+    case .repeatedKey(let key, let edge, let count):
+      """
+      The page with the key \(key), of \(count) items, names the same key as that of its \(edge) page. Likely cause: the \
+      origin was given the key and answers it back, or ignores it. What to do: answer the key of the \(edge) page, or nil.
+      """
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/// The rows that stand for phases at one position, in a section that is there as long as it has some.
+@preconcurrency @MainActor public final class PhaseDataSource<Row>: DataSource {
+  private let rows = FlatDataSource<Row>(emptySections: .drop)
+  private var observation: LoadObservation?
+
+  /// - Parameters:
+  ///   - phases: what is shown for each phase.
+  ///   - position: which of these rows.
+  ///   - content: the content whose phases they are; it is not kept alive.
+  public init(_ phases: PhaseRows<Row>, _ position: PhaseRows<Row>.Position, of content: some LoadingContent) {
+    rows.changes.source = self
+    rows.apply(phases.rows(position, for: content.status))
+    observation = content.observeStatus { [weak rows] status in rows?.apply(phases.rows(position, for: status)) }
+  }
+
+  public var numberOfSections: Int { rows.numberOfSections }
+
+  public func numberOfItems(inSection section: Int) -> Int { rows.numberOfItems(inSection: section) }
+
+  public func item(at index: Int, inSection section: Int) -> Row { rows.item(at: index, inSection: section) }
+
+  public var changes: ContentChannel { rows.changes }
+}
+
+extension DataSource {
+  /// This content with the rows that stand for phases before it, instead of it and after it.
+  ///
+  /// What stands around the result in a composite, such as a header, stays through all phases.
+  ///
+  /// - Parameters:
+  ///   - phases: what is shown for each phase.
+  ///   - content: the content whose phases they are: this one, or what it is derived from.
+  public func showing(
+    _ phases: PhaseRows<Item>,
+    of content: some LoadingContent
+  ) -> CompositeDataSource<Item, Header, Footer> {
+    CompositeDataSource {
+      PhaseDataSource(phases, .beforeItems, of: content)
+      self
+      PhaseDataSource(phases, .insteadOfItems, of: content)
+      PhaseDataSource(phases, .afterItems, of: content)
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/// What a ``PagedDataSource`` over a local store asks of the origin behind the store.
+public enum RemoteRequest: Hashable, Sendable {
+  /// Newer content for the whole list.
+  case refresh
+  /// More before the first item that the store has.
+  case previous
+  /// More after the last item that the store has.
+  case next
+
+  init(_ edge: PageEdge) { self = edge == .next ? .next : .previous }
+}
+
+/// What the origin behind a local store has done.
+public enum RemoteAnswer: Hashable, Sendable {
+  /// It has written to the store what it had, and there may be more.
+  case more
+  /// There is nothing more, at this edge; at both of them if it was asked to refresh.
+  case ended
+}

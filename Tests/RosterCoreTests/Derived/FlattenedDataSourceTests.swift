@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+@testable import RosterCore
+
+@MainActor struct FlattenedDataSourceTests {
+  @Test func allSectionsAreOne() {
+    let base = NestedDataSource([
+      ContentSection(header: "A", items: [1, 2]), ContentSection(header: "B", items: []),
+      ContentSection(header: "C", items: [3]),
+    ])
+    let all = base.flattened()
+    #expect(all.rows == [[1, 2, 3]] && all.numberOfSections == 1)
+    #expect(all.baseIndexPath(of: [0, 2]) == [2, 0] && all.indexPath(ofBase: [2, 0]) == [0, 2])
+    base.apply([])
+    #expect(all.rows == [[]])
+  }
+
+  /// An item that takes its section along, or goes to a new one, is one that moves.
+  @Test func itemsThatChangeSectionMove() {
+    let base = AggregatedDataSource<Cell, Int, Never, Never>(cells(1, 2, 3), by: { $0.content }, sectionsBy: <)
+    let all = base.flattened()
+    let view = ListModel(all)
+    base.update(at: 0, inSection: 0) { $0.content = 7 }
+    base.update(at: 0, inSection: 0) { $0.content = 7 }
+    base.update(at: 0, inSection: 0) { $0.content = 1 }
+    #expect(view.complaints == [] && view.lost == [])
+    #expect(all.rows == [base.rows.flatMap { $0 }])
+  }
+
+  @Test func movedSectionsTakeTheLeastMoves() {
+    let base = NestedDataSource([
+      ContentSection(header: "A", items: [1, 2, 3, 4]), ContentSection(header: "B", items: [5]),
+    ])
+    let all = base.flattened()
+    let log = ChangeLog(all)
+    base.moveSection(from: 0, to: 1)
+    #expect(log.changes.count == 1)
+    guard case .update(let stages) = log.changes.first else { return }
+    #expect(stages.map(\.description) == ["move 0.4→0.0"] && all.rows == [[5, 1, 2, 3, 4]])
+  }
+}

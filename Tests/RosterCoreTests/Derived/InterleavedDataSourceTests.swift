@@ -1,0 +1,207 @@
+import Foundation
+import Testing
+
+@testable import RosterCore
+
+@MainActor struct InterleavedDataSourceTests {
+  typealias Rows<Separator> = [[InterleavedItem<Cell, Separator>]]
+
+  private func text(_ source: some DataSource<InterleavedItem<Cell, String>>) -> [String] {
+    source.rows.map { section in
+      section.map { row in
+        switch row {
+        case .item(let cell): "\(cell.id)"
+        case .separator(let separator): separator
+        }
+      }.joined(separator: " ")
+    }
+  }
+
+  /// A letter before each run of cells with the same content.
+  private func lettered<Base: DataSource<Cell>>(_ base: Base) -> InterleavedDataSource<Base, String> {
+    base.interleaved { String(UnicodeScalar(UInt8(97 + $0.content % 26))) }
+  }
+
+  @Test func aKeyStandsBeforeEachRun() {
+    let base = FlatDataSource([Cell(id: 1), Cell(id: 2), Cell(id: 3, content: 1)])
+    let days = lettered(base)
+    let log = ChangeLog(days)
+    func stages() -> [String] { log.drainStages() }
+    #expect(text(days) == ["a 1 2 b 3"])
+    // The letter stays where it is, and the item comes behind it.
+    base.insert(Cell(id: 4), at: 0)
+    #expect(text(days) == ["a 4 1 2 b 3"] && stages() == ["insert 0.1"])
+    base.insert(Cell(id: 5, content: 1), at: 3)
+    #expect(text(days) == ["a 4 1 2 b 5 3"] && stages() == ["insert 0.5"])
+    base.update(at: 2) { $0.content = 2 }
+    #expect(text(days) == ["a 4 1 c 2 b 5 3"] && stages() == ["insert 0.3", "update 0.4"])
+    base.remove(at: 2)
+    #expect(text(days) == ["a 4 1 b 5 3"] && stages() == ["delete 0.3 0.4"])
+    base.move(from: 0, to: 3)
+    #expect(text(days) == ["a 1 b 5 3 a 4"])
+    base.apply([])
+    #expect(text(days) == [""])
+  }
+
+  @Test func theEndsAreAskedForToo() {
+    let base = FlatDataSource<Cell>([])
+    let framed = base.interleaved { before, after in before == nil ? "[" : after == nil ? "]" : nil }
+    #expect(text(framed) == [""])
+    base.append(Cell(id: 1))
+    #expect(text(framed) == ["[ 1 ]"])
+    base.append(Cell(id: 2))
+    #expect(text(framed) == ["[ 1 2 ]"])
+    base.remove(at: 0)
+    #expect(text(framed) == ["[ 2 ]"])
+    base.remove(at: 0)
+    #expect(text(framed) == [""])
+  }
+
+  /// 2 questions for an item that comes or changes, 1 for one that goes, 3 for one that moves.
+  @Test(arguments: [10, 1_000, 20_000])
+  func eachNewPairIsAskedOnce(count: Int) {
+    let base = FlatDataSource((0..<count).map { Cell(id: $0) })
+    var questions = 0
+    let source = base.interleaved { _, after in
+      questions += 1
+      return after.flatMap { $0.id % 7 == 0 ? "\($0.id)" : nil }
+    }
+    #expect(questions == count + 1)
+    func asks(_ expected: Int, _ what: Comment, _ body: () -> Void) {
+      questions = 0
+      body()
+      #expect(questions == expected, what)
+    }
+    asks(2, "insert") { base.insert(Cell(id: -1), at: 5) }
+    asks(1, "remove") { base.remove(at: 5) }
+    asks(2, "update") { base.update(at: 5) { $0.content += 1 } }
+    asks(3, "move") { base.move(from: 2, to: 7) }
+    asks(2, "append") { base.append(Cell(id: -2)) }
+    asks(0, "read") { _ = source.item(at: 3, inSection: 0) }
+    asks(3, "neighbours") { base.insert(contentsOf: [Cell(id: -3), Cell(id: -4)], at: 4) }
+  }
+
+  @Test func aLineMovesToAnotherItem() {
+    let base = FlatDataSource(cells(1, 2, 3, 4))
+    let source = base.interleaved(before: 2, "unread")
+    #expect(text(source) == ["1 unread 2 3 4"])
+    let log = ChangeLog(source)
+    source.show(before: 4, "unread")
+    #expect(text(source) == ["1 2 3 unread 4"])
+    #expect(log.drainStages() == ["move 0.1→0.3"])
+    transaction {
+      source.show(before: 3, "unread")
+      #expect(text(source) == ["1 2 unread 3 4"])
+      base.remove(at: 0)
+      #expect(text(source) == ["2 unread 3 4"])
+    }
+    #expect(text(source) == ["2 unread 3 4"])
+    source.show(before: nil, "unread")
+    #expect(text(source) == ["2 3 4"])
+  }
+
+  @Test func placesOfItemsAndSeparators() {
+    let base = FlatDataSource([Cell(id: 1), Cell(id: 2, content: 1)])
+    let source = lettered(base)
+    let line = source.place(at: 2, inSection: 0)
+    let item = source.place(at: 3, inSection: 0)
+    #expect(source.indexPath(of: line) == [0, 2] && source.indexPath(of: item) == [0, 3])
+    base.insert(Cell(id: 3), at: 0)
+    #expect(source.indexPath(of: line) == [0, 3] && source.indexPath(of: item) == [0, 4])
+    #expect(source.remove(line).value == nil && base.items.count == 3)
+    source.update(item) { $0 = .item(Cell(id: 2, content: 3)) }
+    source.update(item) { $0 = .separator("x") }
+    #expect(text(source) == ["a 3 1 d 2"])
+    #expect(source.replace(item, with: .separator("x")).value == nil)
+    #expect(source.remove(item).value == .item(Cell(id: 2, content: 3)))
+    #expect(source.indexPath(of: line) == nil && source.indexPath(of: item) == nil)
+  }
+
+  @Test func separatorsWithIdentityAreUpdated() {
+    struct Sum: Hashable, Identifiable { let id: Int; var text: String }
+    let base = FlatDataSource([Cell(id: 1), Cell(id: 2)])
+    let source = base.interleaved { $1 == nil ? Sum(id: 0, text: "after \($0?.id ?? 0)") : nil }
+    let log = ChangeLog(source)
+    base.append(Cell(id: 3))
+    #expect(source.item(at: 3, inSection: 0).separator?.text == "after 3")
+    #expect(log.drainStages() == ["insert 0.2", "update 0.3"])
+  }
+
+  // MARK: At every so many items
+
+  /// What is wrong with where separators stand.
+  private func complaint(_ source: some DataSource<InterleavedItem<Cell, Int>>, every count: Int) -> String? {
+    for rows in source.rows {
+      var runs = [0]
+      for row in rows {
+        if row.separator != nil { runs.append(0) } else { runs[runs.count - 1] += 1 }
+      }
+      let inner = runs.dropLast()
+      if inner.contains(where: { $0 < count || $0 >= 2 * count }) || runs.last ?? 0 > count
+        || runs.count > 1 && runs.last == 0
+      {
+        return "runs of \(runs)"
+      }
+    }
+    return nil
+  }
+
+  @Test func aGrowingListHasOneAtEveryThree() {
+    let base = FlatDataSource<Cell>([])
+    let source = base.interleaved(every: 3) { $0 }
+    for id in 0..<10 {
+      base.append(Cell(id: id))
+      let places = source.rows[0].indices.filter { source.rows[0][$0].separator != nil }
+      #expect(places == (0..<id / 3).map { $0 * 4 + 3 })
+    }
+    #expect(source.rows[0].compactMap(\.separator) == [0, 1, 2])
+  }
+
+  /// All edits of short lists: what stands where is right, and two separators are touched at most.
+  @Test(arguments: 1...3)
+  func anEditTouchesTwoAtMost(every: Int) {
+    for length in 0...12 {
+      for first in 0..<max(1, length) {
+        for second in 0..<max(1, length) {
+          let base = FlatDataSource((0..<length).map { Cell(id: $0) })
+          let source = base.interleaved(every: every) { $0 }
+          func expectFew(_ what: String, _ body: () -> Void) {
+            let before = source.rows[0].map { $0.separator.map { -1 - $0 } ?? $0.item?.id ?? 0 }
+            body()
+            let after = source.rows[0].map { $0.separator.map { -1 - $0 } ?? $0.item?.id ?? 0 }
+            let difference = ListChangeset(from: before, to: after)
+            let left = difference.deletes + difference.moves.map(\.from)
+            let touched = left.count { before[$0] < 0 } + difference.inserts.count { after[$0] < 0 }
+            #expect(touched <= 3, "\(what) in \(length): \(before) → \(after)")
+            #expect(complaint(source, every: every) == nil, "\(what) in \(length): \(before) → \(after)")
+            #expect(source.rows[0].compactMap(\.item) == base.items)
+          }
+          if length > 0 { expectFew("remove \(first)") { base.remove(at: first) } }
+          expectFew("insert") { base.insert(Cell(id: 100), at: min(second, base.items.count)) }
+          if base.items.count > max(first, second) { expectFew("move") { base.move(from: first, to: second) } }
+        }
+      }
+    }
+  }
+
+  @Test func aSeparatorStaysWhereItIs() {
+    let base = FlatDataSource(cells(1, 2, 3, 4, 5))
+    let source = base.interleaved(every: 2) { $0 }
+    let log = ChangeLog(source)
+    let place = source.place(at: 2, inSection: 0)
+    // 1 2 (0) 3 4 (1) 5
+    base.insert(Cell(id: 6), at: 0)
+    #expect(log.drainStages() == ["insert 0.0"] && source.indexPath(of: place) == [0, 3])
+    base.remove(at: 3)
+    #expect(log.drainStages().count == 1 && source.indexPath(of: place) == [0, 3])
+    source.show(every: 1) { $0 }
+    #expect(complaint(source, every: 1) == nil)
+  }
+
+  @Test func zeroItemsAreRefused() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = FlatDataSource([1]).interleaved(every: 0) { $0 } }
+    }
+    expectText("nothing can stand at every 0 items", in: result)
+  }
+}

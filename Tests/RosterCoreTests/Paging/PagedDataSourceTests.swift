@@ -1,0 +1,482 @@
+#if os(Linux) && canImport(Glibc)
+  @testable import RosterCore
+  import Simulation
+  import Testing
+
+  /// Pages of three rows, asked for two rows ahead, on a screen of four; a world is on virtual time.
+  @Suite("Paged data sources") @MainActor struct PagedDataSourceTests {
+    private let outage = PagingWorld.Answer { _ in throw Outage() }
+    private let nothing = PagingWorld.Answer { _ in Page([]) }
+
+    // MARK: First load
+
+    @Test("1. A quick first page needs no spinner, and a screen that it does not fill asks on")
+    func quickFirstPage() {
+      PagingWorld.run { world in
+        world.start()
+        #expect(world.requests == ["-@0"])
+        world.advance(to: 50)
+        #expect(world.ids == [0, 1, 2])
+        #expect(world.requests == ["-@0", "3@50"])
+        #expect(world.seen == ["firstLoad@0", "content@50", "content@50"])
+      }
+    }
+
+    @Test("2. A spinner that has come stays for its time, and the first rows wait for it")
+    func slowFirstPage() {
+      PagingWorld.run { world in
+        world.delay = 250
+        world.start()
+        world.advance(to: 199)
+        #expect(!world.list.status.showsSpinner)
+        world.advance(to: 200)
+        #expect(world.list.status.showsSpinner)
+        world.advance(to: 599)
+        #expect(world.list.status.showsSpinner)
+        #expect(world.ids.isEmpty)
+        world.advance(to: 600)
+        #expect(!world.list.status.showsSpinner)
+        #expect(world.ids == [0, 1, 2])
+      }
+    }
+
+    @Test("3. Rows that do not wait take the spinner's place")
+    func contentIsNotHeld() {
+      PagingWorld.run { world in
+        world.delay = 250
+        let spinner = SpinnerTiming(holdsContent: false)
+        world.start(PagingOptions(pageSize: 3, prefetchDistance: 2, spinner: spinner))
+        world.advance(to: 250)
+        #expect(world.ids == [0, 1, 2])
+        #expect(!world.list.status.showsSpinner)
+      }
+    }
+
+    @Test("4. and 5. A quick failure needs no spinner, and retrying asks for the same")
+    func failureAndRetry() {
+      PagingWorld.run { world in
+        world.answers[0] = outage
+        world.start()
+        world.rest()
+        #expect(world.list.status.phase.kind == .failed)
+        #expect(world.list.status.phase.error is Outage)
+        #expect(world.seen == ["firstLoad@0", "failed@50"])
+        world.list.retry()
+        world.scheduler.settle()
+        #expect(world.keys == ["-", "-"])
+        #expect(world.list.status.phase.kind == .firstLoad)
+        #expect(world.list.status.shownPhase.kind == .failed, "the text stays until there is an answer or a spinner")
+        world.rest()
+        #expect(world.list.status.phase.kind == .content)
+      }
+    }
+
+    @Test("6. No rows and no key is empty, and that is said once")
+    func empty() {
+      PagingWorld.run(rows: 0) { world in
+        world.start()
+        world.rest()
+        #expect(world.seen == ["firstLoad@0", "empty@50"])
+        #expect(world.requests.count == 1)
+      }
+    }
+
+    @Test("7. An empty page with a key goes on, in the first load still")
+    func emptyPageWithKey() {
+      PagingWorld.run { world in
+        world.answers[0] = PagingWorld.Answer { _ in Page([], next: 3) }
+        world.start()
+        world.advance(to: 60)
+        #expect(world.keys == ["-", "3"])
+        #expect(world.list.status.phase.kind == .firstLoad)
+        world.rest()
+        #expect(world.ids.first == 3)
+        #expect(!world.seen.contains { $0.hasPrefix("empty") })
+      }
+    }
+
+    @Test("8. After five empty pages somebody has to ask for more")
+    func manyEmptyPages() {
+      PagingWorld.run { world in
+        for number in 0..<7 {
+          world.answers[number] = PagingWorld.Answer { Page([], next: ($0.key ?? 0) + 3) }
+        }
+        world.start()
+        world.rest()
+        #expect(world.keys == ["-", "3", "6", "9", "12"])
+        #expect(world.list.status.phase.kind == .firstLoad)
+        #expect(world.list.status.next.state.isIdle)
+        #expect(!world.list.status.showsSpinner)
+        world.list.loadMore(.next)
+        world.rest()
+        #expect(world.keys[7] == "21")
+        #expect(world.ids.first == 21)
+      }
+    }
+
+    // MARK: Edges
+
+    @Test("9. Ten jumps in one turn ask once")
+    func jumpsInOneTurn() {
+      PagingWorld.run { world in
+        world.start()
+        world.advance(to: 200)
+        let count = world.requests.count
+        for _ in 0..<10 { world.list.reached(row: world.list.items.count - 1) }
+        world.scheduler.settle()
+        #expect(world.requests.count == count + 1)
+      }
+    }
+
+    @Test("10. Scrolling to and fro while a page is under way asks for nothing")
+    func scrollingMeanwhile() {
+      PagingWorld.run { world in
+        world.start()
+        world.advance(to: 110)
+        #expect(world.keys == ["-", "3", "6"])
+        for top in [2, 0, 2, 1] {
+          world.top = top
+          world.scheduler.settle()
+        }
+        #expect(world.keys == ["-", "3", "6"])
+      }
+    }
+
+    @Test("11. An edge that failed asks for nothing until somebody retries")
+    func failedEdge() {
+      PagingWorld.run { world in
+        world.answers[2] = outage
+        world.start()
+        world.rest()
+        #expect(world.list.status.next.state.error is Outage)
+        #expect(world.list.status.phase.kind == .content)
+        for top in [0, 2, 1] {
+          world.top = top
+          world.scheduler.settle()
+        }
+        #expect(world.keys == ["-", "3", "6"])
+        world.list.retry()
+        world.rest()
+        #expect(world.keys.prefix(4) == ["-", "3", "6", "6"])
+        #expect(world.list.status.next.state.error == nil)
+      }
+    }
+
+    @Test("16. A row that repeats across pages is kept once")
+    func repeatedRow() {
+      PagingWorld.run { world in
+        world.answers[1] = PagingWorld.Answer { _ in Page([2, 3, 4].map { Post(id: $0, version: 1) }) }
+        world.start()
+        world.rest()
+        #expect(world.ids == [0, 1, 2, 3, 4])
+        #expect(world.list.items[2].version == 0)
+      }
+    }
+
+    @Test("A row that repeats across pages can show what is newer")
+    func replacedRow() {
+      PagingWorld.run { world in
+        world.answers[1] = PagingWorld.Answer { _ in Page([2, 3, 4].map { Post(id: $0, version: 1) }) }
+        world.start(PagingOptions(pageSize: 3, prefetchDistance: 2, repeatedItems: .replace))
+        world.rest()
+        #expect(world.ids == [0, 1, 2, 3, 4])
+        #expect(world.list.items[2].version == 1)
+      }
+    }
+
+    @Test("17. A page of nothing new counts as empty, and the edge goes on")
+    func repeatedPage() {
+      PagingWorld.run { world in
+        world.answers[1] = PagingWorld.Answer { _ in Page((0..<3).map { Post(id: $0) }, next: 6) }
+        world.start()
+        world.advance(to: 101)
+        #expect(world.keys == ["-", "3", "6"])
+        #expect(world.ids == [0, 1, 2])
+      }
+    }
+
+    @Test("18. A page that names itself as the next one fails with a text that names the key")
+    func repeatedKey() throws {
+      try PagingWorld.run { world in
+        world.answers[1] = PagingWorld.Answer { _ in Page([Post(id: 9)], next: 3) }
+        world.start()
+        world.rest()
+        let error = try #require(world.list.status.next.state.error as? PagingError)
+        #expect(error.description.contains("key 3, of 1 items"))
+        #expect(world.keys == ["-", "3"])
+        #expect(world.ids == [0, 1, 2])
+      }
+    }
+
+    @Test("19. Beyond the maximum the pages that are furthest away go, and are asked for again")
+    func maximum() {
+      PagingWorld.run { world in
+        world.start(PagingOptions(pageSize: 3, prefetchDistance: 2, maximumCount: 9))
+        world.rest()
+        #expect(world.ids == Array(0..<9))
+        world.top = nil
+        world.list.reached(row: 8)
+        world.rest()
+        #expect(world.ids == Array(3..<12))
+        world.list.reached(row: 0)
+        world.rest()
+        #expect(world.keys.last == "-", "the first page has no key")
+        #expect(world.ids.first == 0)
+        #expect(world.list.items.count <= 12)
+        #expect(Set(world.ids).count == world.ids.count)
+      }
+    }
+
+    // MARK: Refreshing
+
+    @Test("12. A page that arrives after a refresh has begun is ignored")
+    func lateEdge() {
+      PagingWorld.run { world in
+        world.start()
+        world.advance(to: 110)
+        #expect(world.keys.last == "6")
+        world.delay = 30
+        world.list.refresh()
+        world.scheduler.settle()
+        #expect(world.list.status.next.state.isIdle)
+        #expect(world.cancellations == 1)
+        world.advance(to: 141)
+        #expect(world.ids == Array(0..<6))
+      }
+    }
+
+    @Test("13. A refresh that fails leaves the rows that are there")
+    func failedRefresh() {
+      PagingWorld.run { world in
+        world.start()
+        world.rest()
+        let ids = world.ids
+        world.answers[world.requests.count] = outage
+        world.list.refresh()
+        world.scheduler.settle()
+        #expect(world.list.status.phase.kind == .refreshing)
+        world.rest()
+        #expect(world.list.status.phase.kind == .failedOverContent)
+        #expect(world.ids == ids)
+      }
+    }
+
+    @Test("14. A second refresh joins the one that is under way")
+    func secondRefresh() {
+      PagingWorld.run { world in
+        world.start()
+        world.rest()
+        let count = world.requests.count
+        world.list.refresh()
+        world.list.refresh()
+        world.scheduler.settle()
+        world.list.refresh()
+        world.scheduler.settle()
+        #expect(world.requests.count == count + 1)
+      }
+    }
+
+    @Test("15. The answer to a refresh is one batch of the least changes")
+    func refreshIsOneBatch() {
+      PagingWorld.run(rows: 6) { world in
+        world.start()
+        world.rest()
+        let log = ChangeLog(world.list)
+        world.answers[world.requests.count] = PagingWorld.Answer { _ in
+          Page([Post(id: 0), Post(id: 1, version: 1), Post(id: 2)])
+        }
+        world.list.refresh()
+        world.rest()
+        #expect(log.changes.count == 1)
+        #expect(
+          log.changes.first
+            == .update([
+              ChangeStage(items: .init(deletes: [3, 4, 5].map { ItemPath(section: 0, item: $0) })),
+              ChangeStage(items: .init(updates: [ItemPath(section: 0, item: 1)])),
+            ])
+        )
+        #expect(world.list.status.next.state.isEnded)
+      }
+    }
+
+    @Test("Pages that the answer to a refresh leads to stay, and so does what is visible")
+    func refreshKeepsPages() {
+      PagingWorld.run { world in
+        world.start()
+        world.top = 4
+        world.rest()
+        let ids = world.ids
+        world.rows[4].version = 1
+        world.list.refresh()
+        world.rest()
+        #expect(world.keys.last == "6", "the page of row 7, which is visible")
+        #expect(world.ids == ids)
+      }
+    }
+
+    @Test("25. Ten refreshes of an empty list in one turn never hide that it is empty")
+    func emptyStays() {
+      PagingWorld.run(rows: 0) { world in
+        world.start()
+        world.rest()
+        let seen = world.seen.count
+        for _ in 0..<10 { world.list.refresh() }
+        world.rest()
+        #expect(world.requests.count == 2)
+        #expect(world.seen.dropFirst(seen).allSatisfy { $0.hasPrefix("empty") })
+        #expect(world.list.status.phase.kind == .empty)
+      }
+    }
+
+    @Test("What is edited while a refresh is under way stays so")
+    func editsMeanwhile() {
+      PagingWorld.run(rows: 6) { world in
+        world.start()
+        world.rest()
+        world.list.refresh()
+        world.scheduler.settle()
+        world.list.remove(id: 1)
+        world.list.update(id: 2) { $0.version = 7 }
+        world.list.insert(Post(id: 90), at: ItemPath(section: 0, item: 0))
+        world.rest()
+        #expect(world.ids == [90, 0, 2, 3, 4, 5])
+        #expect(world.list.items[2].version == 7)
+      }
+    }
+
+    // MARK: Placeholders
+
+    @Test("20. Where the total is known, real rows take the places of placeholders, and none comes")
+    func placeholders() {
+      PagingWorld.run(rows: 100) { world in
+        for number in 0..<40 {
+          world.answers[number] = PagingWorld.Answer { [weak world] request in
+            guard let world else { throw CancellationError() }
+            var page = world.page(request)
+            (page.position, page.total) = (request.key ?? 0, 100)
+            return page
+          }
+        }
+        world.start(PagingOptions(pageSize: 3, prefetchDistance: 2, jumpDistance: 30)) { Post(id: -1 - $0) }
+        world.advance(to: 50)
+        #expect(world.ids.count == 100)
+        #expect(world.ids.prefix(4) == [0, 1, 2, -1])
+        let log = ChangeLog(world.list)
+        world.advance(to: 100)
+        #expect(world.ids.prefix(7).filter { $0 >= 0 } == [0, 1, 2, 3, 4, 5])
+        let updates = (3..<6).map { ItemPath(section: 0, item: $0) }
+        #expect(log.changes == [.update([ChangeStage(items: .init(updates: updates))])])
+        world.rest()
+
+        // 21. A jump far beyond what is loaded loads there.
+        let count = world.requests.count
+        world.top = 87
+        world.rest()
+        #expect(world.keys[count] == "90")
+        #expect(!world.keys.dropFirst(count).contains("9"))
+        #expect(world.list.items.count == 100)
+        #expect(world.list.items[90].id == 90)
+        #expect(Set(world.ids).count == 100)
+        #expect(
+          log.changes.dropFirst().allSatisfy { change in
+            if case .update(let stages) = change { stages.allSatisfy { !$0.hasStructure } } else { false }
+          }
+        )
+      }
+    }
+
+    // MARK: A remote origin
+
+    @Test("22. Where the store ends, the origin behind it is asked, once")
+    func remoteEdge() {
+      PagingWorld.run(rows: 6) { world in
+        var asked: [RemoteRequest] = []
+        world.start(remote: { [weak world] request in
+          guard let world else { throw CancellationError() }
+          asked.append(request)
+          try await Task.sleep(for: .milliseconds(20))
+          guard request == .next, world.rows.count < 9 else { return request == .refresh ? .more : .ended }
+          world.rows += (6..<9).map { Post(id: $0) }
+          return .more
+        })
+        world.rest()
+        #expect(asked.filter { $0 == .next }.count == 1)
+        #expect(world.ids == Array(0..<9))
+        world.top = 5
+        world.rest()
+        #expect(asked.filter { $0 == .next }.count == 2)
+        #expect(world.list.status.next.state.isEnded)
+        world.top = 4
+        world.rest()
+        #expect(asked.filter { $0 == .next }.count == 2)
+      }
+    }
+
+    @Test("23. If the origin cannot be reached, the rows of the store are there")
+    func remoteFails() {
+      PagingWorld.run(rows: 6) { world in
+        world.start(remote: { _ in
+          try await Task.sleep(for: .milliseconds(300))
+          throw Outage()
+        })
+        world.advance(to: 100)
+        #expect(world.ids == [0, 1, 2])
+        #expect(world.list.status.phase.kind == .refreshing)
+        world.advance(to: 400)
+        #expect(world.list.status.phase.kind == .failedOverContent)
+        #expect(world.ids.prefix(3) == [0, 1, 2])
+      }
+    }
+
+    // MARK: Ends
+
+    @Test("24. A list that goes cancels what it has asked for")
+    func deallocation() {
+      PagingWorld.run { world in
+        world.start()
+        world.advance(to: 20)
+        weak let list = world.list
+        let seen = world.seen
+        world.drop()
+        #expect(list == nil)
+        world.scheduler.settle()
+        #expect(world.cancellations == 1)
+        world.rest()
+        #expect(world.seen == seen)
+      }
+    }
+
+    @Test("Cancelling is no failure")
+    func cancelling() {
+      PagingWorld.run { world in
+        world.start()
+        world.list.cancel()
+        world.rest()
+        #expect(world.list.status.phase.kind == .idle)
+        #expect(world.requests.count == 1)
+        world.list.refresh()
+        world.rest()
+        #expect(world.list.status.phase.kind == .content)
+      }
+    }
+
+    @Test("Positions follow what is removed and inserted")
+    func offsets() {
+      Scheduler.run(seed: 1, choosing: { _ in 0 }) { scheduler in
+        var server = Array(0..<12)
+        let list = PagedDataSource<Post, Int>(PagingOptions(pageSize: 3, prefetchDistance: 2)) { range in
+          (server[range.clamped(to: 0..<server.count)].map { Post(id: $0) }, nil)
+        }
+        list.refresh()
+        scheduler.settle()
+        server.remove(at: 1)
+        list.remove(id: 1)
+        while !list.status.next.state.isEnded {
+          list.reached(row: list.items.count - 1)
+          scheduler.settle()
+        }
+        #expect(list.items.map(\.id) == server)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,109 @@
+#if os(Linux) && canImport(Glibc)
+  @testable import RosterCore
+  import Simulation
+  import Testing
+
+  @Suite("Rows of phases") @MainActor struct PhaseRowsTests {
+    private let phases = PhaseRows<Post>()
+      .firstLoad(Post(id: 1000))
+      .empty(Post(id: 1001))
+      .failed { _ in Post(id: 1002) }
+      .refreshing(Post(id: 1003))
+      .failedOverContent { _ in Post(id: 1004) }
+      .edge(.next) { Post(id: $0.state.error == nil ? 1005 : 1006, version: $0.showsSpinner ? 1 : 0) }
+
+    /// A header, the list with the rows of its phases, and a view of both.
+    private func show(_ world: PagingWorld) -> (all: CompositeDataSource<Post, Never, Never>, view: ListModel) {
+      world.make()
+      let header = FlatDataSource([Post(id: -1)])
+      let shown = world.list.showing(phases, of: world.list)
+      let all = CompositeDataSource<Post, Never, Never> {
+        header
+        shown
+      }
+      let view = ListModel(all, "phases") {
+        Cell(id: $0.id, content: $0.version)
+      } header: { (never: Never) -> Title in
+      }
+      return (all, view)
+    }
+
+    private func ids(_ all: CompositeDataSource<Post, Never, Never>) -> [Int] {
+      (0..<all.numberOfSections).flatMap { section in
+        (0..<all.numberOfItems(inSection: section)).map { all.item(at: $0, inSection: section).id }
+      }
+    }
+
+    @Test("A view loads the first page by showing the list, and a header stays through all phases")
+    func phasesOfAList() {
+      PagingWorld.run { world in
+        world.top = nil
+        world.delay = 250
+        let (all, view) = show(world)
+        #expect(ids(all) == [-1])
+        world.advance(to: 199)
+        #expect(world.keys == ["-"])
+        #expect(ids(all) == [-1], "no spinner yet")
+        world.advance(to: 200)
+        #expect(ids(all) == [-1, 1000])
+        world.advance(to: 599)
+        #expect(ids(all) == [-1, 1000])
+        world.advance(to: 600)
+        #expect(ids(all) == [-1, 0, 1, 2, 1005])
+        world.list.loadMore(.next)
+        #expect(ids(all).last == 1005)
+        world.reply = { _ in throw Outage() }
+        world.rest()
+        #expect(ids(all) == [-1, 0, 1, 2, 1006])
+        world.list.refresh()
+        world.rest()
+        #expect(ids(all).prefix(3) == [-1, 1004, 0])
+        world.reply = { _ in Page([]) }
+        world.list.retry()
+        world.rest()
+        #expect(ids(all) == [-1, 1001])
+        world.reply = { _ in throw Outage() }
+        world.list.refresh()
+        #expect(ids(all) == [-1, 1001], "empty until there is an answer or a spinner")
+        world.rest()
+        #expect(ids(all) == [-1, 1002])
+        world.reply = nil
+        world.list.retry()
+        world.rest()
+        #expect(ids(all) == [-1, 0, 1, 2, 1005])
+        #expect(view.complaints.isEmpty)
+      }
+    }
+
+    @Test("The first rows and the spinner that they replace are one batch")
+    func oneBatch() {
+      PagingWorld.run { world in
+        world.top = nil
+        world.delay = 250
+        let (_, view) = show(world)
+        world.advance(to: 599)
+        let count = view.numberOfUpdates
+        world.advance(to: 600)
+        #expect(view.numberOfUpdates == count + 1)
+        #expect(view.numberOfSteps > 0)
+      }
+    }
+
+    @Test("A list that a filter hides goes on loading until it is filled")
+    func filteredList() {
+      PagingWorld.run { world in
+        world.top = nil
+        world.make()
+        let late = world.list.filtered { $0.id >= 7 }
+        let view = ListModel(late, "filtered") {
+          Cell(id: $0.id, content: $0.version)
+        } header: { (never: Never) -> Title in
+        }
+        world.rest()
+        #expect((0..<late.numberOfItems).map { late.item(at: $0, inSection: 0).id } == [7, 8])
+        #expect(world.keys == ["-", "3", "6"])
+        #expect(view.complaints.isEmpty)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,85 @@
+#if os(Linux) && canImport(Glibc)
+  import Observation
+  import Simulation
+  import Testing
+
+  @testable import RosterCore
+
+  @MainActor @Suite struct DataSourceObservingTests {
+    @MainActor @Observable final class Model {
+      var numbers = [1]
+      var limit = 10
+      var unread = 0
+    }
+
+    private func simulated(_ body: (Scheduler) -> Void) {
+      makeBurstsOfOthers()
+      Scheduler.run(seed: 1, choosing: { _ in 0 }) { body($0) }
+    }
+
+    @Test("What is read is shown at once and after each turn in which it changed; what is not read shows nothing")
+    func changes() {
+      simulated { scheduler in
+        let model = Model()
+        let content = FlatDataSource<Int>()
+        let log = ChangeLog(content)
+        var reads = 0
+        let following = content.follow(observing: {
+          reads += 1
+          return Array(model.numbers.prefix(model.limit))
+        }) { $0.apply($1) }
+        #expect(content.items == [1] && log.drain() == 1)
+        for number in 2...5 { model.numbers.append(number) }
+        #expect(content.items == [1])
+        scheduler.advance(by: .seconds(1))
+        #expect(content.items == [1, 2, 3, 4, 5] && log.drain() == 1 && reads == 2)
+        model.limit = 2
+        scheduler.advance(by: .seconds(1))
+        #expect(content.items == [1, 2] && reads == 3)
+        model.unread = 3
+        scheduler.advance(by: .seconds(1))
+        #expect(reads == 3)
+        following.cancel()
+        model.limit = 1
+        scheduler.advance(by: .seconds(1))
+        #expect(content.items == [1, 2] && reads == 3)
+      }
+    }
+
+    @Test("A model that has gone ends it")
+    func modelGone() {
+      simulated { scheduler in
+        var model: Model? = Model()
+        let holder = Model()
+        let content = FlatDataSource<Int>()
+        let following = content.follow(observing: { [weak model] in model.map { $0.numbers + [holder.limit] } }) {
+          $0.apply($1)
+        }
+        #expect(content.items == [1, 10])
+        model = nil
+        holder.limit = 11
+        scheduler.advance(by: .seconds(1))
+        #expect(content.items == [1, 10])
+        guard case .finished = following.state else {
+          Issue.record("\(following.state)")
+          return
+        }
+      }
+    }
+
+    @Test("Content that has gone is let go")
+    func contentGone() {
+      simulated { scheduler in
+        let model = Model()
+        var content: FlatDataSource<Int>? = FlatDataSource()
+        weak let weakContent = content
+        let following = content?.follow(observing: { model.numbers }) { $0.apply($1) }
+        content = nil
+        #expect(weakContent == nil)
+        model.numbers = []
+        scheduler.advance(by: .seconds(1))
+        #expect(following?.isActive == false)
+      }
+    }
+  }
+#endif
