@@ -5,15 +5,16 @@ public struct PresentableIdentity: Hashable {
 
   /// The identity of a view model: its `id`, or the view model itself if it is `Hashable`; `nil` if it is neither.
   init?(of viewModel: Any) {
-    func value(of identifiable: some Identifiable) -> AnyHashable { AnyHashable(identifiable.id) }
+    guard let value = PresentableIdentity.value(of: viewModel) else { return nil }
     type = ObjectIdentifier(Swift.type(of: viewModel))
-    if let identifiable = viewModel as? any Identifiable {
-      self.value = value(of: identifiable)
-    } else if let hashable = viewModel as? any Hashable {
-      self.value = AnyHashable(hashable)
-    } else {
-      return nil
-    }
+    self.value = value
+  }
+
+  /// The `id` of a view model, or the view model itself if it is `Hashable`; `nil` if it is neither.
+  static func value(of viewModel: Any) -> AnyHashable? {
+    func value(of identifiable: some Identifiable) -> AnyHashable { AnyHashable(identifiable.id) }
+    if let identifiable = viewModel as? any Identifiable { return value(of: identifiable) }
+    return (viewModel as? any Hashable).map { AnyHashable($0) }
   }
 }
 

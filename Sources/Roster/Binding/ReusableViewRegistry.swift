@@ -9,11 +9,15 @@
   }
 
   /// One for each type and kind: few, so that looking through them is faster than hashing.
-  private var entries: [Entry] = []
+  ///
+  /// Nothing is called while they are read or written, so that no two accesses overlap.
+  @exclusivity(unchecked) private var entries: [Entry] = []
   /// The view that keeps this registry alive: no other has its identity meanwhile.
   private let owner: ObjectIdentifier
   /// The registry that a list has used last, which is mostly the one that a list uses next.
-  private static weak var latest: ReusableViewRegistry?
+  ///
+  /// It is read and written at once, so that no two accesses overlap.
+  @exclusivity(unchecked) private static var latest: ReusableViewRegistry?
 
   private init(_ owner: UIView) {
     self.owner = ObjectIdentifier(owner)
@@ -69,7 +73,8 @@
   /// The registry of a view, made at the first use and kept alive by the view; that of the table or collection behind
   /// one that a child of a composite is handed.
   package static func of(_ view: UIView) -> ReusableViewRegistry {
-    if let latest, latest.owner == ObjectIdentifier(view) { return latest }
+    // If nobody else keeps it, its view is gone, and another view may have the identity.
+    if !isKnownUniquelyReferenced(&latest), let latest, latest.owner == ObjectIdentifier(view) { return latest }
     if let target = (view as? any ForwardingView)?.forwardingTarget { return of(target) }
     let registry = view.associated(ReusableViewRegistry.self) ?? ReusableViewRegistry(view)
     view.associate(registry)

@@ -11,6 +11,7 @@
 open class CollectionViewDataSource: ListDataSource, UICollectionViewDataSource, UICollectionViewDataSourcePrefetching {
   /// How the collections follow the changes of the content.
   open var updateOptions = ListUpdateOptions()
+  override var listOptions: ListUpdateOptions { updateOptions }
 
   @usableFromInline let content:
     PresentedContent<UICollectionView, UICollectionViewCell, any CollectionViewSupplementaryPresentable>

@@ -209,7 +209,7 @@
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint {
-    collectionView.associated(ListAttachment.self)?.updater.targetContentOffset
+    collectionView.associated(ListAttachment.self)?.updater.anchored?.targetContentOffset
       ?? collectionView.collectionViewLayout.targetContentOffset(forProposedContentOffset: proposedContentOffset)
   }
 

@@ -5,15 +5,23 @@ extension UICollectionView: ListView {
   }
 
   var visibleItems: [IndexPath] { indexPathsForVisibleItems }
+  var scrollsSideways: Bool {
+    if let layout = collectionViewLayout as? UICollectionViewFlowLayout { return layout.scrollDirection == .horizontal }
+    return sizeOfContent.width > bounds.width && sizeOfContent.height <= bounds.height
+  }
   var sizeOfContent: CGSize { collectionViewLayout.collectionViewContentSize }
 
   func frame(ofItemAt indexPath: IndexPath) -> CGRect? { layoutAttributesForItem(at: indexPath)?.frame }
+
+  func shownCell(at indexPath: IndexPath) -> UIView? { cellForItem(at: indexPath) }
 
   func numberOfItems(ofSection section: Int) -> Int { numberOfItems(inSection: section) }
 
   func select(_ indexPath: IndexPath) {
     selectItem(at: indexPath, animated: false, scrollPosition: [])
   }
+
+  func deselect(_ indexPath: IndexPath) { deselectItem(at: indexPath, animated: false) }
 
   func performBatch(_ changes: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
     performBatchUpdates(changes, completion: completion)

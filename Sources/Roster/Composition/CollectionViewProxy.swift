@@ -198,7 +198,7 @@
     withReuseIdentifier identifier: String,
     for indexPath: IndexPath
   ) -> UICollectionViewCell {
-    guard let target, let part else {
+    guard let part, let target = part.target else {
       return super.dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
     }
     return target.dequeueReusableCell(withReuseIdentifier: identifier, for: part.asked(indexPath))
@@ -209,7 +209,7 @@
     withReuseIdentifier identifier: String,
     for indexPath: IndexPath
   ) -> UICollectionReusableView {
-    guard let target, let part else {
+    guard let part, let target = part.target else {
       return super.dequeueReusableSupplementaryView(
         ofKind: elementKind,
         withReuseIdentifier: identifier,

@@ -34,7 +34,7 @@ extension CompositeBinding {
   }
 
   private func address(_ place: JoinedItem.Place, _ snapshot: ViewComposite.Snapshot) -> IndexPath? {
-    snapshot.global(place.path.indexPath, of: place.child)
+    snapshot.sections(of: place.child)?.global(place.path.indexPath)
   }
 
   private func leaf(_ place: JoinedItem.Place, _ time: KeyPath<CompositeBinding, ViewComposite.Snapshot>) -> Leaf? {

@@ -70,7 +70,9 @@ extension CompositeBinding: ContentFollower {
   func willUpdate(_ update: ContentUpdate) {
     self.update = update
     readingsBeforeStep = nil
-    if isShowing { prepareForChange() }
+    guard isShowing else { return }
+    prepareForChange()
+    anchored?.willUpdate()
   }
 
   /// Whether the view that shows everything has not read its counts since a child was left out or taken back. What
@@ -86,9 +88,12 @@ extension CompositeBinding: ContentFollower {
     guard isShowing, let view else { return commit() }
     switch step {
     case .reload:
+      anchored?.willReload()
       commit()
       if parent == nil { reloadData() }
+      anchored?.didReload()
     case .stage(let stage):
+      anchored?.follow(stage)
       switch tree.scope {
       case .content:
         performJoining(tree.takeJoinedItems(), commit)
@@ -111,7 +116,15 @@ extension CompositeBinding: ContentFollower {
     }
   }
 
-  func didUpdate() { update = nil }
+  func didUpdate() {
+    update = nil
+    guard isShowing else {
+      anchored?.forget()
+      return
+    }
+    anchored?.didUpdate()
+    if let view, anchored?.selectAgain() ?? false { children?.handlers?.selectionDidChange(in: view) }
+  }
 
   private func performStep(_ changes: @escaping () -> Void) {
     let done = update?.waitForView()

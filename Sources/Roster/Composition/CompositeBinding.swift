@@ -8,7 +8,9 @@
   /// The children as they are now: insertions and the destinations of moves are counted in it.
   private(set) var tree = ViewComposite()
   /// The children as the view has read them last: its questions, deletions and the sources of moves are counted in it.
-  private(set) var known = ViewComposite().snapshot
+  private(set) var known = ViewComposite().snapshot { didSet { lastPlace = nil } }
+  /// The part that was looked up last in ``known``, and its sections: a view that scrolls asks for its neighbours next.
+  private var lastPlace: (part: Part, sections: Range<Int>)?
   /// The sections of the children as the view had read them before that.
   private var previous: [ObjectIdentifier: Range<Int>] = [:]
   /// What the children answered when the view found out what the composite implements.
@@ -36,6 +38,8 @@
   var afterwards: [() -> Void] = []
   /// The update that is being made.
   var update: ContentUpdate?
+  /// What keeps the view where its reader is, at the root.
+  private(set) var anchored: AnchoredList?
 
   init(_ children: CompositeChildren<Child>, view: Child.View) {
     self.children = children
@@ -46,6 +50,7 @@
     tree = serve { ViewComposite(inView: parts.map(\.leaf)) }
     tree.changes.follow(self)
     known = tree.snapshot
+    if parent == nil { anchored = AnchoredList(view, ListReading(delegate: children.handlers)) }
   }
 
   // MARK: Nesting
@@ -75,13 +80,23 @@
 
   /// The child that a section belongs to, in its own sections.
   func route(_ section: Int) -> CompositeRoute<Child>? {
+    if let lastPlace, lastPlace.sections.contains(section) {
+      return CompositeRoute(part: lastPlace.part, section: section - lastPlace.sections.lowerBound)
+    }
     guard let place = known.child(at: section), let part = place.child as? Part else { return nil }
+    lastPlace = known.sections(of: part).map { (part, $0) }
     return CompositeRoute(part: part, section: place.section)
+  }
+
+  /// The sections of a child as the view has read them last.
+  func knownSections(of part: Part) -> Range<Int>? {
+    if let lastPlace, lastPlace.part === part { return lastPlace.sections }
+    return known.sections(of: part)
   }
 
   /// A part's own number of a section that the view read last, or the time before; the candidates in this order.
   func locals(of section: Int, in part: Part) -> [Int] {
-    [known.sections(of: part), previous[ObjectIdentifier(part)]].compactMap { sections in
+    [knownSections(of: part), previous[ObjectIdentifier(part)]].compactMap { sections in
       sections.flatMap { $0.contains(section) ? section - $0.lowerBound : nil }
     }
   }

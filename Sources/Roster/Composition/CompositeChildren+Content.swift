@@ -19,6 +19,7 @@ extension CompositeChildren {
       },
       indexPath: { [weak self] in self?.indexPath(of: $0) },
       indexTitle: { _ in nil },
+      owner: SectionOwners { _ in nil },
       item: Any.self
     )
   }

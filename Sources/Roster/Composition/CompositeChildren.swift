@@ -22,6 +22,7 @@
     self.handlers = handlers
     for responder in [handlers, handlers.list] {
       responder.compositeAnswersDidChange = { [weak self] in self?.answersDidChange() }
+      responder.compositeDraggingDidChange = { [weak self] in self?.draggingDidChange() }
     }
     for child in children { register(child) }
     all = children
@@ -41,7 +42,7 @@
 
   /// The composite in a view that asks.
   func binding(for view: Child.View) -> Binding {
-    if let known = bindings.first(where: { $0.view === view }) { return known }
+    for known in bindings where known.view === view { return known }
     bindings.removeAll { $0.view == nil }
     (composite as? ListComposite)?.mark.isShown = true
     let binding = Binding(self, view: view)
@@ -56,7 +57,11 @@
     }
   }
 
-  var answering: [any NSObjectProtocol] { all.flatMap(\.answering) }
+  /// Each object once: a nested composite that is data source and delegate passes every question on to its own children.
+  var answering: [any NSObjectProtocol] {
+    var identities: Set<ObjectIdentifier> = []
+    return all.flatMap(\.answering).filter { identities.insert(ObjectIdentifier($0)).inserted }
+  }
 
   func scrollDelegates(of scrollView: UIScrollView) -> [((any UIScrollViewDelegate)?, UIScrollView)] {
     guard let view = scrollView as? Child.View else { return [] }
@@ -124,6 +129,7 @@
       refreshAnswers(in: binding)
       binding.prepareForChange()
     }
+    if needsDragging { draggingDidChange() }
     if changed.count == 1 { return update(changed[0]) }
     return transaction { for binding in changed { _ = update(binding) } }
   }

@@ -79,8 +79,10 @@ extension CompositeCollectionViewDataSource: UICollectionViewDelegateFlowLayout 
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint {
+    let binding = children.binding(for: collectionView)
+    if let offset = binding.anchored?.targetContentOffset { return offset }
     var offset: CGPoint?
-    for part in children.binding(for: collectionView).knownParts {
+    for part in binding.knownParts {
       let answer = askSeparately("collectionView(_:targetContentOffsetForProposedContentOffset:)") {
         implemented(part.child.reachedDelegate?.collectionView(_:targetContentOffsetForProposedContentOffset:))?(
           part.proxy,

@@ -2,7 +2,7 @@
 extension CompositePart {
   /// The view's address of one of the child's, as the view has read its counts last.
   func knownAddress<Address: SectionAddress>(_ address: Address) -> Address? {
-    binding?.known.global(address, of: self)
+    binding?.knownSections(of: self)?.global(address)
   }
 
   /// The view's address of one of the child's, once the view has read its counts.
@@ -13,7 +13,7 @@ extension CompositePart {
 
   /// The child's own address of one of the view's, if it is the child's.
   func local<Address: SectionAddress>(_ address: Address) -> Address? {
-    binding?.known.local(address, of: self)
+    binding?.knownSections(of: self)?.local(address)
   }
 
   /// Asks the view about one of the child's addresses.
@@ -55,7 +55,7 @@ extension CompositePart {
 
   /// The view's address after an update of one of the child's after it.
   func new<Address: SectionAddress>(_ address: Address, _ function: StaticString = #function) -> Address {
-    checked(binding?.tree.snapshot.global(address, of: self), address, function)
+    checked(binding?.tree.snapshot.sections(of: self)?.global(address), address, function)
   }
 
   func old(_ indexPaths: [IndexPath], _ function: StaticString = #function) -> [IndexPath] {
@@ -76,7 +76,7 @@ extension CompositePart {
 
   private func checked<Address>(_ address: Address?, _ given: Address, _ function: StaticString) -> Address {
     guard let address else {
-      let (before, after) = (binding?.known.sections(of: self)?.count, binding?.tree.snapshot.sections(of: self)?.count)
+      let (before, after) = (binding?.knownSections(of: self)?.count, binding?.tree.snapshot.sections(of: self)?.count)
       trap(
         "\(type(of: child.object)) of a composite named \(given) in \(function), but it has \(before ?? 0) sections "
           + "before the update and \(after ?? 0) after it",
@@ -88,20 +88,17 @@ extension CompositePart {
   }
 }
 
-extension CompositeDataSource.Snapshot {
-  /// The composite's address of one of a child's own; `nil` if the child has no such section.
-  func global<Address: SectionAddress>(_ address: Address, of child: AnyObject) -> Address? {
-    guard let sections = sections(of: child), let section = address.addressedSection, section >= 0,
-      section < sections.count
-    else { return nil }
-    return address.shifted(by: sections.lowerBound)
+/// The sections of a child in its composite.
+extension Range<Int> {
+  /// The composite's address of one of the child's own; `nil` if the child has no such section.
+  func global<Address: SectionAddress>(_ address: Address) -> Address? {
+    guard let section = address.addressedSection, section >= 0, section < count else { return nil }
+    return address.shifted(by: lowerBound)
   }
 
-  /// A child's own address of one of the composite's; `nil` if the child does not have that section.
-  func local<Address: SectionAddress>(_ address: Address, of child: AnyObject) -> Address? {
-    guard let sections = sections(of: child), let section = address.addressedSection, sections.contains(section) else {
-      return nil
-    }
-    return address.shifted(by: -sections.lowerBound)
+  /// The child's own address of one of the composite's; `nil` if the child does not have that section.
+  func local<Address: SectionAddress>(_ address: Address) -> Address? {
+    guard let section = address.addressedSection, contains(section) else { return nil }
+    return address.shifted(by: -lowerBound)
   }
 }

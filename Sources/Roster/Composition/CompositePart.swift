@@ -104,7 +104,7 @@
 
   /// Whether the view that shows everything has read the child's sections.
   var isKnown: Bool {
-    guard let binding, binding.known.sections(of: self) != nil else { return false }
+    guard let binding, binding.knownSections(of: self) != nil else { return false }
     return binding.parent?.isKnown ?? true
   }
 
@@ -112,7 +112,7 @@
   var numberOfSections: Int {
     guard let binding, let view = binding.view else { return 0 }
     _ = view.numberOfSections
-    return binding.known.sections(of: self)?.count ?? 0
+    return binding.knownSections(of: self)?.count ?? 0
   }
 
   /// The number of sections that the child has now.

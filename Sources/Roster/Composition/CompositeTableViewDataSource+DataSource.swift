@@ -43,7 +43,7 @@ extension CompositeTableViewDataSource: UITableViewDataSource, UITableViewDataSo
     let answer = askSeparately("tableView(_:sectionForSectionIndexTitle:at:)") {
       implemented(part.child.reachedDataSource?.tableView(_:sectionForSectionIndexTitle:at:))?(part.proxy, title, index)
     }
-    let sections = part.binding?.known.sections(of: part) ?? 0..<0
+    let sections = part.binding?.knownSections(of: part) ?? 0..<0
     guard !sections.isEmpty else { return max(0, sections.lowerBound - 1) }
     return min(max(sections.lowerBound, sections.lowerBound + (answer ?? index)), sections.upperBound - 1)
   }

@@ -106,10 +106,6 @@ import Foundation
     get { receiver.sectionIndexTrackingBackgroundColor }
     set { receiver.sectionIndexTrackingBackgroundColor = newValue }
   }
-  #if !os(tvOS)
-    override var hasActiveDrag: Bool { receiver.hasActiveDrag }
-    override var hasActiveDrop: Bool { receiver.hasActiveDrop }
-  #endif
   override func setEditing(_ editing: Bool, animated: Bool) { receiver.setEditing(editing, animated: animated) }
   override var backgroundView: UIView? {
     get { receiver.backgroundView }
@@ -137,6 +133,12 @@ import Foundation
     override var dragInteractionEnabled: Bool {
       get { receiver.dragInteractionEnabled }
       set { receiver.dragInteractionEnabled = newValue }
+    }
+    override var hasActiveDrag: Bool { receiver.hasActiveDrag }
+    override var hasActiveDrop: Bool { receiver.hasActiveDrop }
+    override var isSpringLoaded: Bool {
+      get { receiver.isSpringLoaded }
+      set { receiver.isSpringLoaded = newValue }
     }
   #endif
   override var isPrefetchingEnabled: Bool {
@@ -167,7 +169,7 @@ import Foundation
     get { receiver.selfSizingInvalidation }
     set { receiver.selfSizingInvalidation = newValue }
   }
-  #if canImport(UIKit) && !os(tvOS)
+  #if !os(tvOS)
     override weak var dragDelegate: (any UITableViewDragDelegate)? {
       get { receiver.dragDelegate }
       set { receiver.dragDelegate = newValue }
@@ -269,6 +271,62 @@ import Foundation
   override var isTracking: Bool { receiver.isTracking }
   override var isDragging: Bool { receiver.isDragging }
   override var isDecelerating: Bool { receiver.isDecelerating }
+  override var bouncesZoom: Bool {
+    get { receiver.bouncesZoom }
+    set { receiver.bouncesZoom = newValue }
+  }
+  override var minimumZoomScale: CGFloat {
+    get { receiver.minimumZoomScale }
+    set { receiver.minimumZoomScale = newValue }
+  }
+  override var maximumZoomScale: CGFloat {
+    get { receiver.maximumZoomScale }
+    set { receiver.maximumZoomScale = newValue }
+  }
+  override var zoomScale: CGFloat {
+    get { receiver.zoomScale }
+    set { receiver.zoomScale = newValue }
+  }
+  override var isZooming: Bool { receiver.isZooming }
+  override var isZoomBouncing: Bool { receiver.isZoomBouncing }
+  override func setZoomScale(_ scale: CGFloat, animated: Bool) { receiver.setZoomScale(scale, animated: animated) }
+  override func zoom(to rect: CGRect, animated: Bool) { receiver.zoom(to: rect, animated: animated) }
+  override var isDirectionalLockEnabled: Bool {
+    get { receiver.isDirectionalLockEnabled }
+    set { receiver.isDirectionalLockEnabled = newValue }
+  }
+  override var delaysContentTouches: Bool {
+    get { receiver.delaysContentTouches }
+    set { receiver.delaysContentTouches = newValue }
+  }
+  override var canCancelContentTouches: Bool {
+    get { receiver.canCancelContentTouches }
+    set { receiver.canCancelContentTouches = newValue }
+  }
+  override var indicatorStyle: IndicatorStyle {
+    get { receiver.indicatorStyle }
+    set { receiver.indicatorStyle = newValue }
+  }
+  override var decelerationRate: DecelerationRate {
+    get { receiver.decelerationRate }
+    set { receiver.decelerationRate = newValue }
+  }
+  override var verticalScrollIndicatorInsets: UIEdgeInsets {
+    get { receiver.verticalScrollIndicatorInsets }
+    set { receiver.verticalScrollIndicatorInsets = newValue }
+  }
+  override var horizontalScrollIndicatorInsets: UIEdgeInsets {
+    get { receiver.horizontalScrollIndicatorInsets }
+    set { receiver.horizontalScrollIndicatorInsets = newValue }
+  }
+  override var automaticallyAdjustsScrollIndicatorInsets: Bool {
+    get { receiver.automaticallyAdjustsScrollIndicatorInsets }
+    set { receiver.automaticallyAdjustsScrollIndicatorInsets = newValue }
+  }
+  override var scrollIndicatorInsets: UIEdgeInsets {
+    get { receiver.scrollIndicatorInsets }
+    set { receiver.scrollIndicatorInsets = newValue }
+  }
   override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     receiver.setContentOffset(contentOffset, animated: animated)
   }
@@ -276,9 +334,7 @@ import Foundation
     receiver.scrollRectToVisible(rect, animated: animated)
   }
   override func flashScrollIndicators() { receiver.flashScrollIndicators() }
-  #if canImport(UIKit)
-    override var panGestureRecognizer: UIPanGestureRecognizer { receiver.panGestureRecognizer }
-  #endif
+  override var panGestureRecognizer: UIPanGestureRecognizer { receiver.panGestureRecognizer }
 
   // MARK: The view
 
@@ -346,6 +402,25 @@ import Foundation
     get { receiver.autoresizesSubviews }
     set { receiver.autoresizesSubviews = newValue }
   }
+  override var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { receiver.translatesAutoresizingMaskIntoConstraints }
+    set { receiver.translatesAutoresizingMaskIntoConstraints = newValue }
+  }
+  override var semanticContentAttribute: UISemanticContentAttribute {
+    get { receiver.semanticContentAttribute }
+    set { receiver.semanticContentAttribute = newValue }
+  }
+  override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    receiver.effectiveUserInterfaceLayoutDirection
+  }
+  override var preservesSuperviewLayoutMargins: Bool {
+    get { receiver.preservesSuperviewLayoutMargins }
+    set { receiver.preservesSuperviewLayoutMargins = newValue }
+  }
+  override var insetsLayoutMarginsFromSafeArea: Bool {
+    get { receiver.insetsLayoutMarginsFromSafeArea }
+    set { receiver.insetsLayoutMarginsFromSafeArea = newValue }
+  }
   override var layoutMargins: UIEdgeInsets {
     get { receiver.layoutMargins }
     set { receiver.layoutMargins = newValue }
@@ -355,6 +430,24 @@ import Foundation
     set { receiver.directionalLayoutMargins = newValue }
   }
   override var safeAreaInsets: UIEdgeInsets { receiver.safeAreaInsets }
+  override var leadingAnchor: NSLayoutXAxisAnchor { receiver.leadingAnchor }
+  override var trailingAnchor: NSLayoutXAxisAnchor { receiver.trailingAnchor }
+  override var leftAnchor: NSLayoutXAxisAnchor { receiver.leftAnchor }
+  override var rightAnchor: NSLayoutXAxisAnchor { receiver.rightAnchor }
+  override var centerXAnchor: NSLayoutXAxisAnchor { receiver.centerXAnchor }
+  override var topAnchor: NSLayoutYAxisAnchor { receiver.topAnchor }
+  override var bottomAnchor: NSLayoutYAxisAnchor { receiver.bottomAnchor }
+  override var centerYAnchor: NSLayoutYAxisAnchor { receiver.centerYAnchor }
+  override var firstBaselineAnchor: NSLayoutYAxisAnchor { receiver.firstBaselineAnchor }
+  override var lastBaselineAnchor: NSLayoutYAxisAnchor { receiver.lastBaselineAnchor }
+  override var widthAnchor: NSLayoutDimension { receiver.widthAnchor }
+  override var heightAnchor: NSLayoutDimension { receiver.heightAnchor }
+  override var layoutMarginsGuide: UILayoutGuide { receiver.layoutMarginsGuide }
+  override var readableContentGuide: UILayoutGuide { receiver.readableContentGuide }
+  override var safeAreaLayoutGuide: UILayoutGuide { receiver.safeAreaLayoutGuide }
+  override var keyboardLayoutGuide: UIKeyboardLayoutGuide { receiver.keyboardLayoutGuide }
+  override var contentLayoutGuide: UILayoutGuide { receiver.contentLayoutGuide }
+  override var frameLayoutGuide: UILayoutGuide { receiver.frameLayoutGuide }
   override var intrinsicContentSize: CGSize { receiver.intrinsicContentSize }
   override var isAccessibilityElement: Bool {
     get { receiver.isAccessibilityElement }
@@ -380,6 +473,24 @@ import Foundation
     get { receiver.accessibilityTraits }
     set { receiver.accessibilityTraits = newValue }
   }
+  override var accessibilityElementsHidden: Bool {
+    get { receiver.accessibilityElementsHidden }
+    set { receiver.accessibilityElementsHidden = newValue }
+  }
+  override var accessibilityElements: [Any]? {
+    get { receiver.accessibilityElements }
+    set { receiver.accessibilityElements = newValue }
+  }
+  override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { receiver.accessibilityCustomActions }
+    set { receiver.accessibilityCustomActions = newValue }
+  }
+  override var accessibilityViewIsModal: Bool {
+    get { receiver.accessibilityViewIsModal }
+    set { receiver.accessibilityViewIsModal = newValue }
+  }
+  override func accessibilityElementIsFocused() -> Bool { receiver.accessibilityElementIsFocused() }
+  override func accessibilityActivate() -> Bool { receiver.accessibilityActivate() }
   override var window: UIWindow? { receiver.window }
   override var superview: UIView? { receiver.superview }
   override var subviews: [UIView] { receiver.subviews }
@@ -402,6 +513,9 @@ import Foundation
   }
   override func convert(_ rect: CGRect, to view: UIView?) -> CGRect { receiver.convert(rect, to: forwarded(view)) }
   override func convert(_ rect: CGRect, from view: UIView?) -> CGRect { receiver.convert(rect, from: forwarded(view)) }
+  override func needsUpdateConstraints() -> Bool { receiver.needsUpdateConstraints() }
+  override func setNeedsUpdateConstraints() { receiver.setNeedsUpdateConstraints() }
+  override func updateConstraintsIfNeeded() { receiver.updateConstraintsIfNeeded() }
   override func setNeedsLayout() { receiver.setNeedsLayout() }
   override func layoutIfNeeded() { receiver.layoutIfNeeded() }
   override func setNeedsDisplay() { receiver.setNeedsDisplay() }
@@ -412,18 +526,16 @@ import Foundation
     receiver.point(inside: point, with: event)
   }
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { receiver.hitTest(point, with: event) }
-  #if canImport(UIKit)
-    override var gestureRecognizers: [UIGestureRecognizer]? {
-      get { receiver.gestureRecognizers }
-      set { receiver.gestureRecognizers = newValue }
-    }
-    override func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-      receiver.addGestureRecognizer(gestureRecognizer)
-    }
-    override func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-      receiver.removeGestureRecognizer(gestureRecognizer)
-    }
-  #endif
+  override var gestureRecognizers: [UIGestureRecognizer]? {
+    get { receiver.gestureRecognizers }
+    set { receiver.gestureRecognizers = newValue }
+  }
+  override func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    receiver.addGestureRecognizer(gestureRecognizer)
+  }
+  override func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    receiver.removeGestureRecognizer(gestureRecognizer)
+  }
   override func addInteraction(_ interaction: any UIInteraction) { receiver.addInteraction(interaction) }
   override func removeInteraction(_ interaction: any UIInteraction) { receiver.removeInteraction(interaction) }
 

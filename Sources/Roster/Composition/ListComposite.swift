@@ -14,6 +14,9 @@
     mark.owner = type(of: self)
   }
 
+  /// The children, for what does not depend on the kind of the list.
+  final var childList: any ListOfChildren { list }
+
   /// What the composite answers itself, whatever its children implement.
   var ownRequirements: ConditionalRequirements { ConditionalRequirements(of: ListComposite.self, "") }
 
@@ -31,19 +34,6 @@
   public final func move(_ dataSource: any NSObjectProtocol, to index: Int) {
     list.move(dataSource, to: index)
   }
-}
-
-/// The children of a composite in a table or in a collection.
-@MainActor protocol ListOfChildren {
-  /// The objects of all children.
-  var answering: [any NSObjectProtocol] { get }
-  var numberOfSections: Int { get }
-  func index(of dataSource: any NSObjectProtocol) -> Int?
-  @discardableResult func move(_ dataSource: any NSObjectProtocol, to index: Int) -> ContentUpdate
-  /// The children's delegates, each with the view that its child is handed.
-  func scrollDelegates(of scrollView: UIScrollView) -> [((any UIScrollViewDelegate)?, UIScrollView)]
-  /// The child that an index path of a view belongs to, if it agrees to move items to others.
-  func exchangingChild(at indexPath: IndexPath, in view: UIScrollView) -> ExchangingChild?
 }
 
 // MARK: Answers
@@ -76,13 +66,6 @@
 #endif
 
 // MARK: Items that leave the composite
-
-/// A child that an item is moved from or to, and the item's index path in it.
-@MainActor struct ExchangingChild {
-  let child: any ItemExchanging
-  let view: UIScrollView
-  let indexPath: IndexPath
-}
 
 /// A composite that is the child of another one exchanges items for its own children.
 extension ListComposite: ItemExchanging {
@@ -168,5 +151,27 @@ extension ListComposite: UIScrollViewDelegate {
 
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
     tell(scrollView) { implemented($0?.scrollViewDidChangeAdjustedContentInset(_:))?($1) }
+  }
+
+  /// The view of the first child that has one.
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+    var zoomed: UIView?
+    tell(scrollView) { delegate, view in
+      guard zoomed == nil else { return }
+      zoomed = askSeparately("viewForZooming(in:)") { implemented(delegate?.viewForZooming(in:))?(view) } ?? nil
+    }
+    return zoomed
+  }
+
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+    tell(scrollView) { implemented($0?.scrollViewWillBeginZooming(_:with:))?($1, view) }
+  }
+
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {
+    tell(scrollView) { implemented($0?.scrollViewDidZoom(_:))?($1) }
+  }
+
+  public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+    tell(scrollView) { implemented($0?.scrollViewDidEndZooming(_:with:atScale:))?($1, view, scale) }
   }
 }

@@ -16,10 +16,12 @@ extension SectionAddress {
 }
 
 extension IndexPath: SectionAddress {
-  var addressedSection: Int? { first }
+  var addressedSection: Int? { isEmpty ? nil : self[0] }
 
   func inSection(_ section: Int) -> IndexPath {
-    count == 2 ? IndexPath(item: self[1], section: section) : IndexPath(indexes: [section] + dropFirst())
+    var indexPath = self
+    indexPath[0] = section
+    return indexPath
   }
 }
 

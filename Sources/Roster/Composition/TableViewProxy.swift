@@ -203,7 +203,9 @@
   // MARK: Reuse
 
   override func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-    guard let target, let part else { return super.dequeueReusableCell(withIdentifier: identifier, for: indexPath) }
+    guard let part, let target = part.target else {
+      return super.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
+    }
     return target.dequeueReusableCell(withIdentifier: identifier, for: part.asked(indexPath))
   }
 }

@@ -1,85 +1,221 @@
-/// What stays in place on the screen during an update.
+/// What stays in place on the screen while the content, its heights, or the size and the insets of the view change.
 @MainActor struct ListAnchor {
-  private enum Place {
-    /// The start of the list.
-    case start
-    /// The items on the screen, in order, and how far each begins from the corner of what is not covered by bars.
-    case items(TrackedPaths, distances: [CGPoint])
+  /// The items on the screen, in order; none that have gone are looked for.
+  private var items: TrackedPaths
+  /// Where the items were in the view.
+  private var frames: [CGRect]
+  /// The places of the items while they are reloaded.
+  private var places: [ItemPlace?] = []
+  /// The end of the list that the view is at, and follows once a finger does not move the content.
+  private var nearEnd: ListEdge?
+  /// The end of the list that is kept, instead of the items.
+  private(set) var keptEnd: ListEdge?
+  private let edge: ListEdge
+  private let size: CGSize
+  private let contentInset: UIEdgeInsets
+  private let adjustedInset: UIEdgeInsets
+
+  /// How far from an end the content may be so that it counts as being there, in points: for what is rounded to pixels.
+  private static let precision: CGFloat = 1
+  /// How far from the end the content may be if the options do not say so: a part of the view's height, and at most as much.
+  private static let toleratedPart: CGFloat = 0.1
+  private static let toleratedDistance: CGFloat = 40
+
+  private init(_ view: any ListView, _ edge: ListEdge, _ shown: [(IndexPath, CGRect)]) {
+    items = TrackedPaths(shown.map(\.0))
+    frames = shown.map(\.1)
+    self.edge = edge
+    size = view.bounds.size
+    contentInset = view.contentInset
+    adjustedInset = view.adjustedContentInset
   }
 
-  private var place: Place
-
-  /// - Returns: `nil` if the view keeps its content offset.
-  init?(_ list: any ListDriver) {
-    guard list.options.anchoring != .contentOffset, let view = list.view else { return nil }
-    let corner = ListAnchor.corner(of: view)
-    let isAtRest = !view.isDragging && !view.isDecelerating
-    if list.options.anchoring == .visibleItems, isAtRest, corner.x < 1, corner.y < 1 {
-      place = .start
-      return
+  /// Keeps what is on the screen.
+  ///
+  /// - Parameters:
+  ///   - pinned: an item that is kept before others.
+  ///   - count: how many items are kept at most, the first ones.
+  init(_ view: any ListView, _ options: ListUpdateOptions, pinned: IndexPath?, atMost count: Int) {
+    var paths = view.visibleItems.sorted()
+    if options.anchoringEdge == .end { paths.reverse() }
+    if let pinned, let index = paths.firstIndex(of: pinned) { paths.insert(paths.remove(at: index), at: 0) }
+    let offset = view.contentOffset
+    let shown = paths.prefix(count).compactMap { path in
+      view.frame(ofItemAt: path).map { (path, $0.offsetBy(dx: -offset.x, dy: -offset.y)) }
     }
-    let frames = (list.listView?.visibleItems ?? []).sorted().compactMap { path in
-      list.listView?.frame(ofItemAt: path).map { (path, $0.origin) }
-    }
-    place = .items(
-      TrackedPaths(frames.map(\.0)),
-      distances: frames.map { CGPoint(x: $0.1.x - corner.x, y: $0.1.y - corner.y) }
-    )
+    self.init(view, options.anchoringEdge, shown)
+    nearEnd = ListAnchor.nearEnd(view, options)
   }
 
-  /// The point of the content at the corner of what is not covered by bars.
-  private static func corner(of view: UIScrollView) -> CGPoint {
+  /// Keeps an item at a distance from the start of what is not covered by bars.
+  init?(_ view: any ListView, item: IndexPath, at distance: CGFloat) {
+    guard var frame = view.frame(ofItemAt: item) else { return nil }
     let inset = view.adjustedContentInset
-    return CGPoint(x: view.contentOffset.x + inset.left, y: view.contentOffset.y + inset.top)
+    frame.origin = CGPoint(x: inset.left, y: inset.top)
+    if view.scrollsSideways { frame.origin.x += distance } else { frame.origin.y += distance }
+    self.init(view, .start, [(item, frame)])
   }
 
-  mutating func follow(_ stage: ChangeStage) {
-    guard case .items(var paths, let distances) = place else { return }
-    paths.follow(stage)
-    place = .items(paths, distances: distances)
+  /// Keeps the end of the content at the end of the view.
+  init(endOf view: any ListView) {
+    self.init(view, .end, [])
+    keptEnd = .end
+  }
+
+  /// The end that a list is at and follows, as its options have it.
+  static func nearEnd(_ view: any ListView, _ options: ListUpdateOptions) -> ListEdge? {
+    if options.anchoring == .visibleItems, view.isAtStart(within: precision) { return .start }
+    return options.anchoring == .end && isAtEnd(view, options) ? .end : nil
+  }
+
+  /// Whether a list is so near its end that it follows it.
+  static func isAtEnd(_ view: any ListView, _ options: ListUpdateOptions) -> Bool {
+    let height = view.scrollsSideways ? view.bounds.width : view.bounds.height
+    let tolerance = options.endTolerance ?? min(toleratedDistance, height * toleratedPart)
+    return view.isAtEnd(within: precision + tolerance)
+  }
+
+  /// The last item that was on the screen and is still there.
+  var lastItem: IndexPath? { items.places.compactMap { $0?.indexPath }.max() }
+
+  // MARK: Changes
+
+  /// Keeps the end that the list is at, if no finger moves the content.
+  mutating func keepEnd(of view: any ListView) {
+    if !view.isDragging, !view.isDecelerating { keptEnd = nearEnd }
+  }
+
+  /// - Parameter view: the view before the stage.
+  mutating func follow(_ stage: ChangeStage, in view: any ListView) {
+    guard stage.hasStructure, !items.areGone else { return }
+    let before = items
+    items.follow(stage)
+    guard items.areGone else { return }
+    // Nothing on the screen is left: what comes next goes to the edge.
+    items = TrackedPaths(neighbour(of: before, after: stage, in: view).map { [$0] } ?? [])
+    items.follow(stage)
+    frames = [CGRect(x: adjustedInset.left, y: adjustedInset.top, width: 1, height: 1)]
+  }
+
+  /// The first item behind others that a stage leaves, or else the last one before them, as it is before the stage.
+  private func neighbour(of paths: TrackedPaths, after stage: ChangeStage, in view: any ListView) -> IndexPath? {
+    let gone = paths.places.compactMap { $0?.indexPath }
+    guard let first = gone.min(), let last = gone.max() else { return nil }
+    let mapping = ItemPathMapping(stage)
+    let moved = Set(stage.items.moves.map(\.from))
+    func isLeft(_ item: Int, _ section: Int) -> Bool {
+      let path = ItemPath(section: section, item: item)
+      return !moved.contains(path) && mapping.path(path) != nil
+    }
+    for section in last[0]..<max(last[0], view.numberOfSections) where mapping.section(section) != nil {
+      let start = section == last[0] ? last[1] + 1 : 0
+      let items = start..<max(start, view.numberOfItems(ofSection: section))
+      if let item = items.first(where: { isLeft($0, section) }) { return IndexPath(item: item, section: section) }
+    }
+    for section in (0...first[0]).reversed() where mapping.section(section) != nil {
+      let items = 0..<(section == first[0] ? first[1] : view.numberOfItems(ofSection: section))
+      if let item = items.last(where: { isLeft($0, section) }) { return IndexPath(item: item, section: section) }
+    }
+    return nil
   }
 
   /// Whether a stage leaves all items on the screen where they are, so that there is nothing to animate.
-  func isUntouched(by stage: ChangeStage) -> Bool {
-    guard case .items(let paths, _) = place else { return false }
-    return paths.areNeighbours(after: stage)
+  func isUntouched(by stage: ChangeStage) -> Bool { keptEnd == nil && items.areNeighbours(after: stage) }
+
+  /// Keeps the places of the items, as index paths mean nothing after a reload.
+  mutating func willReload(_ place: (IndexPath) -> ItemPlace?) {
+    places = items.places.map { $0.flatMap { place($0.indexPath) } }
+    items.lose()
   }
+
+  /// Finds the items again that were reloaded.
+  mutating func didReload(_ indexPath: (ItemPlace) -> IndexPath?) {
+    let found = zip(places, frames).compactMap { place, frame in place.flatMap(indexPath).map { ($0, frame) } }
+    items = TrackedPaths(found.map(\.0))
+    frames = found.map(\.1)
+    places = []
+  }
+
+  /// Follows the reader, who has scrolled; what has left the screen is kept no longer.
+  ///
+  /// - Returns: whether something is kept that is on the screen.
+  mutating func scroll(by distance: CGPoint) -> Bool {
+    guard distance != .zero else { return true }
+    (nearEnd, keptEnd) = (nil, nil)
+    for index in frames.indices { frames[index] = frames[index].offsetBy(dx: -distance.x, dy: -distance.y) }
+    return frames.contains { isOnScreen($0) }
+  }
+
+  private func isOnScreen(_ frame: CGRect) -> Bool {
+    frame.maxY > 0 && frame.minY < size.height && frame.maxX > 0 && frame.minX < size.width
+  }
+
+  // MARK: The offset
 
   /// The content offset at which the first item that is still there and has not been moved begins where it did.
   ///
   /// - Returns: `nil` if there is no such item.
-  func offset(in list: any ListDriver) -> CGPoint? {
-    guard let view = list.view else { return nil }
+  func offset(in view: any ListView) -> CGPoint? {
     let inset = view.adjustedContentInset
-    let size = (list.listView?.sizeOfContent ?? .zero)
     let wanted: CGPoint
-    switch place {
-    case .start:
-      wanted = CGPoint(x: -inset.left, y: -inset.top)
-    case .items(let paths, let distances):
-      let candidates = zip(paths.places, distances).compactMap { place, distance in
-        place.flatMap { place in list.listView?.frame(ofItemAt: place.indexPath).map { (place, $0.origin, distance) } }
+    switch keptEnd {
+    case .start: wanted = CGPoint(x: -inset.left, y: -inset.top)
+    case .end: wanted = view.lastOffset
+    case nil:
+      var (kept, moved): (CGPoint?, CGPoint?)
+      for case (let place?, let frame) in zip(items.places, frames) where kept == nil && isOnScreen(frame) {
+        guard !place.hasMoved || moved == nil, let now = view.frame(ofItemAt: place.indexPath) else { continue }
+        let offset = self.offset(from: frame, to: now, in: view)
+        if place.hasMoved { moved = offset } else { kept = offset }
       }
-      guard let (_, origin, distance) = candidates.first(where: { !$0.0.hasMoved }) ?? candidates.first else {
-        return nil
-      }
-      wanted = CGPoint(x: origin.x - distance.x - inset.left, y: origin.y - distance.y - inset.top)
+      guard let offset = kept ?? moved else { return nil }
+      wanted = offset
     }
+    let last = view.lastOffset
+    return CGPoint(x: min(max(wanted.x, -inset.left), last.x), y: min(max(wanted.y, -inset.top), last.y))
+  }
+
+  /// - Parameters:
+  ///   - old: where an item was in the view.
+  ///   - new: where it is in the content now.
+  private func offset(from old: CGRect, to new: CGRect, in view: any ListView) -> CGPoint {
+    let inset = view.adjustedContentInset
+    switch edge {
+    case .start:
+      // What the app itself puts above the content moves it. Bars that come and go cover it, until the view turns.
+      let (before, after) = view.bounds.size == size ? (contentInset, view.contentInset) : (adjustedInset, inset)
+      return CGPoint(
+        x: new.minX - old.minX - after.left + before.left,
+        y: new.minY - old.minY - after.top + before.top
+      )
+    case .end:
+      let after = CGSize(width: view.bounds.width - inset.right, height: view.bounds.height - inset.bottom)
+      let before = CGSize(width: size.width - adjustedInset.right, height: size.height - adjustedInset.bottom)
+      return CGPoint(
+        x: new.maxX - old.maxX - after.width + before.width,
+        y: new.maxY - old.maxY - after.height + before.height
+      )
+    }
+  }
+}
+
+extension ListView {
+  /// The content offset at the end of the content.
+  fileprivate var lastOffset: CGPoint {
+    let (inset, size) = (adjustedContentInset, sizeOfContent)
     return CGPoint(
-      x: min(max(wanted.x, -inset.left), max(-inset.left, size.width + inset.right - view.bounds.width)),
-      y: min(max(wanted.y, -inset.top), max(-inset.top, size.height + inset.bottom - view.bounds.height))
+      x: max(-inset.left, size.width + inset.right - bounds.width),
+      y: max(-inset.top, size.height + inset.bottom - bounds.height)
     )
   }
 
-  /// Scrolls to where the anchor is.
-  func restore(_ list: any ListDriver) {
-    guard let view = list.view else { return }
-    view.layoutIfNeeded()
-    // Heights become known on the way there, and move what is below them.
-    for _ in 0..<4 {
-      guard let offset = offset(in: list), offset != view.contentOffset else { return }
-      view.contentOffset = offset
-      view.layoutIfNeeded()
-    }
+  fileprivate func isAtStart(within tolerance: CGFloat) -> Bool {
+    let (inset, offset) = (adjustedContentInset, contentOffset)
+    return offset.x + inset.left < tolerance && offset.y + inset.top < tolerance
+  }
+
+  fileprivate func isAtEnd(within tolerance: CGFloat) -> Bool {
+    let (last, offset) = (lastOffset, contentOffset)
+    return last.x - offset.x <= tolerance && last.y - offset.y <= tolerance
   }
 }

@@ -14,6 +14,8 @@
   /// Where the item of a place is now; `nil` if it is gone.
   let indexPath: (_ place: ItemPlace) -> IndexPath?
   let indexTitle: (_ section: Int) -> String?
+  /// Who has a section in the end, so that something can be put into it where it is empty.
+  let owner: (_ section: Int) -> SectionOwner?
   /// The type of every innermost view model, or `nil` if it differs from item to item.
   let viewModelType: Any.Type?
 
@@ -28,6 +30,7 @@
       place: { content.place(at: $0[1], inSection: $0[0]) },
       indexPath: { content.indexPath(of: $0) },
       indexTitle: { content.indexTitle(ofSection: $0) },
+      owner: ownerOfSections(of: content),
       item: Content.Item.self
     )
   }
@@ -41,6 +44,7 @@
     place: @escaping (IndexPath) -> ItemPlace,
     indexPath: @escaping (ItemPlace) -> IndexPath?,
     indexTitle: @escaping (Int) -> String?,
+    owner: SectionOwners,
     item: Any.Type
   ) {
     self.changes = changes
@@ -50,7 +54,21 @@
     self.place = place
     self.indexPath = indexPath
     self.indexTitle = indexTitle
+    self.owner = owner.find
     viewModelType = presentedType(of: item)
+  }
+
+  /// Where the first item is whose `id`, or whose value, is an identifier; `nil` if there is none.
+  ///
+  /// - Complexity: O(*items*)
+  func indexPath(ofItem id: AnyHashable) -> IndexPath? {
+    for section in 0..<numberOfSections() {
+      for item in 0..<numberOfItems(section) {
+        let path = IndexPath(indexes: [section, item])
+        if PresentableIdentity.value(of: viewModel(path)) == id { return path }
+      }
+    }
+    return nil
   }
 
   func contains(_ indexPath: IndexPath) -> Bool {
@@ -58,6 +76,17 @@
       && (0..<numberOfSections()).contains(indexPath[0])
       && (0..<numberOfItems(indexPath[0])).contains(indexPath[1])
   }
+}
+
+/// Finds who has a section of some content in the end.
+@usableFromInline
+@MainActor struct SectionOwners {
+  let find: (Int) -> SectionOwner?
+}
+
+@usableFromInline
+@MainActor func ownerOfSections<Content: DataSource>(of content: Content) -> SectionOwners {
+  SectionOwners { SectionOwner(of: $0, in: content) }
 }
 
 @usableFromInline

@@ -4,12 +4,15 @@
 /// Use one of the two. Handlers are given to the delegate that `attach` returns.
 @preconcurrency @MainActor open class ListDataSource: ListResponder {
   /// Whether a cell, header or footer type is registered with a view at its first dequeue. Defaults to `true`.
+  @exclusivity(unchecked)  // A `Bool` is read and written at once.
   open var registersAutomatically = true
 
   /// Whether the section index titles of the content are shown at the edge of the view. Defaults to `true`.
   open var showsSectionIndex = true
 
   let list: ListContent
+  /// How the views follow changes, as far as tables and collections have it in common.
+  var listOptions: ListUpdateOptions { ListUpdateOptions() }
   let cellConfigurators = ViewModelHandlers<ItemPlace, Void>()
   let editPermissions = ViewModelHandlers<ItemPlace, Bool>()
   let movePermissions = ViewModelHandlers<ItemPlace, Bool>()
@@ -27,7 +30,9 @@
   /// Those that make the views follow the content.
   var updaters = AttachedViews<ListUpdater>()
   /// The moves of users that the content has not followed, in the order in which they were made.
-  private var reorderings: [ListReordering] = []
+  ///
+  /// Nothing that reads them is called while they are written, so that no two accesses overlap.
+  @exclusivity(unchecked) private var reorderings: [ListReordering] = []
 
   @usableFromInline
   init(list: ListContent) {
@@ -91,6 +96,7 @@
   // MARK: Answers
 
   final func configure(_ cell: UIView, at indexPath: IndexPath, in view: UIScrollView) {
+    if cellConfigurators.isEmpty { return }
     cellConfigurators.callAll(for: cell, place(at: indexPath, in: view))
   }
 

@@ -10,8 +10,16 @@
   let displayEnds = ViewModelHandlers<ItemPlace, Void>()
   #if !os(tvOS)
     let contextMenus = ViewModelHandlers<ItemPlace, UIContextMenuConfiguration>()
+    private(set) lazy var drags = ViewModelHandlers<ItemPlace, DragOffer> { [unowned self] in draggingDidChange() }
+    /// What stands for items of other apps until they are loaded, as the kind of list has it.
+    var dropPlaceholder: (any Sendable)?
+    private(set) lazy var drops = DropRules { [unowned self] in draggingDidChange() }
   #endif
   var selectionChanges: [(ListSelection) -> Void] = []
+  var keptSelections: [KeptSelection] = []
+  var newItemsBelowChanges: [(Int) -> Void] = []
+  /// What keeps the attached views where their readers are.
+  var anchoredLists = AttachedViews<AnchoredList>()
   var moveTarget: ((IndexPath, IndexPath) -> IndexPath)?
 
   init(list: ListDataSource) {
@@ -24,7 +32,7 @@
     #if os(tvOS)
       return all
     #else
-      return all + [contextMenus]
+      return all + [contextMenus, drags, drops]
     #endif
   }
 
@@ -56,8 +64,15 @@
     _ handlers: ViewModelHandlers<ItemPlace, Void>,
     in view: UIScrollView
   ) {
+    noteSelection(at: indexPath, in: view)
     call(handlers, at: indexPath, in: view)
     selectionDidChange(in: view)
+  }
+
+  // MARK: Reading
+
+  final func newItemsBelowDidChange(_ count: Int) {
+    for handler in newItemsBelowChanges { handler(count) }
   }
 
   // MARK: Answers
@@ -73,6 +88,7 @@
     in view: UIScrollView,
     _ requirement: StaticString = #function
   ) {
+    UpdateCoordinator.shared.displayDidChange()
     guard !displays.isEmpty || !displayEnds.isEmpty, let shown = list.shownItem(at: indexPath, in: view) else { return }
     if !displayEnds.isEmpty { cell.associate(shown) }
     serve(requirement) { displays.callAll(for: shown.viewModel, shown.place) }
@@ -124,5 +140,17 @@
   }
 
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+
+  /// Bars and keyboards that come and go reach the anchor of the list by this: a subclass calls `super`.
+  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+    for list in anchoredLists.all { list.geometryDidChange() }
+  }
+
+  open func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+    nil
+  }
+
+  open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
 }

@@ -7,7 +7,6 @@
   var listView: View? { get }
   /// The delegate, which keeps the data source; `nil` once it has gone.
   var delegate: Delegate? { get }
-  var options: ListUpdateOptions { get }
 
   /// Names the deletions, insertions and moves of a stage, in a batch.
   func change(_ stage: ChangeStage, isAnimated: Bool)
@@ -25,9 +24,16 @@
 }
 
 extension ListDriver {
+  /// Keeps the view where its reader is, unless a composite has handed it.
+  func makeAnchoredList() -> AnchoredList? {
+    guard let listView, handedView == nil else { return nil }
+    return AnchoredList(listView, ListReading(delegate: delegate))
+  }
+
   var view: UIScrollView? { listView }
   /// The data source whose content the view shows; `nil` once it has gone.
   var dataSource: ListDataSource? { delegate?.list }
+  var options: ListUpdateOptions { dataSource?.listOptions ?? ListUpdateOptions() }
   var numberOfSections: Int { listView?.numberOfSections ?? 0 }
   var selectedItems: [IndexPath] { listView?.selectedItems ?? [] }
 

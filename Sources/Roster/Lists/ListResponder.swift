@@ -16,6 +16,8 @@
   private(set) weak var enclosing: ListResponder?
   /// Is called when the composite whose handlers these are may answer other requirements.
   var compositeAnswersDidChange: () -> Void = {}
+  /// Is called when the composite whose handlers these are lets items be dragged or dropped.
+  var compositeDraggingDidChange: () -> Void = {}
 
   /// The requirements that are answered only at times.
   var conditionalRequirements: ConditionalRequirements { ConditionalRequirements(of: ListResponder.self, "") }

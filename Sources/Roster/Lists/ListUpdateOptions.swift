@@ -4,13 +4,41 @@ public struct ListUpdateOptions {
   public var isAnimated = true
   /// How a cell shows that its item looks different. Defaults to ``ItemRefresh/reconfigure``.
   public var itemRefresh = ItemRefresh.reconfigure
-  /// What stays in place on the screen when items come or go above it. Defaults to ``ListAnchoring/contentOffset``.
-  public var anchoring = ListAnchoring.contentOffset
+  /// What stays in place on the screen when items come or go, and when heights, the view's size or its insets change.
+  /// Defaults to ``ListAnchoring/visibleItems``. In a composite of hand-written children that of the composite counts.
+  public var anchoring = ListAnchoring.visibleItems
+  /// From which end of the view the items on the screen keep their distances, when its size or its insets change. Defaults
+  /// to ``ListEdge/start``; with ``ListEdge/end`` the last line stays above a keyboard that comes.
+  public var anchoringEdge = ListEdge.start
+  /// How far from the end a list may be that follows it, in points, as ``ListAnchoring/end`` does. `nil`, the default, is a
+  /// tenth of the view's height, and at most 40 points.
+  public var endTolerance: CGFloat?
+  /// What becomes of the selection of an item that the content hides, such as by a filter. Defaults to
+  /// ``HiddenSelection/forgotten``, as UIKit does with an item that is deleted.
+  public var hiddenSelection = HiddenSelection.forgotten
   /// The number of changes above which the view reloads instead of making a batch. Defaults to 1,000.
   public var maximumNumberOfChanges = 1_000
+  /// What VoiceOver reads out after an update, from its counts; `nil` is nothing, which is the default.
+  ///
+  /// ```swift
+  /// options.announcement = { $0.insertedItems == 0 ? nil : "\($0.insertedItems) new messages" }
+  /// ```
+  ///
+  /// It is asked while VoiceOver runs and the view is in a window. Source: `UIAccessibility.Notification.announcement`.
+  public var announcement: ((ListUpdateReport) -> String?)?
   /// Is called with a report of each update, after the view has made it.
   public var observer: ((ListUpdateReport) -> Void)?
 
-  /// A view that follows with animations and keeps its content offset.
+  /// A view that follows with animations and keeps what is on the screen.
   public init() {}
+}
+
+extension ListUpdateOptions {
+  /// Has VoiceOver read out what an update is announced by, if it is.
+  @MainActor func announce(_ report: ListUpdateReport) {
+    guard let announcement, report.path != .reloadOffWindow, UIAccessibility.isVoiceOverRunning,
+      let text = announcement(report), !text.isEmpty
+    else { return }
+    UIAccessibility.post(notification: .announcement, argument: text)
+  }
 }

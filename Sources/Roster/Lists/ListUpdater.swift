@@ -1,11 +1,15 @@
 /// Has a table or a collection follow the changes of its content.
 @MainActor final class ListUpdater: ContentFollower {
   private let list: any ListDriver
+  /// What keeps the view where its reader is; a composite does that for what it hands to its children.
+  let anchored: AnchoredList?
   private var run: Run?
   /// Sections that have to be reloaded, in a batch without anything else: UIKit is known to crash on any other.
   private var staleSections: Set<Int> = []
   /// Items that came from a sibling in a composite and look different by now.
   private var staleItems: [IndexPath] = []
+  /// The places of items that were selected as the content hid them, if they are to be selected when it shows them again.
+  private var hiddenSelection: [ItemPlace] = []
   /// Whether the updater makes the last step in the view as it is, and does not replace sections or reload instead.
   private(set) var tellsStep = false
   /// How often the view had read its number of sections before the updater made the last step in it.
@@ -20,7 +24,9 @@
     var report = ListUpdateReport()
     let numberOfSelectedItems: Int
     var selection: TrackedPaths
-    var anchor: ListAnchor?
+    /// The places of the items that were selected, if it matters whether they are hidden.
+    let selectedPlaces: [ItemPlace]
+    var cursor: VoiceOverCursor?
     var changesSectionIndex = false
     /// Whether all sections are replaced in the next step, as the view does not show the content of before.
     var replacesSections = false
@@ -28,6 +34,7 @@
 
   init(_ list: any ListDriver) {
     self.list = list
+    anchored = list.makeAnchoredList()
     list.dataSource?.list.changes.follow(self)
     list.dataSource?.updaters.add(self)
   }
@@ -40,6 +47,7 @@
     // A view that has not read its counts yet reads them here, before they change.
     _ = list.numberOfSections
     let isOffWindow = list.isOffWindow
+    anchored?.willUpdate()
     let selected = list.selectedItems
     run = Run(
       update: update,
@@ -47,7 +55,8 @@
       isOffWindow: isOffWindow,
       numberOfSelectedItems: selected.count,
       selection: TrackedPaths(selected),
-      anchor: isOffWindow ? nil : ListAnchor(list)
+      selectedPlaces: places(ofSelected: selected),
+      cursor: isOffWindow ? nil : VoiceOverCursor(list)
     )
     run?.report.diffing = update.diffing
   }
@@ -83,7 +92,7 @@
         if !stage.sections.updates.isEmpty {
           list.supplementsWillRefresh(ofSections: stage.sections.updates.map(\.from))
         }
-        let isUntouched = stage.hasStructure && run.anchor?.isUntouched(by: stage) ?? false
+        let isUntouched = stage.hasStructure && anchored?.anchor?.isUntouched(by: stage) ?? false
         let isAnimated = isAnimated && !isUntouched
         follow(stage)
         tellsStep = true
@@ -99,13 +108,20 @@
     guard let run else { return }
     self.run = nil
     // An observer of the update may have had the view show something else.
-    guard list.view != nil, list.isShowing else { return }
+    guard list.view != nil, list.isShowing else {
+      anchored?.forget()
+      return
+    }
     if run.changesSectionIndex { list.sectionIndexDidChange() }
     restore(run.selection)
-    run.anchor?.restore(list)
-    if list.selectedItems.count < run.numberOfSelectedItems { list.selectionDidChange() }
+    let wereHidden = restoreHidden(run.selectedPlaces)
+    let hasCome = anchored?.selectAgain() ?? false || wereHidden
+    anchored?.didUpdate()
+    run.cursor?.restore(list)
+    if hasCome || list.selectedItems.count < run.numberOfSelectedItems { list.selectionDidChange() }
     var report = run.report
     report.applying = ContinuousClock.now - run.start
+    run.options.announce(report)
     run.options.observer?(report)
   }
 
@@ -116,17 +132,20 @@
     return view.numberOfCountReadings == readingsBeforeStep
   }
 
+  var visiblePlaces: [ItemPlace] {
+    guard list.isShowing, let listView = list.listView, let dataSource = list.dataSource else { return [] }
+    return listView.visibleItems.compactMap { dataSource.shownItem(at: $0, in: listView)?.place }
+  }
+
   /// Whether the view animates: its options and the current update both want it.
   private var isAnimated: Bool { list.options.isAnimated && run?.update.isAnimated ?? true }
-
-  /// The content offset that the anchor of the current update asks for; `nil` if there is none.
-  var targetContentOffset: CGPoint? { run?.anchor?.offset(in: list) }
 
   /// Has the report, the selection and the anchor follow a stage.
   private func follow(_ stage: ChangeStage) {
     run?.report.stages.append(stage)
     run?.selection.follow(stage)
-    run?.anchor?.follow(stage)
+    anchored?.follow(stage)
+    run?.cursor?.item.follow(stage)
     if stage.changesSectionIndex { run?.changesSectionIndex = true }
   }
 
@@ -192,12 +211,14 @@
     run?.replacesSections = false
     if path == .reloadUnknown {
       run?.selection.lose()
-      run?.anchor = nil
+      run?.cursor = nil
     }
     if list.handedView == nil {
       readingsBeforeStep = list.shownView?.numberOfCountReadings
+      if path == .reloadUnknown { anchored?.willReload() }
       commit()
       list.listView?.reloadData()
+      if path == .reloadUnknown { anchored?.didReload() }
     } else if path == .reloadUnknown {
       // The composite leaves the child out meanwhile.
       run?.changesSectionIndex = true
@@ -239,7 +260,8 @@
     let selection = TrackedPaths(list.selectedItems.map { dataSource.contentPath($0, in: view) })
     dataSource.endReorderings(in: view)
     run?.selection = selection
-    run?.anchor = nil
+    if run != nil { anchored?.forget() }
+    run?.cursor = nil
     return selection
   }
 
@@ -262,5 +284,40 @@
     for case let place? in selection.places where !selected.contains(place.indexPath) {
       list.listView?.select(place.indexPath)
     }
+  }
+
+  /// The places of items that are selected, if the selection of hidden items is kept.
+  private func places(ofSelected selected: [IndexPath]) -> [ItemPlace] {
+    guard list.options.hiddenSelection == .kept, let view = list.view, let dataSource = list.dataSource else {
+      return []
+    }
+    return selected.compactMap { dataSource.shownItem(at: $0, in: view)?.place }
+  }
+
+  /// Selects items again that were hidden, and keeps those that are.
+  ///
+  /// - Parameter places: those of the items that were selected before the update.
+  /// - Returns: whether an item has been selected.
+  private func restoreHidden(_ places: [ItemPlace]) -> Bool {
+    guard list.options.hiddenSelection == .kept, let listView = list.listView, let dataSource = list.dataSource else {
+      hiddenSelection = []
+      return false
+    }
+    let selected = Set(list.selectedItems)
+    // Another item has been selected instead.
+    if !selected.isEmpty, !listView.selectsSeveralItems { hiddenSelection = [] }
+    var hasCome = false
+    var hidden: [ItemPlace] = []
+    for place in hiddenSelection + places {
+      if let path = dataSource.list.indexPath(place) {
+        guard !selected.contains(path) else { continue }
+        listView.select(path)
+        hasCome = true
+      } else if place.indexPath != nil {
+        hidden.append(place)
+      }
+    }
+    hiddenSelection = hidden
+    return hasCome
   }
 }

@@ -10,17 +10,26 @@
   var listDelegate: Delegate? { get set }
   var dataSource: Source? { get set }
   var prefetchDataSource: PrefetchingSource? { get set }
+  var backgroundView: UIView? { get set }
 
   /// The number of sections that the view has read; it reads its counts if it has not.
   var numberOfSections: Int { get }
   var indexPathsForSelectedItems: [IndexPath]? { get }
+  var isEditing: Bool { get }
+  var allowsMultipleSelection: Bool { get }
+  var allowsMultipleSelectionDuringEditing: Bool { get }
   var visibleItems: [IndexPath] { get }
+  /// Whether the content scrolls horizontally and not vertically.
+  var scrollsSideways: Bool { get }
   /// The size of the content after the changes that the view has been given, in points.
   var sizeOfContent: CGSize { get }
   /// The frame of an item in the content of the view, in points; `nil` if there is no such item.
   func frame(ofItemAt indexPath: IndexPath) -> CGRect?
+  /// The cell that shows an item now; `nil` if it is not on the screen.
+  func shownCell(at indexPath: IndexPath) -> UIView?
   func numberOfItems(ofSection section: Int) -> Int
   func select(_ indexPath: IndexPath)
+  func deselect(_ indexPath: IndexPath)
   func performBatch(_ changes: @escaping () -> Void, completion: @escaping (Bool) -> Void)
 
   static var standardAnimation: Animation { get }
@@ -31,10 +40,19 @@
   func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath)
   func reconfigureItems(at indexPaths: [IndexPath])
   func reloadData()
+
+  #if !os(tvOS)
+    /// Has Roster answer for drags and drops, unless somebody else does.
+    func installDragging()
+    func removeDragging()
+  #endif
 }
 
 extension ListView {
   var selectedItems: [IndexPath] { indexPathsForSelectedItems ?? [] }
+
+  /// Whether the user can select several items now.
+  var selectsSeveralItems: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
   /// Names the moves of a stage, in a batch.
   func move(_ stage: ChangeStage) {
@@ -54,6 +72,9 @@ extension ListView {
     listDelegate = delegate as? Delegate
     dataSource = delegate.list as? Source
     prefetchDataSource = delegate.list as? PrefetchingSource
+    #if !os(tvOS)
+      if delegate.needsDragging { installDragging() }
+    #endif
     reloadData()
   }
 
@@ -63,6 +84,9 @@ extension ListView {
     guard let attachment = associated(ListAttachment.self) else { return }
     giveUp(attachment.delegate)
     giveUp(attachment.delegate.list)
+    #if !os(tvOS)
+      removeDragging()
+    #endif
     associate(nil, as: ListAttachment.self)
     reloadData()
   }
@@ -81,12 +105,18 @@ extension ListView {
     listDelegate = composite as? Delegate
     dataSource = composite as? Source
     prefetchDataSource = composite as? PrefetchingSource
+    #if !os(tvOS)
+      if composite.childList.needsDragging { installDragging() }
+    #endif
   }
 
   /// Takes away a composite that was attached.
   func detachComposite() {
     guard let composite = associated(ListComposite.self) else { return }
     giveUp(composite)
+    #if !os(tvOS)
+      removeDragging()
+    #endif
     associate(nil, as: ListComposite.self)
     reloadData()
   }

@@ -20,6 +20,9 @@ struct TrackedPaths {
 
   var isEmpty: Bool { places.isEmpty }
 
+  /// Whether no item is left.
+  var areGone: Bool { places.allSatisfy { $0 == nil } }
+
   /// Follows further items, which are at these paths now.
   mutating func add(_ paths: [ItemPath]) {
     places += paths.map { Place(path: $0, hasMoved: true) }
@@ -50,6 +53,15 @@ struct TrackedPaths {
           : old.path.item == new.path.item)
     }
   }
+
+  /// Forgets items that are gone.
+  mutating func compact() {
+    places.removeAll { $0 == nil }
+    for index in places.indices { places[index]?.isFinal = false }
+  }
+
+  /// Keeps the items at some paths alone.
+  mutating func keep(_ isKept: (IndexPath) -> Bool) { places.removeAll { $0.map { !isKept($0.indexPath) } ?? true } }
 
   /// Forgets everything, as the content is unknown.
   mutating func lose() {

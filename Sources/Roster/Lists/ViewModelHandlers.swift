@@ -4,9 +4,12 @@
 /// the value is made once, and only if there is a closure. The closures of a composite that a list is a child of come
 /// behind the list's own.
 @MainActor final class ViewModelHandlers<Context, Answer>: EnclosableHandlers {
-  private var handlers: [(Any, Context) -> Answer?] = []
+  /// No closure is called while they are read or written, so that no two accesses overlap.
+  @exclusivity(unchecked) private var handlers: [(Any, Context) -> Answer?] = []
   private let onFirst: () -> Void
   private weak var outer: ViewModelHandlers?
+  /// Whether there was a composite's: most lists are no child of one, and need not look.
+  @exclusivity(unchecked) private var isEnclosed = false
   private let outerContext: (Context) -> Context
 
   /// - Parameters:
@@ -18,7 +21,7 @@
   }
 
   /// Whether there is no closure.
-  var isEmpty: Bool { handlers.isEmpty && outer?.isEmpty ?? true }
+  var isEmpty: Bool { handlers.isEmpty && (!isEnclosed || outer?.isEmpty ?? true) }
 
   /// Adds a closure for view models of a type.
   func add<ViewModel>(for type: ViewModel.Type, _ handler: @escaping @MainActor (ViewModel, Context) -> Answer?) {
@@ -30,7 +33,10 @@
   }
 
   /// Has the closures of a composite come behind these; `nil` if there is none any more.
-  func enclose(in outer: (any EnclosableHandlers)?) { self.outer = outer as? ViewModelHandlers }
+  func enclose(in outer: (any EnclosableHandlers)?) {
+    self.outer = outer as? ViewModelHandlers
+    isEnclosed = self.outer != nil
+  }
 
   /// The first answer that a closure gives for the view model; the latest closure is asked first.
   func firstAnswer(for viewModel: Any, _ makeContext: @autoclosure () -> Context) -> Answer? {
@@ -49,9 +55,4 @@
     for handler in handlers { _ = handler(viewModel, context) }
     outer?.callAll(for: viewModel, outerContext(context))
   }
-}
-
-/// Closures that those of a composite can come behind, if they are for the same.
-@MainActor protocol EnclosableHandlers: AnyObject {
-  func enclose(in outer: (any EnclosableHandlers)?)
 }

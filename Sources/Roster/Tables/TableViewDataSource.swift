@@ -12,6 +12,7 @@
 open class TableViewDataSource: ListDataSource, UITableViewDataSource, UITableViewDataSourcePrefetching {
   /// How the tables follow the changes of the content.
   open var updateOptions = TableViewUpdateOptions()
+  override var listOptions: ListUpdateOptions { updateOptions.list }
 
   @usableFromInline let content: PresentedContent<UITableView, UITableViewCell, any TableViewHeaderFooterPresentable>
   private(set) lazy var commits = ViewModelHandlers<RowEdit, Void> { [unowned self] in answersDidChange() }

@@ -4,7 +4,6 @@
   /// title has a lower case.
   private var showsTitlesInUpperCase = false
 
-  var options: ListUpdateOptions { tableOptions.list }
   private var tableOptions: TableViewUpdateOptions { delegate?.dataSource.updateOptions ?? TableViewUpdateOptions() }
 
   func change(_ stage: ChangeStage, isAnimated: Bool) {

@@ -3,7 +3,7 @@
 /// ```swift
 /// var options = TableViewUpdateOptions()
 /// options.insertion = .fade
-/// options.anchoring = .visibleItems
+/// options.anchoring = .end
 /// tableView.attach(movies, options: options)
 /// ```
 @dynamicMemberLookup
@@ -17,7 +17,7 @@ public struct TableViewUpdateOptions {
   /// How rows and sections are reloaded. Defaults to `.automatic`.
   public var reloading: UITableView.RowAnimation = .automatic
 
-  /// A table that follows with animations and keeps its content offset.
+  /// A table that follows with animations and keeps what is on the screen.
   public init() {}
 
   /// An option that tables share with collections.

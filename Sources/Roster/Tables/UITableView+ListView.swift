@@ -6,15 +6,20 @@ extension UITableView: ListView {
 
   var indexPathsForSelectedItems: [IndexPath]? { indexPathsForSelectedRows }
   var visibleItems: [IndexPath] { indexPathsForVisibleRows ?? [] }
+  var scrollsSideways: Bool { false }
   var sizeOfContent: CGSize { contentSize }
 
   func frame(ofItemAt indexPath: IndexPath) -> CGRect? { rectForRow(at: indexPath) }
+
+  func shownCell(at indexPath: IndexPath) -> UIView? { cellForRow(at: indexPath) }
 
   func numberOfItems(ofSection section: Int) -> Int { numberOfRows(inSection: section) }
 
   func select(_ indexPath: IndexPath) {
     selectRow(at: indexPath, animated: false, scrollPosition: .none)
   }
+
+  func deselect(_ indexPath: IndexPath) { deselectRow(at: indexPath, animated: false) }
 
   func performBatch(_ changes: @escaping () -> Void, completion: @escaping (Bool) -> Void) {
     performBatchUpdates(changes, completion: completion)

@@ -42,6 +42,19 @@ private final class TitledItems: NSObject, ComposableCollectionViewDataSource, U
 
 /// A view finds out what its data source and its delegate implement when they are set.
 @MainActor struct CompositeAnswersTests {
+  /// What a view asks of objects in nested composites grows with their number, though a composite is data source,
+  /// delegate and prefetching data source of the one above it.
+  @Test func nestedCompositesSayOnceWhatTheyAnswer() {
+    var rows = CompositeTableViewDataSource([RowsChild([["a"]])])
+    var items = CompositeCollectionViewDataSource([ItemsChild([["a"]])])
+    for _ in 1..<10 {
+      rows = CompositeTableViewDataSource([rows])
+      items = CompositeCollectionViewDataSource([items])
+    }
+    #expect(rows.headlessResponders.count == 11)
+    #expect(items.headlessResponders.count == 11)
+  }
+
   @Test(arguments: 1...3, [false, true]) func aChildThatComesLaterIsAskedInTables(depth: Int, inABatch: Bool) {
     let owner = CompositeTableViewDataSource([RowsChild([["a"]])])
     var root = owner

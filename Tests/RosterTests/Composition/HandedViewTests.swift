@@ -30,6 +30,42 @@ import Testing
     try useAsAView(shown, handed)
   }
 
+  @Test func constraintsReachTheShownView() throws {
+    let (table, handedTable) = try table()
+    let (collection, handedCollection) = try collection()
+    for (shown, handed) in [(table, handedTable), (collection, handedCollection)] as [(UIScrollView, UIScrollView)] {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+      shown.frame = CGRect(x: 40, y: 60, width: 300, height: 400)
+      window.addSubview(shown)
+      window.isHidden = false
+      let badge = UIView()
+      badge.translatesAutoresizingMaskIntoConstraints = false
+      window.addSubview(badge)
+      NSLayoutConstraint.activate([
+        badge.leadingAnchor.constraint(equalTo: handed.leadingAnchor, constant: 5),
+        badge.topAnchor.constraint(equalTo: handed.bottomAnchor, constant: 7),
+        badge.widthAnchor.constraint(equalTo: handed.widthAnchor, multiplier: 0.5),
+        badge.heightAnchor.constraint(equalTo: handed.frameLayoutGuide.heightAnchor, multiplier: 0.1),
+      ])
+      window.layoutIfNeeded()
+      #expect(badge.frame == CGRect(x: 45, y: 467, width: 150, height: 40))
+      // An item that is not in the tree is refused, as UIKit does.
+      let failures = HeadlessFailure.recording {
+        let width = NSLayoutConstraint(
+          item: badge,
+          attribute: .height,
+          relatedBy: .equal,
+          toItem: handed,
+          attribute: .height,
+          multiplier: 1,
+          constant: 0
+        )
+        width.isActive = true
+      }
+      #expect(failures.map(\.kind) == [.constraintWithoutCommonAncestor])
+    }
+  }
+
   private func useAsAView(_ shown: UIScrollView, _ handed: UIScrollView) throws {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     shown.frame.origin.y = 50

@@ -4,58 +4,149 @@ import Testing
 @testable import Roster
 
 @MainActor struct ListAnchoringTests {
-  /// A list of 100 rows, 50 points high each, on a screen of 400 points.
+  /// What a reader sees: rows 0–99, 50 points high each, on a screen of 400 points.
   struct Vector: CustomTestStringConvertible, Sendable {
     let name: String
     var anchoring = ListAnchoring.visibleItems
+    var edge = ListEdge.start
+    var rows = 100
     var top: CGFloat = 0
     let from: CGFloat
     let to: CGFloat
-    let edit: @MainActor @Sendable (inout [Int]) -> Void
+    let change: @MainActor @Sendable (Reader) -> Void
 
     var testDescription: String { name }
   }
 
+  /// The rows as the test has them, and the list that shows them.
+  @MainActor final class Reader {
+    let content: FlatDataSource<Ticket>
+    let view: UIScrollView
+    var ids: [Int]
+    var heights: [Int: CGFloat] = [:]
+    var height: CGFloat = 50
+    private let relayOut: () -> Void
+
+    init(_ view: UIScrollView, rows: Int, relayOut: @escaping () -> Void) {
+      self.view = view
+      self.relayOut = relayOut
+      ids = Array(0..<rows)
+      content = FlatDataSource(ids.map { Ticket($0) })
+    }
+
+    func edit(_ body: (inout [Int]) -> Void) {
+      body(&ids)
+      content.apply(ids.map { Ticket($0) })
+    }
+
+    /// Has rows be of another height, which the view is told or finds out.
+    func setHeight(_ height: CGFloat, of rows: some Sequence<Int>) {
+      for row in rows { heights[row] = height }
+      relayOut()
+    }
+
+    func height(of id: Int) -> CGFloat { heights[id] ?? height }
+  }
+
   nonisolated static let vectors = [
-    Vector(name: "prepend 20", from: 1_000, to: 2_000) { $0.insert(contentsOf: 200..<220, at: 0) },
-    Vector(name: "delete the first 5", from: 1_000, to: 750) { $0.removeFirst(5) },
-    Vector(name: "delete the topmost 3", from: 1_110, to: 960) { $0.removeSubrange(22...24) },
-    Vector(name: "insert below the screen", from: 1_000, to: 1_000) { $0.insert(contentsOf: 200..<210, at: 60) },
-    Vector(name: "insert before the row at the edge", from: 1_000, to: 1_150) {
-      $0.insert(contentsOf: 200..<203, at: 20)
+    Vector(name: "1 prepend 20", from: 1_000, to: 2_000) { $0.edit { $0.insert(contentsOf: 200..<220, at: 0) } },
+    Vector(name: "2 prepend 20 that are higher", from: 1_030, to: 2_430) {
+      for id in 200..<220 { $0.heights[id] = 70 }
+      $0.edit { $0.insert(contentsOf: 200..<220, at: 0) }
     },
-    Vector(name: "insert behind the row at the edge", from: 1_020, to: 1_020) {
-      $0.insert(contentsOf: 200..<203, at: 21)
+    Vector(name: "3 delete the first 5", from: 1_000, to: 750) { $0.edit { $0.removeFirst(5) } },
+    Vector(name: "4 delete the topmost 3", from: 1_110, to: 960) { $0.edit { $0.removeSubrange(22...24) } },
+    Vector(name: "5 insert below the screen", from: 1_000, to: 1_000) {
+      $0.edit { $0.insert(contentsOf: 200..<210, at: 60) }
     },
-    Vector(name: "prepend at the start", from: 0, to: 0) { $0.insert(contentsOf: 200..<203, at: 0) },
-    Vector(name: "prepend above the start", anchoring: .visibleItemsEvenAtStart, from: 0, to: 150) {
-      $0.insert(contentsOf: 200..<203, at: 0)
+    Vector(name: "6 insert before the row at the edge", from: 1_000, to: 1_150) {
+      $0.edit { $0.insert(contentsOf: 200..<203, at: 20) }
     },
-    Vector(name: "prepend under a bar", top: 88, from: -88, to: -88) { $0.insert(contentsOf: 200..<203, at: 0) },
-    Vector(name: "prepend above a bar", anchoring: .visibleItemsEvenAtStart, top: 88, from: -88, to: 62) {
-      $0.insert(contentsOf: 200..<203, at: 0)
+    Vector(name: "7 insert behind the row at the edge", from: 1_020, to: 1_020) {
+      $0.edit { $0.insert(contentsOf: 200..<203, at: 21) }
     },
-    Vector(name: "prepend as UIKit does", anchoring: .contentOffset, from: 1_000, to: 1_000) {
-      $0.insert(contentsOf: 200..<203, at: 0)
+    Vector(name: "8 prepend at the start", from: 0, to: 0) { $0.edit { $0.insert(contentsOf: 200..<203, at: 0) } },
+    Vector(name: "8 prepend above the start", anchoring: .visibleItemsEvenAtStart, from: 0, to: 150) {
+      $0.edit { $0.insert(contentsOf: 200..<203, at: 0) }
     },
-    Vector(name: "only the last 6 stay", from: 1_000, to: 0) { $0.removeSubrange(0..<94) },
-    Vector(name: "insert after row 10, below it", from: 1_000, to: 2_500) { $0.insert(contentsOf: 200..<230, at: 11) },
-    Vector(name: "insert after row 10, above it", from: 100, to: 100) { $0.insert(contentsOf: 200..<230, at: 11) },
-    Vector(name: "insert before the topmost row", from: 520, to: 2_020) { $0.insert(contentsOf: 200..<230, at: 10) },
-    Vector(name: "the topmost row moves to the front", from: 1_000, to: 1_000) { $0.insert($0.remove(at: 20), at: 0) },
-    Vector(name: "the topmost row moves to the end", from: 1_000, to: 950) { $0.append($0.remove(at: 20)) },
-    Vector(name: "nothing is left", from: 1_000, to: 1_000) { $0 = Array(200..<300) },
-    Vector(name: "emptied", from: 1_000, to: 0) { $0 = [] },
-    Vector(name: "emptied under a bar", top: 88, from: 1_000, to: -88) { $0 = [] },
+    Vector(name: "9 prepend under a bar", top: 88, from: -88, to: -88) {
+      $0.edit { $0.insert(contentsOf: 200..<203, at: 0) }
+    },
+    Vector(name: "9 prepend above a bar", anchoring: .visibleItemsEvenAtStart, top: 88, from: -88, to: 62) {
+      $0.edit { $0.insert(contentsOf: 200..<203, at: 0) }
+    },
+    Vector(name: "10 append at the end", anchoring: .end, from: 4_600, to: 4_700) {
+      $0.edit { $0 += 200..<202 }
+    },
+    Vector(name: "10 append away from the end", anchoring: .end, from: 4_500, to: 4_500) {
+      $0.edit { $0 += 200..<202 }
+    },
+    Vector(name: "11 only the last 6 stay", from: 4_600, to: 0) { $0.edit { $0.removeSubrange(0..<94) } },
+    Vector(name: "12 prepend to a short list", rows: 4, from: 0, to: 0) {
+      $0.edit { $0.insert(contentsOf: 200..<202, at: 0) }
+    },
+    Vector(name: "12 append to a short list", anchoring: .end, rows: 4, from: 0, to: 100) {
+      $0.edit { $0 += 200..<206 }
+    },
+    Vector(name: "13 rows above prove higher", from: 1_000, to: 1_600) { $0.setHeight(80, of: 0..<20) },
+    Vector(name: "14 the topmost row grows", from: 1_010, to: 1_010) { $0.setHeight(90, of: [20]) },
+    Vector(name: "15 a row grows that is almost gone", from: 1_049.5, to: 1_049.5) { $0.setHeight(90, of: [20]) },
+    Vector(name: "16 the last row grows at the end", anchoring: .end, from: 4_600, to: 4_780) {
+      $0.setHeight(230, of: [99])
+    },
+    Vector(name: "16 the last row grows away from the end", anchoring: .end, from: 4_500, to: 4_500) {
+      $0.setHeight(230, of: [99])
+    },
+    Vector(name: "17 a keyboard comes at the end", anchoring: .end, from: 4_600, to: 4_900) {
+      $0.view.contentInset.bottom = 300
+    },
+    Vector(name: "17 a keyboard comes and goes at the end", anchoring: .end, from: 4_600, to: 4_600) {
+      $0.view.contentInset.bottom = 300
+      $0.view.layoutIfNeeded()
+      $0.view.contentInset.bottom = 0
+    },
+    Vector(name: "18 a keyboard comes", from: 2_000, to: 2_000) { $0.view.contentInset.bottom = 300 },
+    Vector(name: "18 a keyboard comes under the bottom line", edge: .end, from: 2_000, to: 2_300) {
+      $0.view.contentInset.bottom = 300
+    },
+    Vector(name: "19 the view turns", from: 1_025, to: 825) {
+      $0.height = 40
+      $0.view.frame.size = CGSize(width: 800, height: 250)
+      $0.setHeight(40, of: [])
+    },
+    Vector(name: "20 insert after row 10, above the screen", from: 1_000, to: 2_500) {
+      $0.edit { $0.insert(contentsOf: 200..<230, at: 11) }
+    },
+    Vector(name: "20 insert after row 10, on the screen", from: 100, to: 100) {
+      $0.edit { $0.insert(contentsOf: 200..<230, at: 11) }
+    },
+    Vector(name: "20 insert before the topmost row", from: 520, to: 2_020) {
+      $0.edit { $0.insert(contentsOf: 200..<230, at: 10) }
+    },
+    Vector(name: "21 the topmost row moves to the front", from: 1_000, to: 1_000) {
+      $0.edit { $0.insert($0.remove(at: 20), at: 0) }
+    },
+    Vector(name: "22 the topmost row moves to the end", from: 1_000, to: 950) {
+      $0.edit { $0.append($0.remove(at: 20)) }
+    },
+    Vector(name: "23 nothing is left", from: 1_000, to: 1_000) { $0.edit { $0 = Array(200..<300) } },
+    Vector(name: "24 emptied", from: 1_000, to: 0) { $0.edit { $0 = [] } },
+    Vector(name: "24 emptied under a bar", top: 88, from: 1_000, to: -88) { $0.edit { $0 = [] } },
+    Vector(name: "25 everything on the screen goes", from: 1_020, to: 750) {
+      $0.edit {
+        $0.removeSubrange(10..<30)
+        $0.insert(contentsOf: 200..<205, at: 0)
+      }
+    },
+    Vector(name: "as UIKit does", anchoring: .contentOffset, from: 1_000, to: 1_000) {
+      $0.edit { $0.insert(contentsOf: 200..<203, at: 0) }
+    },
+    Vector(name: "an item at its place", anchoring: .item(60, at: 30), from: 2_970, to: 3_220) {
+      $0.edit { $0.insert(contentsOf: 200..<205, at: 0) }
+    },
   ]
 
   private func content() -> FlatDataSource<Ticket> { FlatDataSource((0..<100).map { Ticket($0) }) }
-
-  private func edited(_ vector: Vector) -> [Ticket] {
-    var ids = Array(0..<100)
-    vector.edit(&ids)
-    return ids.map { Ticket($0) }
-  }
 
   private func makeTable() -> ToldTableView {
     let table = ToldTableView(shown: .plain)
@@ -74,30 +165,86 @@ import Testing
     return collection
   }
 
-  @Test(arguments: vectors) func aTableStaysWhereTheReaderIs(vector: Vector) {
-    let content = content()
+  private func check(_ vector: Vector, _ reader: Reader, _ delegate: (Reader) -> ListDelegate) {
+    reader.view.contentInset.top = vector.top
+    let attached = delegate(reader)
+    (attached.list as? TableViewDataSource)?.updateOptions.anchoring = vector.anchoring
+    (attached.list as? TableViewDataSource)?.updateOptions.anchoringEdge = vector.edge
+    (attached.list as? CollectionViewDataSource)?.updateOptions.anchoring = vector.anchoring
+    (attached.list as? CollectionViewDataSource)?.updateOptions.anchoringEdge = vector.edge
+    reader.view.layoutIfNeeded()
+    reader.view.contentOffset.y = vector.from
+    reader.view.layoutIfNeeded()
+    #expect(reader.view.contentOffset.y == vector.from)
+    vector.change(reader)
+    reader.view.layoutIfNeeded()
+    #expect(reader.view.contentOffset.y == vector.to)
+  }
+
+  private func checkTable(_ vector: Vector, _ attach: @escaping (UITableView, Reader) -> TableViewDelegate) {
     let table = makeTable()
-    table.contentInset.top = vector.top
-    table.attach(content).dataSource.updateOptions.anchoring = vector.anchoring
-    table.layoutIfNeeded()
-    table.contentOffset.y = vector.from
-    table.layoutIfNeeded()
-    content.apply(edited(vector))
-    table.layoutIfNeeded()
-    #expect(table.contentOffset.y == vector.to)
+    table.sectionHeaderTopPadding = 0
+    let reader = Reader(table, rows: vector.rows) { table.performBatchUpdates(nil) }
+    check(vector, reader) { reader in
+      attach(table, reader).height(for: Ticket.self) { [weak reader] ticket, _ in reader?.height(of: ticket.id) ?? 0 }
+    }
+  }
+
+  private func checkCollection(
+    _ vector: Vector,
+    _ attach: @escaping (UICollectionView, Reader) -> CollectionViewDelegate
+  ) {
+    let collection = makeCollection()
+    let reader = Reader(collection, rows: vector.rows) { collection.collectionViewLayout.invalidateLayout() }
+    check(vector, reader) { reader in
+      attach(collection, reader).size(for: Ticket.self) { [weak reader] ticket, collection in
+        CGSize(width: collection.bounds.width, height: reader?.height(of: ticket.id) ?? 0)
+      }
+    }
+  }
+
+  @Test(arguments: vectors) func aTableStaysWhereTheReaderIs(vector: Vector) {
+    checkTable(vector) { $0.attach($1.content) }
   }
 
   @Test(arguments: vectors) func aCollectionStaysWhereTheReaderIs(vector: Vector) {
-    let content = content()
-    let collection = makeCollection()
-    collection.contentInset.top = vector.top
-    collection.attach(content).dataSource.updateOptions.anchoring = vector.anchoring
-    collection.layoutIfNeeded()
-    collection.contentOffset.y = vector.from
-    collection.layoutIfNeeded()
-    content.apply(edited(vector))
-    collection.layoutIfNeeded()
-    #expect(collection.contentOffset.y == vector.to)
+    checkCollection(vector) { $0.attach($1.content) }
+  }
+
+  /// In two composites of content, between parts that show nothing.
+  @Test(arguments: vectors) func compositesOfContentStayWhereTheReaderIs(vector: Vector) {
+    func composite(_ reader: Reader) -> CompositeDataSource<Ticket, Never, Never> {
+      let inner = CompositeDataSource<Ticket, Never, Never> {
+        FlatDataSource<Ticket>([])
+        reader.content
+      }
+      return CompositeDataSource {
+        inner
+        FlatDataSource<Ticket>([])
+      }
+    }
+    checkTable(vector) { $0.attach(composite($1)) }
+    checkCollection(vector) { $0.attach(composite($1)) }
+  }
+
+  /// In two composites of hand-written children.
+  @Test(arguments: vectors) func handWrittenCompositesStayWhereTheReaderIs(vector: Vector) {
+    checkTable(vector) { table, reader in
+      table.attach {
+        CompositeTableViewDataSource {
+          FlatDataSource<Ticket>([])
+          reader.content
+        }
+      }
+    }
+    checkCollection(vector) { collection, reader in
+      collection.attach {
+        CompositeCollectionViewDataSource {
+          FlatDataSource<Ticket>([])
+          reader.content
+        }
+      }
+    }
   }
 
   @Test func whatLeavesTheScreenAsItIsIsNotAnimated() {
@@ -176,7 +323,7 @@ import Testing
   @Test func withoutAnAnchorTheLayoutSaysWhereToScroll() {
     let content = content()
     let collection = snapping()
-    collection.attach(content)
+    collection.attach(content).dataSource.updateOptions.anchoring = .contentOffset
     collection.layoutIfNeeded()
     content.remove(at: 0)
     collection.layoutIfNeeded()
@@ -198,7 +345,9 @@ import Testing
   @Test func theUsersDelegateComesFirst() {
     let content = content()
     let collection = snapping()
-    collection.attach(OwnOffset(CollectionViewDataSource(content)))
+    let delegate = OwnOffset(CollectionViewDataSource(content))
+    delegate.dataSource.updateOptions.anchoring = .contentOffset
+    collection.attach(delegate)
     collection.layoutIfNeeded()
     content.remove(at: 0)
     collection.layoutIfNeeded()

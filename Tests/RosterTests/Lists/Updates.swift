@@ -33,7 +33,11 @@ final class TicketTile: UICollectionViewCell, ReusablePresenter, TextShowing {
   private(set) var shownText: String?
   private(set) var reuses = 0
 
-  func present(viewModel: Ticket) { shownText = viewModel.text }
+  func present(viewModel: Ticket) {
+    shownText = viewModel.text
+    // A collection view's cell is passed through otherwise, and there is nothing in this one.
+    isAccessibilityElement = true
+  }
 
   override func prepareForReuse() {
     super.prepareForReuse()

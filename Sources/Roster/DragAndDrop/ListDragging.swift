@@ -1,0 +1,159 @@
+#if !os(tvOS)
+  /// What tables and collections ask about drags and drops, answered from what is attached to them.
+  ///
+  /// ``TableViewDragging`` and ``CollectionViewDragging`` are the shells of it that the two kinds of view know.
+  @MainActor class ListDragging: NSObject {
+    /// What would happen with a drop.
+    struct Decision {
+      let rule: DropRule
+      let drop: ListDrop
+      let part: ContentPart
+      let operation: UIDropOperation
+    }
+
+    // MARK: What is shown
+
+    /// The content at an index path of a view, which may be a section's end.
+    private func part(at indexPath: IndexPath, in view: UIScrollView) -> ContentPart? {
+      if let attachment = view.associated(ListAttachment.self) {
+        let part = ContentPart(delegate: attachment.delegate, view: view, indexPath: indexPath)
+        return (0..<part.list.list.numberOfSections()).contains(indexPath[0]) ? part : nil
+      }
+      return view.associated(ListComposite.self)?.childList.contentPart(at: indexPath, in: view)
+    }
+
+    final func handPart(at indexPath: IndexPath, in view: UIScrollView) -> HandPart? {
+      view.associated(ListComposite.self)?.childList.handPart(at: indexPath, in: view)
+    }
+
+    final func handParts(of view: UIScrollView) -> [HandPart] {
+      view.associated(ListComposite.self)?.childList.handParts(of: view) ?? []
+    }
+
+    private func delegates(in view: UIScrollView) -> [ListDelegate] {
+      if let attachment = view.associated(ListAttachment.self) { return [attachment.delegate] }
+      return view.associated(ListComposite.self)?.childList.contentDelegates ?? []
+    }
+
+    /// The end of the last section.
+    final func end(of view: any ListView) -> IndexPath? {
+      let section = view.numberOfSections - 1
+      return section < 0 ? nil : IndexPath(indexes: [section, view.numberOfItems(ofSection: section)])
+    }
+
+    // MARK: Dragging
+
+    /// What is dragged when a drag begins at an item, or when the item is added to one.
+    final func items(at indexPath: IndexPath, in view: UIScrollView, addingTo dragged: [UIDragItem]) -> [UIDragItem] {
+      guard let part = part(at: indexPath, in: view), let shown = part.shown,
+        let offer = part.delegate.drags.firstAnswer(for: shown.viewModel, shown.place)
+      else { return [] }
+      let isDragged = dragged.contains { item in
+        guard let content = item.localObject as? DraggedContent, content.list === part.list else { return false }
+        return part.list.list.indexPath(content.place) == part.list.list.indexPath(shown.place)
+      }
+      if isDragged { return [] }
+      let item = UIDragItem(itemProvider: offer.provider ?? NSItemProvider())
+      item.localObject = DraggedContent(shown.place, part.list, in: view)
+      return [item]
+    }
+
+    // MARK: Dropping
+
+    final func canHandle(_ session: any UIDropSession, in view: any ListView) -> Bool {
+      let anywhere = ListDrop(
+        session,
+        at: DropDestination(previous: nil, next: nil, section: 0, owner: nil),
+        on: nil
+      )
+      return delegates(in: view).contains { $0.drops.all.contains { $0.isFor(anywhere) } }
+    }
+
+    /// What a drop at an index path would do.
+    ///
+    /// - Parameters:
+    ///   - indexPath: an item, a section's end, or `nil` for the end of the list.
+    ///   - isInto: whether it is a drop into the item; `nil` if the place of the finger says so.
+    final func decision(
+      _ session: any UIDropSession,
+      at indexPath: IndexPath?,
+      isInto: Bool? = nil,
+      in view: any ListView
+    ) -> Decision? {
+      guard let indexPath = indexPath ?? end(of: view), let part = part(at: indexPath, in: view) else { return nil }
+      let contents = DraggedContent.all(of: session.items)
+      let wanted: [Bool] =
+        if let isInto {
+          [isInto]
+        } else {
+          part.isItem && isInMiddle(session, indexPath, view) ? [true, false] : [false, true]
+        }
+      let target = part.shown
+      for isInto in wanted where !isInto || target != nil {
+        for rule in part.delegate.drops.all where rule.isInto == isInto {
+          let leaving = rule.isMove ? contents ?? [] : []
+          let drop = ListDrop(session, at: destination(without: leaving, in: part, view), on: target)
+          guard let operation = rule.operation(drop) else { continue }
+          return Decision(rule: rule, drop: drop, part: part, operation: operation)
+        }
+      }
+      return nil
+    }
+
+    /// Whether the finger is in the middle half of an item, along the axis in which items follow each other.
+    private func isInMiddle(_ session: any UIDropSession, _ indexPath: IndexPath, _ view: any ListView) -> Bool {
+      guard let frame = view.frame(ofItemAt: indexPath), frame.height > 0 else { return false }
+      let point = session.location(in: view)
+      let isInMiddleOfHeight = abs(point.y - frame.midY) < frame.height / 4
+      // Items beside each other have gaps on their left and right.
+      let isAlone = frame.width > view.bounds.width / 2
+      return isInMiddleOfHeight && (isAlone || abs(point.x - frame.midX) < frame.width / 4)
+    }
+
+    /// Between which items a drop would be, without those that leave.
+    ///
+    /// UIKit counts the place of a single item that moves inside its list as if the item had left.
+    private func destination(
+      without leaving: [DraggedContent],
+      in part: ContentPart,
+      _ view: any ListView
+    ) -> DropDestination {
+      let (section, list) = (part.indexPath[0], part.list)
+      let count = list.numberOfItems(inSection: section, in: part.view)
+      let dragged = Set(
+        leaving.filter { $0.view === view && $0.list === list }.compactMap { list.list.indexPath($0.place) }
+          .filter { $0[0] == section }.map { $0[1] }
+      )
+      var staying = Array(0..<count)
+      var index = min(part.indexPath[1], count)
+      staying.removeAll(where: dragged.contains)
+      if leaving.count > 1 { index -= dragged.count { [index] in $0 < index } }
+      index = min(index, staying.count)
+      @MainActor func place(_ item: Int) -> ItemPlace {
+        list.place(at: IndexPath(indexes: [section, item]), in: part.view)
+      }
+      return DropDestination(
+        previous: index > 0 ? place(staying[index - 1]) : nil,
+        next: index < staying.count ? place(staying[index]) : nil,
+        section: section,
+        owner: list.list.owner(section)
+      )
+    }
+
+    /// Has the handler of a decision change the content, in one transaction.
+    final func perform(_ decision: Decision, makePlaceholder: @escaping (UIDragItem) -> (() -> Void)?) {
+      var drop = decision.drop
+      drop.makePlaceholder = makePlaceholder
+      transaction { decision.rule.perform(drop) }
+    }
+
+    /// Where a dropped item flies to; `nil` if there is no item.
+    ///
+    /// - Parameter index: the item's index among those that are dropped.
+    final func landing(_ index: Int, at indexPath: IndexPath, in view: any ListView) -> IndexPath? {
+      let path = IndexPath(indexes: [indexPath[0], indexPath[1] + index])
+      guard path[0] < view.numberOfSections, path[1] < view.numberOfItems(ofSection: path[0]) else { return nil }
+      return path
+    }
+  }
+#endif

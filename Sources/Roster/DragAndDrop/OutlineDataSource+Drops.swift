@@ -1,0 +1,56 @@
+#if !os(tvOS)
+  extension OutlineDataSource {
+    /// Moves the items of this tree that were dropped between two rows there, as
+    /// `move(_:between:and:level:)` does.
+    ///
+    /// - Parameters:
+    ///   - drop: the drop; items of other data sources are left alone.
+    ///   - level: how deep the items are to be; by default as deep as the row below.
+    /// - Returns: the items that moved, in the order in which they were picked up.
+    @discardableResult
+    public func move<Item>(_ drop: ItemDrop<Item>, level: Int? = nil) -> [Node] {
+      var moved: [Node] = []
+      transaction {
+        var previous = drop.destination.previous
+        for item in drop.items where item.place.dataSource === self {
+          guard let node = move(item.place, between: previous, and: drop.destination.next, level: level).value else {
+            continue
+          }
+          moved.append(node)
+          previous = item.place
+        }
+      }
+      return moved
+    }
+
+    /// Moves the items of this tree that were dropped into an item there, to the end of what is in it.
+    ///
+    /// - Parameters:
+    ///   - drop: the drop; items of other data sources are left alone.
+    ///   - place: the row that they were dropped on.
+    /// - Returns: the items that moved; those that ``canMove(_:into:)`` refuses stay.
+    @discardableResult
+    public func move<Item>(_ drop: ItemDrop<Item>, into place: ItemPlace) -> [Node] {
+      guard let parent = itemID(at: place) else { return [] }
+      var moved: [Node] = []
+      transaction {
+        for item in drop.items where item.place.dataSource === self {
+          guard let id = itemID(at: item.place), canMove(id, into: parent), let node = move(id, into: parent).value
+          else {
+            continue
+          }
+          moved.append(node)
+        }
+      }
+      return moved
+    }
+
+    /// Whether all items of a drop can be put into the item of a row: they are of this tree, and none would be in itself.
+    public func canMove<Item>(_ drop: ItemDrop<Item>, into place: ItemPlace) -> Bool {
+      guard let parent = itemID(at: place) else { return false }
+      return drop.items.allSatisfy { item in
+        item.place.dataSource === self && itemID(at: item.place).map { canMove($0, into: parent) } ?? false
+      }
+    }
+  }
+#endif

@@ -1,0 +1,19 @@
+/// Tells when the offset, the size of the content or the insets of a scroll view have changed, for as long as it is kept.
+@MainActor final class GeometryObservation {
+  #if canImport(UIKit)
+    private var observations: [NSKeyValueObservation] = []
+
+    init(_ view: UIScrollView, _ onChange: @escaping @MainActor @Sendable () -> Void) {
+      // Views change on the main thread alone.
+      observations = [
+        view.observe(\.contentOffset) { _, _ in MainActor.assumeIsolated { onChange() } },
+        view.observe(\.contentSize) { _, _ in MainActor.assumeIsolated { onChange() } },
+        view.observe(\.contentInset) { _, _ in MainActor.assumeIsolated { onChange() } },
+      ]
+    }
+  #else
+    init(_ view: UIScrollView, _ onChange: @escaping @MainActor @Sendable () -> Void) {
+      view.headlessGeometryObserver = onChange
+    }
+  #endif
+}

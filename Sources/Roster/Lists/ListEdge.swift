@@ -1,0 +1,7 @@
+/// An end of what a list shows, along the axis that scrolls.
+public enum ListEdge: Hashable, Sendable {
+  /// The upper edge; the left one of a collection that scrolls sideways.
+  case start
+  /// The lower edge; the right one of a collection that scrolls sideways.
+  case end
+}

@@ -1,0 +1,38 @@
+extension UIScrollView {
+  #if !os(tvOS)
+    /// Has the user pull this list down to refresh content, by a `UIRefreshControl` that spins until there is an answer.
+    ///
+    /// A refresh that somebody else began is joined; it does not pull the list down by itself. The view keeps the control
+    /// and not the content.
+    ///
+    /// - Parameter content: what is refreshed: the content of the list, or what it is derived from.
+    public func pullsToRefresh(_ content: some LoadingContent) {
+      associate(PullToRefresh(content, self))
+    }
+  #endif
+
+  /// Shows a view behind the rows for phases of content: an illustration where there are none, for example.
+  ///
+  /// Tables and collections have a `backgroundView`, which this sets; other scroll views have none.
+  ///
+  /// - Parameters:
+  ///   - content: the content whose phases they are; it is not kept alive.
+  ///   - view: the view for what is known of the loading; `nil` for none. It is asked after each change.
+  public func showsBackground(
+    of content: some LoadingContent,
+    _ view: @escaping @MainActor (_ status: LoadStatus) -> UIView?
+  ) {
+    guard let list = self as? any ListView else { return }
+    list.backgroundView = view(content.status)
+    associate(PhaseBackground(content.observeStatus { [weak list] in list?.backgroundView = view($0) }))
+  }
+}
+
+/// A background that follows phases as long as its view keeps it.
+private final class PhaseBackground {
+  let observation: LoadObservation
+
+  init(_ observation: LoadObservation) {
+    self.observation = observation
+  }
+}
