@@ -48,6 +48,9 @@ let package = Package(
     .library(name: "RosterCore", targets: ["RosterCore"]),
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
     .library(name: "HeadlessRendering", targets: ["HeadlessRendering"]),
+    // For tests and tools: they take the place of the process's clocks and queues.
+    .library(name: "Simulation", targets: ["Simulation"]),
+    .library(name: "RosterTesting", targets: ["RosterTesting"]),
     .library(name: "ReusableDataSource", targets: ["ReusableDataSource"]),
     .library(name: "SimpleDataSource", targets: ["SimpleDataSource"]),
     .library(name: "QuickDataSource", targets: ["QuickDataSource"]),
@@ -55,9 +58,9 @@ let package = Package(
   ],
   targets: [
     .target(name: "RosterCore"),
-    .target(name: "HeadlessUIKit", exclude: ["COVERAGE.md"]),
     // Linear constraints by level, without views.
     .target(name: "ConstraintSolver"),
+    .target(name: "HeadlessUIKit", dependencies: ["ConstraintSolver"], exclude: ["COVERAGE.md"]),
     // Pictures, pages and outlines of headless views. Lists are laid out, scrolled and tested without it.
     .target(name: "HeadlessRendering", dependencies: ["HeadlessUIKit"]),
     .target(
@@ -65,6 +68,18 @@ let package = Package(
       dependencies: [
         "RosterCore",
         .target(name: "HeadlessUIKit", condition: .when(platforms: platformsWithoutUIKit)),
+      ]
+    ),
+    // Hooks of the concurrency runtime, clocks and queues, which do nothing on threads that do not simulate.
+    .target(name: "CSimulation"),
+    .target(name: "Simulation", dependencies: ["CSimulation"]),
+    // Screens under test, checks, and simulations of a person. It knows nothing of Roster.
+    .target(
+      name: "RosterTesting",
+      dependencies: [
+        "Simulation",
+        .target(name: "HeadlessUIKit", condition: .when(platforms: platformsWithoutUIKit)),
+        .target(name: "HeadlessRendering", condition: .when(platforms: platformsWithoutUIKit)),
       ]
     ),
     dropIn("ReusableDataSource"),
@@ -75,15 +90,32 @@ let package = Package(
     // tests of the headless UIKit do not depend on what it judges; the second makes random changes on screens.
     .target(name: "TestSupport", path: "Tests/Support/TestSupport"),
     .target(name: "UpdateMachine", dependencies: ["Roster", "TestSupport"], path: "Tests/Support/UpdateMachine"),
+    // Lists that are loaded page by page, at random.
+    .target(
+      name: "PagingMachine",
+      dependencies: ["RosterCore", "Simulation", "TestSupport"],
+      path: "Tests/Support/PagingMachine"
+    ),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
     .testTarget(name: "UpdateMachineTests", dependencies: ["UpdateMachine"]),
     // The update engine on UIKit's own views in a simulator, and on those of its stand-in elsewhere.
     .testTarget(name: "UIKitTests", dependencies: ["Roster", "UpdateMachine"]),
-    .testTarget(name: "RosterCoreTests", dependencies: ["RosterCore", "TestSupport"]),
+    .testTarget(
+      name: "RosterCoreTests",
+      dependencies: ["RosterCore", "PagingMachine", "Simulation", "TestSupport"]
+    ),
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"]),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "TestSupport"]),
     .testTarget(name: "HeadlessRenderingTests", dependencies: ["HeadlessRendering", "TestSupport"]),
-    .testTarget(name: "RosterTests", dependencies: ["Roster", "TestSupport"]),
+    .testTarget(name: "SimulationTests", dependencies: ["Simulation"]),
+    .testTarget(
+      name: "RosterTestingTests",
+      dependencies: ["RosterTesting", "Roster", "TestSupport"],
+      exclude: ["__Goldens__", "Goldens/__Goldens__"]
+    ),
+    // The same in XCTest.
+    .testTarget(name: "RosterTestingXCTests", dependencies: ["RosterTesting"]),
+    .testTarget(name: "RosterTests", dependencies: ["Roster", "Simulation", "TestSupport"]),
     .testTarget(name: "SeedTests", dependencies: ["Roster"], path: "Tests/SeedTests/Roster"),
     .testTarget(
       name: "DropInTests",
@@ -100,7 +132,10 @@ let package = Package(
 
 if runsOnUIKit {
   package.targets.removeAll {
-    ["HeadlessUIKitTests", "HeadlessRenderingTests", "UpdateMachineTests", "RosterTests", "DropInTests"].contains(
+    [
+      "HeadlessUIKitTests", "HeadlessRenderingTests", "UpdateMachineTests", "RosterTests", "DropInTests",
+      "RosterTestingTests", "RosterTestingXCTests",
+    ].contains(
       $0.name
     )
       || $0.isOfPrintedSamples

@@ -28,6 +28,19 @@ let package = Package(
       swiftSettings: alias
     ),
     .testTarget(name: "MoviesTests", dependencies: ["Movies"], swiftSettings: aliasInTests),
+    // An app in Swift 5 as most are: a coordinator, cells with constraints, a search controller, Dynamic Type.
+    .target(
+      name: "Recipes",
+      dependencies: [
+        .product(name: "HeadlessUIKit", package: "Roster", condition: .when(platforms: platformsWithoutUIKit))
+      ],
+      swiftSettings: alias + [.swiftLanguageMode(.v5)]
+    ),
+    .testTarget(
+      name: "RecipesTests",
+      dependencies: ["Recipes"],
+      swiftSettings: aliasInTests + [.swiftLanguageMode(.v5)]
+    ),
     // Code in Swift 5 that is right on iOS, where UIKit's isolation is `@preconcurrency`.
     .testTarget(
       name: "SwiftFiveTests",

@@ -9,7 +9,7 @@ public enum Ability: String, CaseIterable, Hashable, Sendable {
   case relativeLazyEdits
   /// Data sources that turn each item of another into something else, among the others.
   case mappedContent
-  /// Data sources that filter or sort the items of another, among the others.
+  /// Data sources that filter, sort, search, group, join, merge or expand the items of others, among the others.
   case derivedContent
   /// Items that leave a child of a composite, of content or written by hand, and come to another one in the same transaction.
   case movesBetweenChildren

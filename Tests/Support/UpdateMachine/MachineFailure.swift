@@ -15,7 +15,7 @@ public struct MachineFailure: Sendable, CustomStringConvertible {
     """
     \(text)
       seed \(seed), transitions \(list(transitions)), screens \(list(screens)):
-      \(history.suffix(40).joined(separator: "\n  "))
+      \((history.prefix(1) + history.dropFirst().suffix(40)).joined(separator: "\n  "))
     """
   }
 

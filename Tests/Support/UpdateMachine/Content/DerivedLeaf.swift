@@ -1,113 +1,91 @@
 import Roster
 
-/// The items of another leaf that satisfy a predicate, or all of them in another order; edits go to the other leaf.
+/// What operators show of one or two other leaves; edits go to those.
 final class DerivedLeaf: Leaf {
-  /// What is shown of a section's items.
-  private enum Rule {
-    case withoutGroup(Int)
-    case ascending(Bool)
-
-    func callAsFunction(_ items: [Entry]) -> [Entry] {
-      switch self {
-      case .withoutGroup(let group): items.filter { $0.group != group }
-      case .ascending(let isAscending): items.sorted { DerivedLeaf.precedes($0, $1, isAscending) }
-      }
-    }
-  }
-
   let name: String
   let presentation: Presentation
   var visible: [ModelSection] = []
   private let dice: Dice
   private let base: any Leaf
-  private let drops: Bool
-  private let filter: ((Int) -> ContentUpdate)?
-  private let sort: ((Bool) -> ContentUpdate)?
-  private var rule: Rule
+  private let other: (any Leaf)?
+  private let operators: [DerivedOperator]
 
   init(_ dice: Dice) {
     self.dice = dice
-    let isFilter = dice.chance(50)
-    drops = isFilter && dice.chance(50)
-    rule = isFilter ? .withoutGroup(0) : .ascending(true)
+    let other = dice.chance(50) ? AggregatedLeaf(dice) : nil
+    var chain = DerivedChain(dice, other: other)
     if dice.chance(50) {
       let leaf = NestedLeaf(dice)
-      (base, presentation, filter, sort) = DerivedLeaf.make(leaf, leaf.source, isFilter, drops)
+      base = leaf
+      presentation = chain.add(to: leaf.source, depth: 1 + dice.below(2))
     } else {
       let leaf = AggregatedLeaf(dice)
-      (base, presentation, filter, sort) = DerivedLeaf.make(leaf, leaf.source, isFilter, drops)
+      base = leaf
+      presentation = chain.add(to: leaf.source, depth: 1 + dice.below(2))
     }
-    name = (isFilter ? "filtered " : "sorted ") + base.name
+    self.other = chain.usesOther ? other : nil
+    operators = chain.operators
+    name = operators.reversed().map { $0.name + " " }.joined() + base.name
     settle()
-  }
-
-  private static func make<Base: DataSource>(_ leaf: any Leaf, _ source: Base, _ isFilter: Bool, _ drops: Bool) -> (
-    any Leaf, Presentation, ((Int) -> ContentUpdate)?, ((Bool) -> ContentUpdate)?
-  ) where Base.Item == Entry, Base.Header == Title, Base.Footer == Title {
-    if isFilter {
-      let filtered = source.filtered(emptySections: drops ? .drop : .keep) { $0.group != 0 }
-      return (leaf, Presentation(filtered), { group in filtered.show { $0.group != group } }, nil)
-    }
-    let sorted = source.sorted { precedes($0, $1, true) }
-    return (
-      leaf, Presentation(sorted), nil,
-      { isAscending in sorted.sort { precedes($0, $1, isAscending) } }
-    )
-  }
-
-  private nonisolated static func precedes(_ first: Entry, _ second: Entry, _ isAscending: Bool) -> Bool {
-    let (first, second) = isAscending ? (first, second) : (second, first)
-    return (first.version % 4, first.id, first.version, first.group)
-      < (second.version % 4, second.id, second.version, second.group)
+    forgetOwnRows()
   }
 
   var latest: [ModelSection] {
-    base.latest.compactMap { section in
-      let items = rule(section.items)
-      return drops && items.isEmpty ? nil : ModelSection(header: section.header, items: items, footer: section.footer)
-    }
+    operators.reduce(base.latest) { sections, step in step.rows(sections) }
   }
 
   func settle() {
     base.settle()
+    other?.settle()
     visible = latest
   }
 
   func step(isAlone: Bool) -> Step {
-    forgettingWhatLeaves {
-      guard dice.chance(20) else { return base.step(isAlone: isAlone) }
-      if let filter {
-        let group = dice.below(5)
-        rule = .withoutGroup(group)
-        return Step("\(name) without group \(group)", filter(group))
-      }
-      let isAscending = dice.chance(50)
-      rule = .ascending(isAscending)
-      return Step("\(name) \(isAscending ? "ascending" : "descending")", sort?(isAscending))
+    let step = forgettingWhatLeaves {
+      if dice.chance(20), let change = dice.any(operators.compactMap(\.change)) { return change() }
+      if let other, dice.chance(40) { return other.step(isAlone: isAlone) }
+      return base.step(isAlone: isAlone)
     }
+    return step ?? .nothing(name)
   }
 
   /// An item may leave with one edit and come again with the next one, in one update or in two. Where sections change and
   /// what is shown differently may move items again, nobody knows in time where items of those sections will be.
-  private func forgettingWhatLeaves(_ change: () -> Step) -> Step {
+  private func forgettingWhatLeaves(_ change: () -> Step?) -> Step? {
     let (old, count) = (sectionsByID, latest.count)
-    let step = change()
+    guard let step = change() else { return nil }
     let new = sectionsByID
     let changed = old.keys.filter { old[$0] != new[$0] }
     dice.forget(Set(count == latest.count && changed.isEmpty ? [] : Array(old.keys)))
+    forgetOwnRows()
     return step
   }
 
-  private var sectionsByID: [Int: Int] {
-    let sections = latest.enumerated().flatMap { section, model in model.items.map { ($0.id, section) } }
-    return Dictionary(sections) { first, _ in first }
+  /// Rows that stand for no item of their own, such as separators, are told from each other by their neighbours.
+  private func forgetOwnRows() {
+    dice.forget(latest.identifiers.all.subtracting((base.latest + (other?.latest ?? [])).identifiers.all))
+  }
+
+  /// Where each item is, here and in the leaves: the indexes of its sections, and their identity.
+  private var sectionsByID: [Int: [Int?]] {
+    var sections: [Int: [Int?]] = [:]
+    for models in [latest, base.latest, other?.latest ?? []] {
+      for (section, model) in models.enumerated() {
+        for item in model.items { sections[item.id, default: []] += [section, model.header?.id] }
+      }
+    }
+    return sections
   }
 
   var hasOwnPlaces: Bool { false }
 
-  func insertItem(_ entry: Entry) -> Step? { base.insertItem(entry) }
+  func insertItem(_ entry: Entry) -> Step? { forgettingWhatLeaves { base.insertItem(entry) } }
 
   func removeItem(at path: ItemPath) -> Step? {
-    base.path(of: latest[path.section].items[path.item].id).flatMap(base.removeItem)
+    let id = latest[path.section].items[path.item].id
+    guard let leaf = [base, other].compactMap(\.self).first(where: { $0.path(of: id) != nil }),
+      let path = leaf.path(of: id)
+    else { return nil }
+    return forgettingWhatLeaves { leaf.removeItem(at: path) }
   }
 }

@@ -18,6 +18,15 @@ import Roster
   }
 
   init<Source: DataSource>(_ source: Source)
+  where Source.Item == Entry, Source.Header == Title, Source.Footer == Never {
+    content = source
+    child = ContentChild(source, item: { $0 }, header: { $0 })
+    changes = source.changes
+    table = { TableViewDataSource(source) }
+    collection = { CollectionViewDataSource(source) }
+  }
+
+  init<Source: DataSource>(_ source: Source)
   where Source.Item == Entry, Source.Header == Never, Source.Footer == Never {
     content = source
     child = ContentChild(source)

@@ -1,4 +1,5 @@
 import Roster
+import TestSupport
 
 extension Action {
   /// Code that waits.
@@ -13,7 +14,7 @@ extension Action {
         await update.shown()
         isOver = true
       }
-      if await !world.turns(until: { isOver }) { world.complain("an awaited update is never shown") }
+      if await !eventually({ isOver }) { world.complain("an awaited update is never shown") }
       if !update.isShown { world.complain("an awaited update is not shown") }
       if isOver { await task.value }
       // What waited has had its turn too.
@@ -37,7 +38,7 @@ extension Action {
         isOver = true
       }
       task.cancel()
-      if await !world.turns(until: { isOver && update.isShown }) {
+      if await !eventually({ isOver && update.isShown }) {
         world.complain("a cancelled task waits for ever")
       }
       world.isPending = false

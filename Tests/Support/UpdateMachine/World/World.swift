@@ -56,6 +56,7 @@ import Roster
       observations.append(branch.presentation.changes.observe { [weak self] _ in self?.react() })
     }
     chooseUpdates()
+    note("leaves: \(leaves.map(\.name).joined(separator: ", "))")
   }
 
   private static func leaf(_ dice: Dice, _ abilities: Set<Ability>) -> any Leaf {
@@ -165,6 +166,8 @@ import Roster
       screen.changesSections = false
       screen.numberOfStructures = 0
     }
+    // Bursts of other tests in the process would be part of the next update, and have it wait for their views.
+    if !isPending { transaction {} }
     let keepsPlace = await act()
     await ViewRules.runPending()
     reaction = nil
@@ -206,7 +209,7 @@ import Roster
   func note(_ text: String) {
     willDo?(text)
     history.append(text)
-    if history.count > 200 { history.removeFirst(100) }
+    if history.count > 200 { history.removeSubrange(1...100) }
   }
 
   // MARK: Changes
@@ -301,16 +304,5 @@ import Roster
   func nextTurn() async {
     for _ in 0..<4 { await Task.yield() }
     isPending = false
-  }
-
-  /// Has the main actor do what it has to do, until a condition holds.
-  ///
-  /// - Returns: whether it came to hold.
-  func turns(until condition: () -> Bool) async -> Bool {
-    for _ in 0..<500 {
-      if condition() { return true }
-      await Task.yield()
-    }
-    return condition()
   }
 }

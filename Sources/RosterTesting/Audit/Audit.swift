@@ -1,0 +1,71 @@
+#if canImport(HeadlessUIKit)
+  import Foundation
+  import HeadlessRendering
+  import HeadlessUIKit
+
+  /// Shows a screen in several environments, and looks in each for what a person cannot read or reach.
+  ///
+  /// ```swift
+  /// @MainActor @Test func inboxFitsEverywhere() {
+  ///   let report = audit { InboxViewController() }
+  ///   #expect(report.findings.isEmpty, "\(report)")
+  /// }
+  /// ```
+  ///
+  /// The screen is made anew in each environment, which the system's settings are changed to meanwhile; other windows that
+  /// are shown are put aside. The first list is scrolled, so that what comes later is looked at, too.
+  ///
+  /// Names, roles, targets and contrast, over all rows, are ``TestScreen/expectAccessible(without:)``'s.
+  ///
+  /// - Parameters:
+  ///   - environments: the environments. What a text shows in the first one decides whether it is meant to be cut off.
+  ///   - kinds: what is looked for.
+  ///   - screenfuls: how much of the first list is looked at, in heights of the window.
+  ///   - screen: makes the screen.
+  /// - Complexity: O(*n* · *s* · *v*²) for *n* environments, *s* screenfuls and *v* texts and controls in one cell.
+  @MainActor public func audit(
+    in environments: [TestEnvironment] = TestEnvironment.usual,
+    for kinds: Set<AuditFinding.Kind> = Set(AuditFinding.Kind.allCases),
+    screenfuls: Int = 3,
+    screen: () throws -> UIViewController
+  ) rethrows -> AuditReport {
+    var report = AuditReport(findings: [], pictures: [])
+    var previews: Set<String>?
+    for environment in environments {
+      try environment.perform {
+        let shown = try TestScreen(screen(), size: environment.size, style: environment.style)
+        shown.settle()
+        let pass = AuditPass(shown, environment, kinds, previews: previews)
+        let picture = HeadlessScreen(name: "\(environment)", of: shown.window, style: environment.style)
+        pass.lookAt(screenfuls: max(1, screenfuls))
+        if previews == nil { previews = pass.shortenedTexts }
+        report.findings += pass.findings
+        report.pictures.append(picture.captioned(pass.findings.map(\.text).joined(separator: " ")))
+        shown.leaveWindow()
+        shown.window.isHidden = true
+      }
+    }
+    return report
+  }
+
+  /// Shows a view that fills the window in several environments; see ``audit(in:for:screenfuls:screen:)``.
+  @MainActor public func audit(
+    in environments: [TestEnvironment] = TestEnvironment.usual,
+    for kinds: Set<AuditFinding.Kind> = Set(AuditFinding.Kind.allCases),
+    view: () throws -> UIView
+  ) rethrows -> AuditReport {
+    try audit(in: environments, for: kinds, screenfuls: 1) {
+      let controller = UIViewController()
+      controller.view = try view()
+      return controller
+    }
+  }
+
+  extension HeadlessScreen {
+    fileprivate func captioned(_ caption: String) -> HeadlessScreen {
+      var screen = self
+      screen.caption = caption
+      return screen
+    }
+  }
+#endif

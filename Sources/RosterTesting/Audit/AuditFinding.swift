@@ -1,0 +1,33 @@
+#if canImport(HeadlessUIKit)
+  /// Something that a person cannot read or reach on a screen in an environment.
+  public struct AuditFinding: Hashable, Sendable, CustomStringConvertible {
+    /// What is looked for.
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
+      /// A text of which a part is not shown. A text in a label of two or more lines at most, or of one line that is too
+      /// short in the first environment too, is taken for a preview that is meant to end early.
+      case cutOffText
+      /// Two texts, two controls, or a text and a control on each other.
+      case overlap
+      /// A control that no finger gets to: outside of what it is in, or covered.
+      case unreachable
+    }
+
+    /// What is wrong.
+    public var kind: Kind
+    /// The environment that it was seen in.
+    public var environment: TestEnvironment
+    /// The view, in words of what a person sees.
+    public var view: String
+    /// What a person sees.
+    public var text: String
+
+    public init(_ kind: Kind, in environment: TestEnvironment, view: String, _ text: String) {
+      self.kind = kind
+      self.environment = environment
+      self.view = view
+      self.text = text
+    }
+
+    public var description: String { "\(text) [\(kind.rawValue)]" }
+  }
+#endif

@@ -1,0 +1,53 @@
+#if canImport(HeadlessUIKit)
+  import Foundation
+  import HeadlessUIKit
+  import Simulation
+
+  extension TestScreen {
+    /// How often views and lists did what costs time while a function ran and until the screen has come to rest.
+    ///
+    /// Counts are the same on every machine. They are those of all windows: show one screen at a time.
+    public func counts(_ body: () throws -> Void) rethrows -> HeadlessCounts {
+      settle()
+      #if os(Linux) && canImport(Glibc)
+        let turns = Scheduler.current?.turns
+      #endif
+      var counts = try HeadlessCounts.counting {
+        try body()
+        settle()
+      }
+      #if os(Linux) && canImport(Glibc)
+        if let turns, let scheduler = Scheduler.current { counts.turns = scheduler.turns - turns }
+      #endif
+      return counts
+    }
+
+    /// Fails if more happens than a budget allows while a function runs and until the screen has come to rest.
+    ///
+    /// ```swift
+    /// try screen.expect(within: ScreenBudget(cellsCreated: 2, providerCalls: 60)) { try screen.scrollScreenful() }
+    /// ```
+    ///
+    /// - Returns: the counts.
+    /// - Throws: ``BudgetFailure``, and what the function throws.
+    @discardableResult public func expect(within budget: ScreenBudget, _ body: () throws -> Void) throws
+      -> HeadlessCounts
+    {
+      let counts = try counts(body)
+      let excess = budget.excess(of: counts)
+      guard excess.isEmpty else { throw BudgetFailure(counts: counts, excess: excess) }
+      return counts
+    }
+
+    /// Scrolls the list by what is visible of it; `false` if it is at its end.
+    ///
+    /// - Throws: ``ScreenFailure`` if there is nothing to scroll.
+    @discardableResult public func scrollScreenful() throws -> Bool {
+      let view = try scrollView()
+      let offset = view.contentOffset.y
+      let insets = view.adjustedContentInset
+      try scroll(by: max(1, view.bounds.height - insets.top - insets.bottom))
+      return view.contentOffset.y > offset
+    }
+  }
+#endif

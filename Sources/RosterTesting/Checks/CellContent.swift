@@ -1,0 +1,115 @@
+#if canImport(HeadlessUIKit)
+  import Foundation
+  import HeadlessUIKit
+
+  /// What a cell shows, view by view, so that two cells can be compared.
+  @MainActor enum CellContent {
+    /// What one view shows. Equal parts have equal texts; they are compared sooner than written.
+    enum Part: Equatable {
+      case label(String, UIColor?, pointSize: CGFloat)
+      case image(UIImage.Content, CGSize)
+      case row(UITableViewCell.AccessoryType, isSelected: Bool, separator: UIEdgeInsets?, UIColor?)
+      case item(isSelected: Bool, UIColor?)
+      case background(UIColor)
+      case other(String)
+    }
+
+    /// A part for each view that shows something, in the order of the views.
+    ///
+    /// Places and sizes are left out, and so are fields that are being edited.
+    static func parts(of cell: UIView) -> [Part] {
+      var parts: [Part] = []
+      for view in cell.shownViews {
+        if let part = part(of: view) { parts.append(part) }
+      }
+      return parts
+    }
+
+    /// One line for each part, in the order of the lines.
+    static func lines(of parts: [Part]) -> [String] { parts.map(text(of:)).sorted() }
+
+    private static func part(of view: UIView) -> Part? {
+      switch view {
+      case let label as UILabel:
+        guard let text = label.text, !text.isEmpty else { return nil }
+        return .label(text, label.textColor, pointSize: label.font.pointSize)
+      case let button as UIButton: return .other("the button “\(button.currentTitle ?? "")”" + state(button))
+      case let field as UITextField:
+        return field.isEditing ? nil : .other("a field with “\(field.text ?? "")”" + state(field))
+      case let toggle as UISwitch: return .other("a switch that is \(toggle.isOn ? "on" : "off")" + state(toggle))
+      case let progress as UIProgressView: return .other("a progress of \(progress.progress)")
+      case let indicator as UIActivityIndicatorView: return indicator.isAnimating ? .other("a spinner") : nil
+      case let image as UIImageView: return image.image.map { .image($0.content, $0.size) }
+      case let cell as UITableViewCell:
+        return .row(
+          cell.headlessAccessoryType,
+          isSelected: cell.isSelected,
+          separator: cell.headlessOwnSeparatorInset,
+          background(cell)
+        )
+      case let cell as UICollectionViewCell: return .item(isSelected: cell.isSelected, background(cell))
+      default: return background(view).map { .background($0) }
+      }
+    }
+
+    private static func state(_ control: UIControl) -> String {
+      (control.isEnabled ? "" : ", disabled") + (control.isSelected ? ", selected" : "")
+    }
+
+    private static func background(_ view: UIView) -> UIColor? {
+      guard let color = view.backgroundColor, color != .clear else { return nil }
+      return color
+    }
+
+    // MARK: Texts
+
+    private static func text(of part: Part) -> String {
+      switch part {
+      case .label(let text, let color, let size): "the text “\(text)” in \(name(color)), \(size) points"
+      case .image(let content, let size): name(content, size)
+      case .row(let accessory, let isSelected, let separator, let color):
+        "a cell with \(name(accessory))" + (isSelected ? ", selected" : "")
+          + (separator.map { ", a separator \(Int($0.left)) points from the left and \(Int($0.right)) from the right" }
+            ?? "") + (color.map { ", " + name(background: $0) } ?? "")
+      case .item(let isSelected, let color):
+        "a cell" + (isSelected ? ", selected" : "") + (color.map { ", " + name(background: $0) } ?? "")
+      case .background(let color): name(background: color)
+      case .other(let text): text
+      }
+    }
+
+    private static func name(_ accessory: UITableViewCell.AccessoryType) -> String {
+      switch accessory {
+      case .none: "no accessory"
+      case .checkmark: "a checkmark"
+      case .disclosureIndicator: "a disclosure indicator"
+      case .detailButton: "a detail button"
+      case .detailDisclosureButton: "a detail button and a disclosure indicator"
+      }
+    }
+
+    private static func name(background color: UIColor) -> String { "a background in \(name(color))" }
+
+    private static func name(_ image: UIImage.Content, _ size: CGSize) -> String {
+      switch image {
+      case .symbol(let symbol): "the symbol \(symbol)"
+      case .data(let data, _): "the picture \(sum(data)) of \(size.width) × \(size.height) points"
+      case .svg(let text): "the picture \(sum(text.utf8)) of \(size.width) × \(size.height) points"
+      case .color(let color): "an area in \(name(color))"
+      }
+    }
+
+    /// A number that tells pictures apart, the same in every process: FNV-1a.
+    private static func sum(_ bytes: some Sequence<UInt8>) -> String {
+      var sum: UInt64 = 0xCBF2_9CE4_8422_2325
+      for byte in bytes { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01B3 }
+      return String(sum, radix: 36)
+    }
+
+    private static func name(_ color: UIColor?) -> String {
+      guard let light = color?.light else { return "no colour" }
+      func percent(_ component: CGFloat) -> Int { Int((component * 100).rounded()) }
+      return "red \(percent(light.red))% green \(percent(light.green))% blue \(percent(light.blue))%"
+    }
+  }
+#endif

@@ -1,0 +1,33 @@
+/// What is looked at after each step of a simulation, without anything being written for a screen.
+public enum Check: String, Hashable, Sendable, CaseIterable {
+  /// UIKit's rules: whatever would raise an exception.
+  case rules
+  /// The app does not stop. A run that ends the process is found by the next run, which tries it in child processes.
+  case traps
+  /// A displayed cell shows what a new cell of the same item shows, and its separator begins where that of a new one does.
+  case freshCells
+  /// Cells, headers and footers are where the list says they are, and cells are of items that exist.
+  case geometry
+  /// Labels that may have any number of lines have the room that they need.
+  case cutOffText
+  /// Constraints leave no view of a cell more than one place. Looked at in the beginning, in the end, and when the window or
+  /// the size of text has changed.
+  case layout
+  /// What was deleted is gone, and nothing else.
+  case deletion
+  /// The end does not depend on which answer comes first. Only worlds in which no answer fails are compared.
+  case order
+  /// Nothing is asked of a server while the same request is under way.
+  case requests
+  /// The controller and its list are gone a minute after they left the screen.
+  case leaks
+  /// The rows show what ``simulate(_:seed:worlds:steps:replaying:events:showing:selecting:without:filmingTo:fileID:line:screen:)``
+  /// was told that they show, and the rows that it was told are selected.
+  case model
+  /// No step asks for more than a thousand cells.
+  case providerCalls
+  /// The screen comes to rest: work does not start work forever.
+  case rest
+  /// The run can be had again: see `SimulationIncident`.
+  case repeatability
+}

@@ -1,0 +1,149 @@
+#if canImport(HeadlessUIKit)
+  import Foundation
+  import HeadlessUIKit
+
+  /// Checks of what a list shows now.
+  @MainActor struct ListChecks {
+    let list: ScreenList
+    /// The rows on the screen as the checks begin.
+    private let paths: [IndexPath]
+
+    init(_ list: ScreenList) {
+      self.list = list
+      paths = list.visiblePaths
+    }
+
+    private func name(_ path: IndexPath) -> String { "\(list.itemName) \(path.section)-\(path.item)" }
+
+    /// Cells that show something else than a new cell of the same item.
+    ///
+    /// What the delegate does before a cell is displayed is left out at first, since screens load more there, and so is
+    /// layout, which most cells need for no text; where the cells differ both are done for the new one, too.
+    func freshCells() -> Finding? {
+      for path in paths where path != list.swipedPath {
+        guard let shown = list.cell(at: path) else { continue }
+        let parts = CellContent.parts(of: shown)
+        let lines = list.withFreshCell(at: path, isLaidOut: false) { fresh -> (old: [String], new: [String])? in
+          // A screen that returns its displayed cell again has nothing to compare.
+          guard fresh !== shown, CellContent.parts(of: fresh) != parts else { return nil }
+          let old = CellContent.lines(of: parts)
+          if CellContent.lines(of: CellContent.parts(of: fresh)) == old { return nil }
+          fresh.layoutIfNeeded()
+          if CellContent.lines(of: CellContent.parts(of: fresh)) == old { return nil }
+          list.tellWillDisplay(fresh, at: path)
+          let new = CellContent.lines(of: CellContent.parts(of: fresh))
+          return new == old ? nil : (old, new)
+        }
+        guard let lines = lines ?? nil else { continue }
+        let (extra, missing) = (difference(lines.old, lines.new), difference(lines.new, lines.old))
+        let text =
+          "\(name(path)), “\(shown.shownTexts.joined(separator: " · "))”, shows "
+          + (extra.isEmpty ? "less than a new cell of its item" : extra.joined(separator: ", "))
+          + (missing.isEmpty
+            ? ", which a new cell does not." : "; a new cell of its item shows \(missing.joined(separator: ", ")).")
+        return Finding(.freshCells, text.prefix(1).uppercased() + text.dropFirst())
+      }
+      return nil
+    }
+
+    private func difference(_ first: [String], _ second: [String]) -> [String] {
+      var rest = second
+      return first.filter { line in
+        guard let index = rest.firstIndex(of: line) else { return true }
+        rest.remove(at: index)
+        return false
+      }
+    }
+
+    /// Cells of items that do not exist, and cells that are not where their items are.
+    func geometry() -> Finding? {
+      func wrong(_ path: IndexPath, _ text: String) -> Finding {
+        let name = name(path)
+        return Finding(.geometry, name.prefix(1).uppercased() + name.dropFirst() + " " + text)
+      }
+      var bottom = -CGFloat.infinity
+      for path in paths {
+        guard list.contains(path) else { return wrong(path, "is shown and does not exist.") }
+        guard let cell = list.cell(at: path), !cell.isHidden else { continue }
+        let place: CGRect
+        switch list {
+        case .table(let table): place = table.rectForRow(at: path)
+        case .collection(let collection):
+          guard let attributes = collection.layoutAttributesForItem(at: path), attributes.transform.isIdentity else {
+            continue
+          }
+          place = attributes.frame
+        }
+        guard isNear(cell.frame, place) else { return wrong(path, "is at \(cell.frame), and its place is \(place).") }
+        guard case .table(let table) = list else { continue }
+        if cell.frame.minY < bottom - 0.5 { return wrong(path, "covers the row above.") }
+        bottom = cell.frame.maxY
+        if bottom > table.contentSize.height + 0.5 { return wrong(path, "is below the end of the table.") }
+      }
+      if case .table(let table) = list, let finding = edges(of: table) { return finding }
+      return nil
+    }
+
+    /// Headers and footers that are not where their sections are. Those of a plain table float.
+    private func edges(of table: UITableView) -> Finding? {
+      guard table.style != .plain else { return nil }
+      for section in 0..<table.numberOfSections {
+        let edges: [(String, UIView?, CGRect)] = [
+          ("header", table.headerView(forSection: section), table.rectForHeader(inSection: section)),
+          ("footer", table.footerView(forSection: section), table.rectForFooter(inSection: section)),
+        ]
+        for (name, view, place) in edges {
+          guard let view, !view.isHidden, abs(view.frame.minY - place.minY) >= 0.5 else { continue }
+          return Finding(.geometry, "The \(name) of section \(section) is at \(view.frame), and its place is \(place).")
+        }
+      }
+      return nil
+    }
+
+    /// Views of cells that could be elsewhere.
+    ///
+    /// - Complexity: that of a first layout of each cell with constraints
+    func ambiguousLayout() -> Finding? {
+      for path in paths {
+        guard let cell = list.cell(at: path) else { continue }
+        for view in cell.shownViews where !view.translatesAutoresizingMaskIntoConstraints && view.hasAmbiguousLayout {
+          let text = view.shownTexts.joined(separator: " · ")
+          let what = text.isEmpty ? "A \(type(of: view))" : "“\(text)”"
+          return Finding(
+            .layout,
+            "\(what) in \(name(path)) may be elsewhere or have another size on a device: its constraints leave that open."
+          )
+        }
+      }
+      return nil
+    }
+
+    private func isNear(_ first: CGRect, _ second: CGRect) -> Bool {
+      abs(first.minX - second.minX) < 0.5 && abs(first.minY - second.minY) < 0.5
+        && abs(first.width - second.width) < 0.5 && abs(first.height - second.height) < 0.5
+    }
+
+    /// Labels that may have any number of lines, and have less room than their lines need.
+    func cutOffText() -> Finding? {
+      for path in paths {
+        guard let cell = list.cell(at: path) else { continue }
+        let content = (cell as? UITableViewCell)?.contentView ?? (cell as? UICollectionViewCell)?.contentView ?? cell
+        for view in cell.shownViews {
+          guard let label = view as? UILabel, label.numberOfLines == 0, let text = label.text, !text.isEmpty else {
+            continue
+          }
+          // A label whose width was measured may break a line at exactly that width.
+          let width = label.bounds.width + 1
+          let needed = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+          let given = min(label.bounds.height, content.bounds.height)
+          guard needed > given + 1 else { continue }
+          return Finding(
+            .cutOffText,
+            "“\(text)” in \(name(path)) is cut off: it needs \(Int(needed.rounded(.up))) points and has \(Int(given))."
+          )
+        }
+      }
+      return nil
+    }
+  }
+#endif

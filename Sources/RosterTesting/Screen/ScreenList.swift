@@ -1,0 +1,215 @@
+#if canImport(HeadlessUIKit)
+  import Foundation
+  import HeadlessUIKit
+
+  /// A table or a collection view of a screen: what tests need of both.
+  @MainActor enum ScreenList {
+    case table(UITableView)
+    case collection(UICollectionView)
+
+    init?(_ view: UIView) {
+      switch view {
+      case let table as UITableView: self = .table(table)
+      case let collection as UICollectionView: self = .collection(collection)
+      default: return nil
+      }
+    }
+
+    var view: UIScrollView {
+      switch self {
+      case .table(let table): table
+      case .collection(let collection): collection
+      }
+    }
+
+    var events: HeadlessListEventLog {
+      switch self {
+      case .table(let table): table.headlessEvents
+      case .collection(let collection): collection.headlessEvents
+      }
+    }
+
+    /// What a row is called in texts.
+    var itemName: String {
+      switch self {
+      case .table: "row"
+      case .collection: "item"
+      }
+    }
+
+    // MARK: Items
+
+    /// The index paths on the screen, in order.
+    var visiblePaths: [IndexPath] {
+      switch self {
+      case .table(let table): (table.indexPathsForVisibleRows ?? []).sorted()
+      case .collection(let collection): collection.indexPathsForVisibleItems.sorted()
+      }
+    }
+
+    /// The index paths of all items, in order.
+    var allPaths: [IndexPath] {
+      counts.enumerated().flatMap { section, count in (0..<count).map { IndexPath(item: $0, section: section) } }
+    }
+
+    /// The number of items in each section.
+    var counts: [Int] {
+      switch self {
+      case .table(let table): (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) }
+      case .collection(let collection):
+        (0..<collection.numberOfSections).map { collection.numberOfItems(inSection: $0) }
+      }
+    }
+
+    /// The number of all items.
+    var itemCount: Int {
+      switch self {
+      case .table(let table): table.rowCount
+      case .collection(let collection): collection.itemCount
+      }
+    }
+
+    /// - Complexity: O(1)
+    func contains(_ path: IndexPath) -> Bool {
+      guard path.count == 2, path.section >= 0, path.item >= 0 else { return false }
+      return switch self {
+      case .table(let table):
+        path.section < table.numberOfSections && path.item < table.numberOfRows(inSection: path.section)
+      case .collection(let collection):
+        path.section < collection.numberOfSections && path.item < collection.numberOfItems(inSection: path.section)
+      }
+    }
+
+    func cell(at path: IndexPath) -> UIView? {
+      switch self {
+      case .table(let table): table.cellForRow(at: path)
+      case .collection(let collection): collection.cellForItem(at: path)
+      }
+    }
+
+    /// Where a displayed cell is now; `nil` if it is not on the screen any more.
+    func path(of cell: UIView) -> IndexPath? {
+      switch self {
+      case .table(let table): (cell as? UITableViewCell).flatMap(table.indexPath(for:))
+      case .collection(let collection): (cell as? UICollectionViewCell).flatMap(collection.indexPath(for:))
+      }
+    }
+
+    /// Runs a function with a cell for an item that no other item had before.
+    ///
+    /// What the data source is asked for it is not noted: nobody asks it but a test.
+    func withFreshCell<Result>(at path: IndexPath, isLaidOut: Bool = true, _ body: (UIView) -> Result) -> Result? {
+      let wasEnabled = events.isEnabled
+      events.isEnabled = false
+      defer { events.isEnabled = wasEnabled }
+      return switch self {
+      case .table(let table): table.headlessWithFreshCell(forRowAt: path, isLaidOut: isLaidOut, body)
+      case .collection(let collection):
+        collection.headlessWithFreshCell(forItemAt: path, isLaidOut: isLaidOut, body)
+      }
+    }
+
+    func tellWillDisplay(_ cell: UIView, at path: IndexPath) {
+      switch self {
+      case .table(let table):
+        if let cell = cell as? UITableViewCell { table.headlessTellWillDisplay(cell, forRowAt: path) }
+      case .collection(let collection):
+        if let cell = cell as? UICollectionViewCell { collection.headlessTellWillDisplay(cell, forItemAt: path) }
+      }
+    }
+
+    // MARK: State
+
+    var isEditing: Bool {
+      switch self {
+      case .table(let table): table.isEditing
+      case .collection(let collection): collection.isEditing
+      }
+    }
+
+    var selectedPaths: [IndexPath] {
+      switch self {
+      case .table(let table): (table.indexPathsForSelectedRows ?? []).sorted()
+      case .collection(let collection): (collection.indexPathsForSelectedItems ?? []).sorted()
+      }
+    }
+
+    /// The row that is swiped open.
+    var swipedPath: IndexPath? {
+      switch self {
+      case .table(let table): table.headlessSwipedRow
+      case .collection: nil
+      }
+    }
+
+    // MARK: Gestures
+
+    func tap(_ path: IndexPath) -> Bool {
+      switch self {
+      case .table(let table): table.headlessTapRow(at: path)
+      case .collection(let collection): collection.headlessTapItem(at: path)
+      }
+    }
+
+    func swipeActions(_ path: IndexPath, _ edge: SwipeEdge) -> [UIContextualAction] {
+      switch self {
+      case .table(let table): table.headlessSwipeActions(forRowAt: path, edge: edge.headless)
+      case .collection: []
+      }
+    }
+
+    func performSwipeAction(_ index: Int, _ path: IndexPath, _ edge: SwipeEdge) {
+      switch self {
+      case .table(let table): table.headlessPerformSwipeAction(at: index, forRowAt: path, edge: edge.headless)
+      case .collection: break
+      }
+    }
+
+    func showMenu(_ path: IndexPath) -> UIMenu? {
+      switch self {
+      case .table(let table): table.headlessShowContextMenu(forRowAt: path)
+      case .collection(let collection): collection.headlessShowContextMenu(forItemAt: path)
+      }
+    }
+
+    func dismissMenu() {
+      switch self {
+      case .table(let table): table.headlessDismissContextMenu()
+      case .collection(let collection): collection.headlessDismissContextMenu()
+      }
+    }
+
+    /// Lifts an item, if the drag delegate has it dragged.
+    func beginDrag(_ path: IndexPath) -> HeadlessDrag? {
+      switch self {
+      case .table(let table): table.headlessBeginDrag(at: path)
+      case .collection(let collection): collection.headlessBeginDrag(at: path)
+      }
+    }
+
+    /// Carries a drag to an item and lets go of it; whether the list takes it.
+    func drop(_ drag: HeadlessDrag, at path: IndexPath, isInto: Bool) -> Bool {
+      switch self {
+      case .table(let table): drag.move(to: path, isInMiddle: isInto, in: table)
+      case .collection(let collection): drag.move(to: path, isInMiddle: isInto, in: collection)
+      }
+      return drag.drop()
+    }
+
+    /// Whether a drag of the item may begin, which the data source is asked.
+    func canMove(_ path: IndexPath) -> Bool {
+      switch self {
+      case .table(let table): table.headlessCanMoveRow(at: path)
+      case .collection(let collection): collection.headlessCanMoveItem(at: path)
+      }
+    }
+
+    /// Drops an item at the place of another.
+    func move(_ path: IndexPath, to destination: IndexPath) -> Bool {
+      switch self {
+      case .table(let table): table.headlessMoveRow(at: path, to: destination)
+      case .collection(let collection): collection.headlessMoveItem(at: path, to: destination)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,15 @@
+#if canImport(HeadlessUIKit)
+  import HeadlessUIKit
+
+  /// The edge that a row is swiped from.
+  public enum SwipeEdge: String, Hashable, Sendable {
+    case leading, trailing
+
+    var headless: UITableView.HeadlessSwipeEdge {
+      switch self {
+      case .leading: .leading
+      case .trailing: .trailing
+      }
+    }
+  }
+#endif

@@ -1,0 +1,95 @@
+#if canImport(HeadlessUIKit)
+  import Foundation
+  import HeadlessUIKit
+
+  extension TestScreen {
+    /// What a finger drags.
+    enum Drag {
+      /// A row or an item that is moved in its list.
+      case moving(ScreenList, UIView)
+      /// Items that may be dropped in every list that takes them.
+      case carrying(HeadlessDrag)
+    }
+
+    /// Begins to drag a row or an item. It goes on until ``drop(at:)``, ``drop(into:)`` or ``cancelDrag()``; rows may come
+    /// and go meanwhile.
+    ///
+    /// A row that can be moved is: a table's only in editing. Otherwise the list's drag delegate is asked.
+    ///
+    /// - Throws: ``ScreenFailure`` if the row is not on the screen or cannot be dragged.
+    public func beginDrag(_ query: ViewQuery) throws {
+      let (list, path) = try item(query)
+      guard let cell = list.cell(at: path) else { throw failure("The \(list.itemName) with \(query) cannot be seen.") }
+      if list.canMove(path) {
+        drag = .moving(list, cell)
+      } else if let carried = list.beginDrag(path) {
+        drag = .carrying(carried)
+      } else {
+        throw failure("The \(list.itemName) with \(query) cannot be dragged now.")
+      }
+    }
+
+    /// Drops what is dragged at the place of another row or item.
+    ///
+    /// - Returns: whether it is there now. It is not if its row has gone meanwhile, or cannot be there.
+    /// - Throws: ``ScreenFailure`` if nothing is dragged.
+    @discardableResult public func drop(at query: ViewQuery) throws -> Bool {
+      guard let drag else { throw failure("Nothing is dragged.") }
+      let (destinationList, destination) = try item(query)
+      self.drag = nil
+      defer { settleLayout() }
+      switch drag {
+      case .moving(let list, let cell):
+        guard let source = list.path(of: cell) else { return false }
+        return list.move(source, to: destination)
+      case .carrying(let carried): return destinationList.drop(carried, at: destination, isInto: false)
+      }
+    }
+
+    /// Drops what is dragged into a row or an item, such as mails into a folder.
+    ///
+    /// - Returns: whether the list took it.
+    /// - Throws: ``ScreenFailure`` if nothing is dragged, or what is dragged can only be moved in its list.
+    @discardableResult public func drop(into query: ViewQuery) throws -> Bool {
+      guard case .carrying(let carried)? = drag else {
+        throw failure(drag == nil ? "Nothing is dragged." : "What is dragged is moved in its list, and into no row.")
+      }
+      let (list, path) = try item(query)
+      drag = nil
+      defer { settleLayout() }
+      return list.drop(carried, at: path, isInto: true)
+    }
+
+    /// Drops what another app offers at the place of a row or an item.
+    ///
+    /// - Returns: whether the list took it.
+    /// - Throws: ``ScreenFailure`` if there is no such row.
+    @discardableResult public func drop(_ providers: [NSItemProvider], at query: ViewQuery) throws -> Bool {
+      let (list, path) = try item(query)
+      defer { settleLayout() }
+      return list.drop(HeadlessDrag(providers: providers), at: path, isInto: false)
+    }
+
+    /// Ends a drag without a drop.
+    ///
+    /// - Throws: ``ScreenFailure`` if nothing is dragged.
+    public func cancelDrag() throws {
+      guard let drag else { throw failure("Nothing is dragged.") }
+      self.drag = nil
+      if case .carrying(let carried) = drag { carried.cancel() }
+      settleLayout()
+    }
+
+    /// Drags a row or an item to the place of another; `false` if it stays where it is.
+    @discardableResult public func drag(_ query: ViewQuery, to destination: ViewQuery) throws -> Bool {
+      try beginDrag(query)
+      return try drop(at: destination)
+    }
+
+    /// Drags a row or an item into another; `false` if that does not take it.
+    @discardableResult public func drag(_ query: ViewQuery, into destination: ViewQuery) throws -> Bool {
+      try beginDrag(query)
+      return try drop(into: destination)
+    }
+  }
+#endif

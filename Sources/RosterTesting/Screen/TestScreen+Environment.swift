@@ -1,0 +1,60 @@
+#if canImport(HeadlessUIKit)
+  import Foundation
+  import HeadlessUIKit
+
+  extension TestScreen {
+    /// Gives the window another size, in points, as in another half of a tablet's screen.
+    public func resize(to size: CGSize) {
+      window.frame.size = size
+      window.setNeedsLayout()
+      settleLayout()
+    }
+
+    /// Exchanges width and height.
+    public func rotate() {
+      resize(to: CGSize(width: window.frame.height, height: window.frame.width))
+    }
+
+    /// Changes the appearance.
+    public func setStyle(_ style: UIUserInterfaceStyle) {
+      window.overrideUserInterfaceStyle = style
+      settleLayout()
+    }
+
+    /// Changes the size of text, as the system's settings do: for all windows, until it is changed again.
+    public func setTextSize(_ category: UIContentSizeCategory) {
+      UIScreen.main.headlessChangeTraits { $0.preferredContentSizeCategory = category }
+      settleLayout()
+    }
+
+    /// Tells observers what UIKit tells them when the app goes to the background.
+    public func enterBackground() {
+      post("UIApplicationWillResignActiveNotification")
+      post("UIApplicationDidEnterBackgroundNotification")
+      settleLayout()
+    }
+
+    /// Tells observers what UIKit tells them when the app comes back.
+    public func enterForeground() {
+      post("UIApplicationWillEnterForegroundNotification")
+      post("UIApplicationDidBecomeActiveNotification")
+      settleLayout()
+    }
+
+    private func post(_ name: String) {
+      NotificationCenter.default.post(name: Notification.Name(name), object: nil)
+    }
+
+    /// Takes the controller's view out of the window, as another tab does; the controller disappears.
+    public func leaveWindow() {
+      window.endEditing(true)
+      window.rootViewController = nil
+    }
+
+    /// Brings the controller's view back; the controller appears.
+    public func returnToWindow() {
+      window.rootViewController = controller
+      settleLayout()
+    }
+  }
+#endif

@@ -1,0 +1,129 @@
+#if canImport(HeadlessUIKit)
+  import Foundation
+  import HeadlessRendering
+  import HeadlessUIKit
+
+  /// A view controller in a window, with what a person sees and does.
+  ///
+  /// ```swift
+  /// let screen = TestScreen(InboxViewController(server))
+  /// try screen.swipe("Hello", tap: "Delete")
+  /// #expect(screen.texts == ["Inbox", "Bye"])
+  /// ```
+  ///
+  /// Methods name views by a ``ViewQuery``. What a person cannot do throws a ``ScreenFailure``, which shows the screen. Views
+  /// are laid out when a method returns, and completions of animations come when ``settle()`` is called or on the next
+  /// turn of the main actor.
+  @MainActor public final class TestScreen {
+    /// The window that the controller is in.
+    public let window: UIWindow
+
+    /// The controller that was given, or one that shows the given view.
+    public let controller: UIViewController
+
+    /// What is being dragged.
+    var drag: Drag?
+
+    /// The size of a telephone that is held upright, in points.
+    public nonisolated static let phone = CGSize(width: 390, height: 844)
+
+    /// Shows a controller.
+    ///
+    /// - Parameters:
+    ///   - controller: the controller, which appears.
+    ///   - size: the size of the window, in points.
+    ///   - style: the appearance.
+    public init(
+      _ controller: UIViewController,
+      size: CGSize = TestScreen.phone,
+      style: UIUserInterfaceStyle = .light
+    ) {
+      self.controller = controller
+      window = UIWindow(frame: CGRect(origin: .zero, size: size))
+      window.overrideUserInterfaceStyle = style
+      window.rootViewController = controller
+      window.makeKeyAndVisible()
+    }
+
+    /// Shows a view that fills the window.
+    public convenience init(
+      _ view: UIView,
+      size: CGSize = TestScreen.phone,
+      style: UIUserInterfaceStyle = .light
+    ) {
+      let controller = UIViewController()
+      controller.view = view
+      self.init(controller, size: size, style: style)
+    }
+
+    // MARK: What is shown
+
+    /// The texts on the screen, in the order of the views; rows are in the order of the list.
+    public var texts: [String] {
+      settleLayout()
+      return topView.map(texts(in:)) ?? []
+    }
+
+    private func texts(in view: UIView) -> [String] {
+      guard !view.isHidden, view.alpha > 0.01 else { return [] }
+      let own = view.ownText.map { [$0] } ?? []
+      if view is UIButton || view is UITextField { return own }
+      let children = view.subviews
+      guard let list = ScreenList(view) else { return own + children.flatMap(texts(in:)) }
+      // Cells stand in the order in which they came.
+      let cells = list.visiblePaths.compactMap(list.cell(at:))
+      let others = children.filter { child in !cells.contains { $0 === child } }
+      return (others + cells).sorted { $0.frame.minY < $1.frame.minY }.flatMap(texts(in:))
+    }
+
+    /// The screen as text, one view a line: see `HeadlessOutline`.
+    public var outline: String { HeadlessOutline.text(of: window) }
+
+    /// The texts of the rows or items on the screen, in the order of the list; those of one cell are joined by “ · ”.
+    public var visibleItems: [String] {
+      guard let list else { return [] }
+      return list.visiblePaths.compactMap { list.cell(at: $0)?.shownTexts.joined(separator: " · ") }
+    }
+
+    /// The texts of all rows or items, as new cells would show them; those of one cell are joined by “ · ”.
+    ///
+    /// - Complexity: O(*n*) cells, where *n* is the number of rows: the data source is asked for each.
+    public var allItems: [String] {
+      guard let list else { return [] }
+      return list.allPaths.map { path in
+        list.withFreshCell(at: path) { $0.shownTexts.joined(separator: " · ") } ?? ""
+      }
+    }
+
+    /// The first table or collection view on the screen, from the back to the front.
+    var list: ScreenList? {
+      settleLayout()
+      return topView?.firstShown { ScreenList($0) }
+    }
+
+    /// What is in front: the window, or the view of a controller that is presented.
+    var topView: UIView? {
+      guard window.rootViewController != nil, !window.isHidden else { return nil }
+      guard let presented = topController.viewIfLoaded, presented !== controller.viewIfLoaded else { return window }
+      return topController.presentingViewController == nil ? window : presented
+    }
+
+    /// The controller in front.
+    var topController: UIViewController {
+      var top = controller
+      while let presented = top.presentedViewController { top = presented }
+      return top
+    }
+
+    /// Lays out what needs it.
+    func settleLayout() { window.layoutIfNeeded() }
+
+    /// Calls the completions of animations and updates, and lays out.
+    public func settle() {
+      HeadlessRunLoop.runPending()
+      settleLayout()
+    }
+
+    func failure(_ reason: String) -> ScreenFailure { ScreenFailure(reason: reason, outline: outline) }
+  }
+#endif

@@ -1,0 +1,73 @@
+#if canImport(HeadlessUIKit)
+  import HeadlessUIKit
+
+  extension UIView {
+    /// The views in this one that are shown, this one first, each before its subviews.
+    var shownViews: [UIView] {
+      var views: [UIView] = []
+      addShownViews(to: &views)
+      return views
+    }
+
+    private func addShownViews(to views: inout [UIView]) {
+      guard !isHidden, alpha > 0.01 else { return }
+      views.append(self)
+      for subview in subviews { subview.addShownViews(to: &views) }
+    }
+
+    /// What the first shown view has for which a function has something, this one first, each before its subviews.
+    func firstShown<Found>(_ find: (UIView) -> Found?) -> Found? {
+      guard !isHidden, alpha > 0.01 else { return nil }
+      if let found = find(self) { return found }
+      for subview in subviews {
+        if let found = subview.firstShown(find) { return found }
+      }
+      return nil
+    }
+
+    /// The text that the view itself shows; `nil` if it shows none.
+    var ownText: String? {
+      let text: String? =
+        switch self {
+        case let label as UILabel: label.text
+        case let button as UIButton: button.currentTitle ?? button.accessibilityLabel
+        case let field as UITextField: field.hasText ? field.text : field.placeholder
+        default: nil
+        }
+      return text.flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    /// The texts that are shown in the view, in the order of the views; a button's label is the button's.
+    var shownTexts: [String] {
+      var texts: [String] = []
+      addShownTexts(to: &texts)
+      return texts
+    }
+
+    private func addShownTexts(to texts: inout [String]) {
+      guard !isHidden, alpha > 0.01 else { return }
+      if let text = ownText { texts.append(text) }
+      guard !(self is UIButton || self is UITextField) else { return }
+      for subview in subviews { subview.addShownTexts(to: &texts) }
+    }
+
+    /// The row that the view is in; the view itself may be it.
+    var enclosingCell: UIView? {
+      var ancestor: UIView? = self
+      while let view = ancestor, !(view is UITableViewCell || view is UICollectionViewCell) {
+        ancestor = view.superview
+      }
+      return ancestor
+    }
+
+    /// The list that the view is in.
+    var enclosingList: ScreenList? {
+      var ancestor = superview
+      while let view = ancestor {
+        if let list = ScreenList(view) { return list }
+        ancestor = view.superview
+      }
+      return nil
+    }
+  }
+#endif

@@ -1,0 +1,39 @@
+#if canImport(HeadlessUIKit)
+  import HeadlessUIKit
+  import Simulation
+
+  /// Something that happens to a screen beside what a person does.
+  public struct SimulatedEvent<Screen: UIViewController> {
+    let name: String
+    let weight: Int
+    /// Whether it only adds to what is shown.
+    let isArrival: Bool
+    let perform: @MainActor (Screen, inout Choices) -> Void
+
+    /// Something from outside that adds to what is shown, and takes nothing away: a message, a row, a page.
+    ///
+    /// - Parameters:
+    ///   - weight: how often it happens; waiting has a weight of 5.
+    ///   - perform: makes it happen. The choices are a random number generator.
+    public static func arrival(
+      weight: Int = 4,
+      _ perform: @escaping @MainActor (Screen, inout Choices) -> Void
+    ) -> SimulatedEvent {
+      SimulatedEvent(name: "arrival", weight: weight, isArrival: true, perform: perform)
+    }
+
+    /// Anything else that happens.
+    ///
+    /// - Parameters:
+    ///   - name: what a failure calls it.
+    ///   - weight: how often it happens; waiting has a weight of 5.
+    ///   - perform: makes it happen. The choices are a random number generator.
+    public static func event(
+      _ name: String,
+      weight: Int = 4,
+      _ perform: @escaping @MainActor (Screen, inout Choices) -> Void
+    ) -> SimulatedEvent {
+      SimulatedEvent(name: name, weight: weight, isArrival: false, perform: perform)
+    }
+  }
+#endif

@@ -1,0 +1,28 @@
+/// How much a simulation that found nothing tried.
+public struct SimulationCounts: Hashable, Sendable {
+  /// The worlds that the screen was in.
+  public var worlds = 0
+  /// The steps of a person and of events in all worlds; those of second runs, which compare orders of answers, are not
+  /// among them.
+  public var steps = 0
+  /// The pieces of work that the screens started: parts of tasks, blocks of queues, timers.
+  public var turns = 0
+
+  /// Nothing was tried.
+  public init() {}
+
+  /// Adds what another simulation tried.
+  public static func += (counts: inout SimulationCounts, more: SimulationCounts) {
+    counts.worlds += more.worlds
+    counts.steps += more.steps
+    counts.turns += more.turns
+  }
+
+  #if canImport(HeadlessUIKit) && os(Linux) && canImport(Glibc)
+    mutating func add(_ outcome: SimulationOutcome) {
+      worlds += 1
+      steps += outcome.steps.count
+      turns += outcome.turns
+    }
+  #endif
+}

@@ -1,0 +1,53 @@
+#if canImport(HeadlessUIKit) && os(Linux) && canImport(Glibc)
+  import Simulation
+
+  /// What a simulation found, and the shortest way to it.
+  public struct SimulationFailure: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The screen's class.
+    public var screen: String
+    /// What is wrong.
+    public var finding: Finding
+    /// The seed of the world in which it was found.
+    public var seed: UInt64
+    /// What was done, step by step, as lines of a test.
+    public var steps: [String]
+    /// What `simulate(replaying:)` takes to do it again.
+    public var replay: String
+    /// The path of the film, or why it could not be written.
+    public var film = ""
+    /// The file and the line of the call that failed.
+    public var place = ""
+
+    public var description: String {
+      var lines = [
+        "\(screen): \(finding)", "", "It takes \(steps.count) step\(steps.count == 1 ? "" : "s"), from seed \(seed):",
+      ]
+      lines += steps.enumerated().map { "  \($0.offset + 1). \($0.element)" }
+      lines += [
+        "", "As a test, with the events and the screen of this one:", "",
+        "  @MainActor @Test func \(finding.check.rawValue)() throws {",
+        "    try simulate(\(screen).self, replaying: \"\(replay)\", …)", "  }",
+      ]
+      if !film.isEmpty { lines += ["", "As a film: \(film)"] }
+      if !place.isEmpty { lines += ["", "Simulated in \(place)"] }
+      if !Scheduler.hasDeterministicHashing {
+        lines += [
+          "", "If it does not come again in another process: the order of sets is different in each, unless",
+          "SWIFT_DETERMINISTIC_HASHING=1 is in the environment.",
+        ]
+      }
+      return lines.joined(separator: "\n")
+    }
+  }
+
+  /// A replay string that cannot be read, because it is of another version or was changed.
+  public struct UnreadableReplay: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The string.
+    public var replay: String
+
+    public var description: String {
+      "“\(replay)” is not a replay of version \(ChoiceScript.version). Find the failure again with a seed, or write its "
+        + "steps as a test with TestScreen."
+    }
+  }
+#endif

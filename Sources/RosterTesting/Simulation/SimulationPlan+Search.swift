@@ -1,0 +1,73 @@
+#if canImport(HeadlessUIKit) && os(Linux) && canImport(Glibc)
+  import Simulation
+
+  extension SimulationPlan {
+    /// Runs once, and a second time in the order of the requests if that may say something.
+    func run(_ choices: Choices) -> SimulationOutcome {
+      let outcome = SimulationRun.outcome(of: self, choices)
+      guard outcome.finding == nil, checks.contains(.order), !outcome.mayFail, outcome.requests.count > 1 else {
+        return outcome
+      }
+      let plain = SimulationRun.outcome(of: self, Choices(script: outcome.script), inOrderOf: outcome)
+      // Two runs that read or ask differently may end differently: a page may be asked for because a row came late.
+      guard
+        plain.finding == nil, plain.steps == outcome.steps, plain.requests == outcome.requests,
+        plain.items != outcome.items
+      else { return outcome }
+      var found = outcome
+      found.finding = Finding(
+        .order,
+        "What is shown in the end depends on which answer comes first: \(difference(outcome.items, plain.items))"
+      )
+      return found
+    }
+
+    /// The first row that differs, in words.
+    private func difference(_ items: [String], _ ordered: [String]) -> String {
+      let index = zip(items, ordered).prefix { $0 == $1 }.count
+      func text(_ items: [String]) -> String { index < items.count ? "shows “\(items[index])”" : "is not there" }
+      let counts = items.count == ordered.count ? "" : " There are \(items.count) rows, or \(ordered.count)."
+      return
+        "row \(index) \(text(items)), and \(text(ordered)) where answers come in the order of the requests.\(counts)"
+    }
+
+    /// The first failure of some worlds, and the simplest way to it.
+    ///
+    /// - Parameters:
+    ///   - counts: what was tried is added to it.
+    ///   - willRun: is told each seed before its world runs.
+    func search(
+      seed: UInt64,
+      worlds: Int,
+      _ counts: inout SimulationCounts,
+      willRun: (UInt64) -> Void
+    ) -> (seed: UInt64, SimulationOutcome)? {
+      for offset in 0..<worlds {
+        let seed = seed &+ UInt64(offset)
+        willRun(seed)
+        let first = run(Choices(seed: seed))
+        counts.add(first)
+        guard let finding = first.finding else { continue }
+        return (seed, shrunk(first, finding.check))
+      }
+      return nil
+    }
+
+    /// The simplest run that breaks the same check.
+    private func shrunk(_ first: SimulationOutcome, _ check: Check) -> SimulationOutcome {
+      // Most candidates do not fail, which is found out sooner without the other checks.
+      var plan = self
+      plan.checks = [check, .rules]
+      var best = first
+      _ = first.script.prefix(steps: first.steps.count).shrunk { candidate in
+        guard plan.run(Choices(script: candidate)).finding?.check == check else { return nil }
+        let outcome = run(Choices(script: candidate))
+        guard outcome.finding?.check == check else { return nil }
+        best = outcome
+        best.script = outcome.script.prefix(steps: outcome.steps.count).normalized
+        return best.script
+      }
+      return best
+    }
+  }
+#endif

@@ -1,0 +1,52 @@
+#if canImport(HeadlessUIKit) && os(Linux) && canImport(Glibc)
+  import Foundation
+  import HeadlessUIKit
+  import Simulation
+
+  /// How a screen is simulated, whatever the choices are.
+  @MainActor struct SimulationPlan<Screen: UIViewController> {
+    var make: (World) -> Screen
+    var events: [SimulatedEvent<Screen>] = []
+    var shown: ((Screen) -> [String])?
+    var selected: ((Screen) -> [String])?
+    var checks = Set(Check.allCases)
+    var steps = 60
+    /// Whether checks are made that cannot find anything: a test compares both.
+    var isThorough = false
+    /// Notes what happens in a run, for a film.
+    var recorder: FilmRecorder?
+
+    /// Lists with more items are not compared as a whole.
+    static var comparedItems: Int { 300 }
+    /// How many pieces of work one step may take.
+    static var turnsInOneStep: Int { 2_000 }
+    /// How many cells one step may ask for.
+    static var cellsInOneStep: Int { 1_000 }
+  }
+
+  /// One thing that happened in a run.
+  struct SimulatedStep: Hashable, Sendable, CustomStringConvertible {
+    /// The step as a line of a test.
+    var code: String
+    /// What it was done to.
+    var subject = ""
+    /// Whether there was nothing to do the step to.
+    var isNothing = false
+
+    var description: String { subject.isEmpty ? code : "\(code)  // \(subject)" }
+  }
+
+  /// What came out of a run.
+  struct SimulationOutcome: Sendable {
+    var finding: Finding?
+    var script = ChoiceScript()
+    var steps: [SimulatedStep] = []
+    /// The texts of all rows at the end.
+    var items: [String] = []
+    /// What was asked for, whatever the order was.
+    var requests: [String] = []
+    var mayFail = false
+    /// How many pieces of work ran.
+    var turns = 0
+  }
+#endif

@@ -1,0 +1,323 @@
+#if canImport(HeadlessUIKit) && os(Linux) && canImport(Glibc)
+  import Dispatch
+  import Foundation
+  import HeadlessUIKit
+  import Simulation
+
+  /// One run of a screen in one world.
+  @MainActor final class SimulationRun<Screen: UIViewController> {
+    let plan: SimulationPlan<Screen>
+    var choices: Choices
+    let scheduler: Scheduler
+    let world: World
+    /// The controller and its window, until they are let go of.
+    private var shown: (controller: Screen, screen: TestScreen)?
+    private var steps: [SimulatedStep] = []
+    /// How often each deed and each event is chosen.
+    private(set) lazy var weights = Self.weights(plan.events)
+    /// What the present step touches, in the window's coordinates before it.
+    var touch: CGRect?
+    /// Whether constraints may have another solution than before, which takes time to find out.
+    var needsLayoutCheck = true
+    /// Whether all of what is on the screen has been looked at, and found to be right.
+    private var isChecked = false
+    /// The run that this one is compared with, if it is.
+    private let first: SimulationOutcome?
+    /// Whether the two runs read and ask the same until now.
+    private var isLikeFirst = true
+    /// What was deleted and not judged yet.
+    private var deletion: Deletion?
+
+    /// Whether a deletion is under way. What a person does depends on it, and so it does not depend on checks.
+    private(set) var isDeleting = false
+
+    /// A deletion: its row's text, and those of all rows before it.
+    private struct Deletion {
+      var text: String
+      var before: [String]
+    }
+
+    /// Runs a screen with choices.
+    ///
+    /// - Parameter first: a run to be compared with; then no answer overtakes one to an earlier request, and the run ends
+    ///   with the first step that reads or asks otherwise.
+    static func outcome(
+      of plan: SimulationPlan<Screen>,
+      _ choices: Choices,
+      inOrderOf first: SimulationOutcome? = nil
+    ) -> SimulationOutcome {
+      Scheduler.run(seed: 1, choosing: { choices.below($0, .order) }) { scheduler in
+        HeadlessRunLoop.withDelay(
+          { duration, work in
+            DispatchQueue.main.asyncAfter(deadline: .now() + duration) { MainActor.assumeIsolated { work() } }
+          },
+          {
+            var failures: [HeadlessFailure] = []
+            let outer = HeadlessFailure.handler
+            HeadlessFailure.handler = { failures.append($0) }
+            defer { HeadlessFailure.handler = outer }
+            _ = choices.beginStep()
+            let limit = [6, 12, 30, Int.max][choices.below(4)]
+            let world = World(choices: choices, keepsOrder: first != nil, mayFail: choices.below(2) == 1)
+            // The person changes settings of the system, which are everybody's.
+            return UIScreen.main.headlessAlone {
+              SimulationRun(plan, choices, scheduler, world, first).run(limit: limit) { failures.first }
+            }
+          }
+        )
+      }
+    }
+
+    private init(
+      _ plan: SimulationPlan<Screen>,
+      _ choices: Choices,
+      _ scheduler: Scheduler,
+      _ world: World,
+      _ first: SimulationOutcome?
+    ) {
+      self.plan = plan
+      self.first = first
+      self.choices = choices
+      self.scheduler = scheduler
+      self.world = world
+      let controller = plan.make(world)
+      shown = (controller, TestScreen(controller))
+    }
+
+    var screen: TestScreen {
+      guard let shown else { fatalError("The screen of a simulation was used after it had gone") }
+      return shown.screen
+    }
+
+    var controller: Screen {
+      guard let shown else { fatalError("The screen of a simulation was used after it had gone") }
+      return shown.controller
+    }
+
+    private func run(limit: Int, failure: () -> HeadlessFailure?) -> SimulationOutcome {
+      var outcome = SimulationOutcome(mayFail: world.mayFail)
+      // Nobody can touch a screen before its first turn of the main actor is over.
+      scheduler.settle(limit: SimulationPlan<Screen>.turnsInOneStep)
+      screen.settleLayout()
+      var finding = check(failure)
+      film(("// the screen appears", ""), screen.list)
+      let limit = choices.isReplay ? Int.max : min(limit, plan.steps)
+      while finding == nil, isLikeFirst, steps.count < limit, choices.beginStep() {
+        finding = takeStep(failure)
+      }
+      if !isLikeFirst { letGo() } else if finding == nil { finding = finish(&outcome, failure) }
+      outcome.finding = finding
+      outcome.script = choices.recorded
+      outcome.steps = steps
+      outcome.requests = world.requests
+      outcome.turns = scheduler.turns
+      return outcome
+    }
+
+    private func takeStep(_ failure: () -> HeadlessFailure?) -> Finding? {
+      let list = screen.list
+      let events = list?.events
+      events?.removeAll()
+      events?.isEnabled = plan.recorder != nil || plan.checks.contains(.providerCalls)
+      plan.recorder?.begin(list)
+      touch = nil
+      let before = (HeadlessCounts.now, scheduler.turns)
+      let step = act()
+      screen.settleLayout()
+      steps.append(step)
+      var rests = true
+      // A person waits for most things, and not for all.
+      if choices.below(10, .order) < 7 {
+        rests = scheduler.settle(limit: SimulationPlan<Screen>.turnsInOneStep)
+      } else {
+        for _ in 0..<choices.below(6, .order) { scheduler.step() }
+      }
+      screen.settleLayout()
+      events?.isEnabled = false
+      film((step.code, step.subject), list)
+      if scheduler.isIdle, world.isIdle { isDeleting = false }
+      compareWithFirst()
+      guard isLikeFirst else { return nil }
+      if !step.isNothing || before != (HeadlessCounts.now, scheduler.turns) { isChecked = false }
+      guard rests || !plan.checks.contains(.rest) else {
+        return Finding(.rest, "The screen does not come to rest: work starts more work, 2,000 times.")
+      }
+      if let events, let finding = providerFinding(events) { return finding }
+      return check(failure)
+    }
+
+    /// Two runs that read or ask differently may end differently, so that nothing follows from how this one goes on.
+    private func compareWithFirst() {
+      guard let first, !plan.isThorough else { return }
+      isLikeFirst =
+        steps.count <= first.steps.count && steps.last == first.steps[steps.count - 1]
+        && world.requestCount <= first.requests.count
+    }
+
+    private func providerFinding(_ events: HeadlessListEventLog) -> Finding? {
+      guard plan.checks.contains(.providerCalls) else { return nil }
+      let asked = events.count(of: "cellForRow") + events.count(of: "cellForItem")
+      guard asked > SimulationPlan<Screen>.cellsInOneStep else { return nil }
+      return Finding(.providerCalls, "One step asks for \(asked) cells, and the screen stands still meanwhile.")
+    }
+
+    /// Notes a frame of a film, if one is made.
+    private func film(_ step: (code: String, subject: String), _ list: ScreenList?) {
+      guard let recorder = plan.recorder else { return }
+      recorder.end(step, shown?.screen, list, time: scheduler.now, touch: touch, requests: world.filmedRequests)
+      touch = nil
+    }
+
+    private func letEverythingEnd() {
+      let list = screen.list
+      list?.events.removeAll()
+      list?.events.isEnabled = plan.recorder != nil
+      plan.recorder?.begin(list)
+      scheduler.advance(by: .seconds(30))
+      screen.settleLayout()
+      list?.events.isEnabled = false
+      film(("// half a minute passes", ""), list)
+    }
+
+    /// Lets everything come to an end, and looks at what is there then and what is left when the screen has gone.
+    private func finish(_ outcome: inout SimulationOutcome, _ failure: () -> HeadlessFailure?) -> Finding? {
+      letEverythingEnd()
+      needsLayoutCheck = true
+      isChecked = false
+      if let finding = check(failure) { return finding }
+      if let list = screen.list, isComparable, world.isIdle, let finding = modelFinding(list, all: true) {
+        return finding
+      }
+      if plan.checks.contains(.order), !world.mayFail, world.requestCount > 1, isComparable {
+        outcome.items = screen.allItems
+      }
+      return leakFinding()
+    }
+
+    // MARK: Checks
+
+    private var isComparable: Bool {
+      (screen.list?.itemCount ?? .max) <= SimulationPlan<Screen>.comparedItems
+    }
+
+    private func check(_ failure: () -> HeadlessFailure?) -> Finding? {
+      if plan.checks.contains(.rules), let failure = failure() {
+        return Finding(.rules, "UIKit stops the app: \(failure.reason)")
+      }
+      if plan.checks.contains(.requests), let request = world.repeatedRequest {
+        return Finding(.requests, "“\(request)” is asked for while the same request is under way.")
+      }
+      if plan.checks.contains(.repeatability), let incident = scheduler.incidents.first {
+        return Finding(.repeatability, incident.description)
+      }
+      // A step that did nothing, after which nothing ran and nothing was laid out, leaves what was right.
+      guard !isChecked || plan.isThorough else { return nil }
+      guard scheduler.isIdle, let list = screen.list, list.view.window != nil else { return nil }
+      let checks = ListChecks(list)
+      if plan.checks.contains(.geometry), let finding = checks.geometry() { return finding }
+      if plan.checks.contains(.cutOffText), let finding = checks.cutOffText() { return finding }
+      if needsLayoutCheck {
+        needsLayoutCheck = false
+        if plan.checks.contains(.layout), let finding = checks.ambiguousLayout() { return finding }
+      }
+      if plan.checks.contains(.freshCells), screen.drag == nil, let finding = checks.freshCells() { return finding }
+      guard world.isIdle else { return nil }
+      isChecked = true
+      return deletionFinding() ?? modelFinding(list)
+    }
+
+    /// Remembers what is about to be deleted, if nothing is under way that may take other rows.
+    func willDelete(_ path: IndexPath, in list: ScreenList) {
+      isDeleting = true
+      let isAtRest = scheduler.isIdle && world.isIdle
+      guard plan.checks.contains(.deletion), deletion == nil, isAtRest, isComparable else {
+        deletion = nil
+        return
+      }
+      let text = list.withFreshCell(at: path) { $0.shownTexts.joined(separator: " · ") }
+      if let text, !text.isEmpty { deletion = Deletion(text: text, before: screen.allItems) }
+    }
+
+    /// Counts what arrived while a deletion was not judged.
+    func noteArrivals() {
+      guard let before = deletion?.before else { return }
+      guard isComparable else { return deletion = nil }
+      var rest = before
+      for text in screen.allItems {
+        if let index = rest.firstIndex(of: text) { rest.remove(at: index) } else { deletion?.before.append(text) }
+      }
+    }
+
+    /// Forgets a deletion that cannot be judged, because something else happens that may take rows away.
+    func willChangeRows() {
+      isDeleting = false
+      deletion = nil
+    }
+
+    private func deletionFinding() -> Finding? {
+      guard let deletion else { return nil }
+      self.deletion = nil
+      var gone = deletion.before
+      for text in screen.allItems {
+        if let index = gone.firstIndex(of: text) { gone.remove(at: index) }
+      }
+      guard gone.count == 1, gone[0] != deletion.text else { return nil }
+      return Finding(.deletion, "“\(deletion.text)” was deleted, and “\(gone[0])” is gone.")
+    }
+
+    /// Compares rows with the model's texts: those on the screen, and all of them in the end.
+    private func modelFinding(_ list: ScreenList, all: Bool = false) -> Finding? {
+      guard plan.checks.contains(.model) else { return nil }
+      if let expected = plan.shown?(controller) {
+        let paths = list.allPaths
+        guard paths.count == expected.count else {
+          return Finding(.model, "There are \(paths.count) \(list.itemName)s, and the model has \(expected.count).")
+        }
+        let visible = Set(all ? [] : list.visiblePaths)
+        for (path, text) in zip(paths, expected) where all || visible.contains(path) {
+          if let finding = modelFinding(list, path, text) { return finding }
+        }
+      }
+      guard let expected = plan.selected?(controller) else { return nil }
+      let items = list.selectedPaths.map { path in list.withFreshCell(at: path) { text(of: $0) } ?? "" }
+      guard items.count == expected.count, zip(items, expected).allSatisfy({ $0 == $1 || $0.contains($1) }) else {
+        return Finding(.model, "The rows \(items) are selected, and in the model \(expected).")
+      }
+      return nil
+    }
+
+    private func modelFinding(_ list: ScreenList, _ path: IndexPath, _ expected: String) -> Finding? {
+      let shown = list.cell(at: path).map(text(of:)) ?? list.withFreshCell(at: path) { text(of: $0) }
+      guard let shown, shown != expected, !shown.contains(expected) else { return nil }
+      return Finding(
+        .model,
+        "The \(list.itemName) \(path.section)-\(path.item) shows “\(shown)”, and the model has “\(expected)” there."
+      )
+    }
+
+    private func text(of cell: UIView) -> String { cell.shownTexts.joined(separator: " · ") }
+
+    /// What is still there a minute after the screen went.
+    private func leakFinding() -> Finding? {
+      guard plan.checks.contains(.leaks) else { return nil }
+      weak let controller = self.controller
+      weak let list = screen.list?.view
+      letGo()
+      film(("// the screen goes, and a minute passes", ""), nil)
+      if let controller {
+        return Finding(.leaks, "\(type(of: controller)) is still there a minute after its screen went.")
+      }
+      return list.map { Finding(.leaks, "\(type(of: $0)) is still there a minute after its screen went.") }
+    }
+
+    /// Takes the screen away, and lets a minute pass.
+    private func letGo() {
+      let window = screen.window
+      screen.leaveWindow()
+      window.isHidden = true
+      shown = nil
+      // A task that looks at something now and then may hold it until it looks next.
+      scheduler.advance(by: .seconds(60), limit: 2_000)
+    }
+  }
+#endif

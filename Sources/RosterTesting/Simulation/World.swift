@@ -1,0 +1,54 @@
+import Simulation
+
+/// What a screen of a simulation depends on, beside time: its servers.
+@MainActor public final class World {
+  private let choices: Choices
+  private let keepsOrder: Bool
+  /// Whether answers may fail in this world: in half of the worlds they do not, so that races can be told from failures.
+  let mayFail: Bool
+  private(set) var servers: [SimulatedServer] = []
+
+  init(choices: Choices, keepsOrder: Bool, mayFail: Bool) {
+    self.choices = choices
+    self.keepsOrder = keepsOrder
+    self.mayFail = mayFail
+  }
+
+  /// A server, whose latencies and failures are choices of the simulation.
+  ///
+  /// - Parameters:
+  ///   - latency: how long answers take.
+  ///   - failing: which part of the answers fails, between 0 and 1; in half of the worlds none does.
+  /// - Precondition: `failing` is between 0 and 1.
+  public func server(latency: SimulatedLatency = .milliseconds(0...800), failing: Double = 0) -> SimulatedServer {
+    guard (0...1).contains(failing) else { fatalError("\(failing) is not a part of the answers") }
+    let percent = mayFail ? Int((failing * 100).rounded(.up)) : 0
+    let server = SimulatedServer(choices: choices, latency: latency, failing: percent, keepsOrder: keepsOrder)
+    servers.append(server)
+    return server
+  }
+
+  var isIdle: Bool { servers.allSatisfy(\.isIdle) }
+  /// What was asked for, whatever the order was.
+  var requests: [String] { servers.flatMap(\.requests).map(\.name).sorted() }
+  var requestCount: Int { servers.reduce(0) { $0 + $1.requests.count } }
+  var repeatedRequest: String? { servers.lazy.compactMap(\.repeated).first }
+}
+
+#if canImport(HeadlessUIKit)
+  extension World {
+    /// What was asked of the servers until now, for a film.
+    var filmedRequests: [FilmFrame.Request] {
+      servers.flatMap(\.requests).map { request in
+        let state =
+          switch request.state {
+          case .underWay: "is under way"
+          case .answered: "is answered"
+          case .failed: "has failed"
+          case .cancelled: "is cancelled"
+          }
+        return FilmFrame.Request(name: request.name, state: state)
+      }
+    }
+  }
+#endif

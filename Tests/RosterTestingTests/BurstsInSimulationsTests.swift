@@ -1,0 +1,34 @@
+#if os(Linux) && canImport(Glibc)
+  import Roster
+  import RosterTesting
+  import TestSupport
+  import Testing
+
+  /// Bursts of Roster's content wait for a turn of the main actor, which a simulation owns.
+  @Suite @MainActor struct BurstsInSimulationsTests {
+    @Test("A burst that waits outside of a simulation does not keep one in it")
+    func outside() async {
+      let other = FlatDataSource([1])
+      coalesced { other.append(2) }
+      let items = Scheduler.run(seed: 1, choosing: { _ in 0 }) { scheduler in
+        let content = FlatDataSource([1])
+        coalesced { content.append(2) }
+        scheduler.settle()
+        return content.items
+      }
+      #expect(items == [1, 2])
+      #expect(await eventually { other.items == [1, 2] })
+    }
+
+    @Test("A simulation that ends before a burst has had its turn keeps no later one")
+    func inside() async {
+      let content = FlatDataSource([1])
+      Scheduler.run(seed: 1, choosing: { _ in 0 }) { _ in
+        _ = coalesced { content.append(2) }
+      }
+      let other = FlatDataSource([1])
+      coalesced { other.append(2) }
+      #expect(await eventually { other.items == [1, 2] })
+    }
+  }
+#endif

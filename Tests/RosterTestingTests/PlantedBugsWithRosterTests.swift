@@ -1,0 +1,73 @@
+#if os(Linux) && canImport(Glibc)
+  import Roster
+  import RosterTesting
+  import Testing
+
+  /// Mistakes of all kinds in screens on Roster's data sources: each is found with default settings, and shrunk.
+  @Suite @MainActor struct PlantedBugsWithRosterTests {
+    private static func simulateShop(_ bug: ShopBug?, replaying replay: String? = nil, worlds: Int = 100) throws {
+      try simulate(
+        ShopViewController.self,
+        worlds: worlds,
+        replaying: replay,
+        events: [.arrival { shop, _ in shop.receive() }],
+        showing: { $0.names },
+        selecting: { $0.selectedNames }
+      ) { world in ShopViewController(world.server(failing: 0.2), bug) }
+    }
+
+    private static func simulateAlbums(_ bug: AlbumsBug?, replaying replay: String? = nil, worlds: Int = 100) throws {
+      try simulate(
+        AlbumsViewController.self,
+        worlds: worlds,
+        replaying: replay,
+        events: [.arrival { albums, _ in albums.receive() }],
+        showing: { $0.names }
+      ) { world in AlbumsViewController(world.server(failing: 0.1), bug) }
+    }
+
+    private static func failure(_ body: () throws -> Void) -> SimulationFailure? {
+      do {
+        try body()
+        return nil
+      } catch {
+        return error as? SimulationFailure
+      }
+    }
+
+    private func expect(_ checks: Set<Check>?, _ run: (String?) throws -> Void) throws {
+      let failure = try #require(Self.failure { try run(nil) })
+      #expect(checks?.contains(failure.finding.check) == true, "\(failure)")
+      #expect(failure.steps.count <= 6)
+      let again = Self.failure { try run(failure.replay) }
+      #expect(again?.finding == failure.finding)
+      #expect(again?.steps == failure.steps)
+    }
+
+    @Test("A shop's mistakes are found and shrunk", arguments: ShopBug.allCases)
+    func shop(bug: ShopBug) throws {
+      let checks: [ShopBug: Set<Check>] = [
+        .staleSwipePath: [.deletion, .order, .model], .stateKeptByReuse: [.freshCells], .searchRace: [.order, .model],
+        .doublePage: [.requests], .heightByIndex: [.cutOffText], .selectionAfterDelete: [.model], .leak: [.leaks],
+        .updateBehindTheBack: [.rules], .retryTwice: [.requests], .heightOfOneTextSize: [.cutOffText],
+        .dragByFirstIndex: [.model, .freshCells],
+      ]
+      try expect(checks[bug]) { try Self.simulateShop(bug, replaying: $0) }
+    }
+
+    @Test("Albums' mistakes are found and shrunk", arguments: AlbumsBug.allCases)
+    func albums(bug: AlbumsBug) throws {
+      let checks: [AlbumsBug: Set<Check>] = [
+        .foldByIndex: [.model], .staleMenuPath: [.deletion, .order, .model], .stateKeptByReuse: [.freshCells],
+        .leak: [.leaks], .loadTwice: [.requests], .narrowText: [.cutOffText], .dragByFirstIndex: [.freshCells, .model],
+      ]
+      try expect(checks[bug]) { try Self.simulateAlbums(bug, replaying: $0) }
+    }
+
+    @Test("The same screens without mistakes survive")
+    func correct() throws {
+      try Self.simulateShop(nil, worlds: 15)
+      try Self.simulateAlbums(nil, worlds: 15)
+    }
+  }
+#endif

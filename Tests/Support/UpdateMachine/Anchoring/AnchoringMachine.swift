@@ -1,0 +1,165 @@
+import Foundation
+import Roster
+
+/// Lists to which random things happen, while what is read stays where it is.
+///
+/// What is expected follows from what was on the screen before a step, and not from what Roster keeps: the first line that
+/// is left, and was not moved itself, begins where it began, or the content has no room for that.
+public enum AnchoringMachine {
+  /// How many points a line may be off, which is what a pixel is.
+  private static let precision: CGFloat = 0.5
+
+  /// Makes random steps in worlds of 100 each.
+  ///
+  /// - Returns: what went wrong first, with its seed and what led to it; `nil` if nothing did.
+  @MainActor public static func run(seed: UInt64, steps: Int) -> String? {
+    var made = 0
+    var seed = seed
+    while made < steps {
+      let world = World(seed: seed)
+      for _ in 0..<100 {
+        if let failure = world.step() {
+          return "\(failure)\n  seed \(seed), \(world.list.name):\n  " + world.history.joined(separator: "\n  ")
+        }
+      }
+      made += 100
+      seed += 1
+    }
+    return nil
+  }
+
+  /// What is kept in a step.
+  private enum Kept {
+    case start
+    case end(offset: CGFloat, highest: CGFloat)
+    case lines([(id: Int, y: CGFloat)])
+  }
+
+  @MainActor private final class World {
+    let dice: Dice
+    let list: ReadingList
+    private(set) var history: [String] = []
+    private var moved: Set<Int> = []
+
+    init(seed: UInt64) {
+      dice = Dice(seed: seed)
+      let dice = dice
+      list = ReadingList(dice, rows: (0..<dice.pick([3, 20, 60])).map { _ in World.line(dice) })
+    }
+
+    private static func line(_ dice: Dice) -> Line { Line(id: dice.serial(), height: CGFloat(10 + dice.below(90))) }
+
+    func step() -> String? {
+      let before = kept
+      let inset = list.view.contentInset.top
+      moved = []
+      let scrolled = act()
+      list.view.layoutIfNeeded()
+      guard let scrolled else { return nil }
+      return check(before, shiftedBy: list.view.contentInset.top - inset - scrolled)
+    }
+
+    private var kept: Kept {
+      let shown = list.shown
+      let offset = list.view.contentOffset.y
+      let tolerance = 1 + min(40, list.view.bounds.height / 10)
+      if list.policy == .visibleItems, offset < list.lowest + 1 { return .start }
+      if list.policy == .end, offset >= list.highest - tolerance { return .end(offset: offset, highest: list.highest) }
+      return .lines(shown)
+    }
+
+    private func check(_ kept: Kept, shiftedBy shift: CGFloat) -> String? {
+      let offset = list.view.contentOffset.y
+      switch kept {
+      case .start:
+        if shift == 0, abs(offset - list.lowest) > precision { return "the list is at \(offset) and not at its start" }
+      case .end(let old, let highest):
+        // Nothing has to be followed.
+        if offset == old, list.highest == highest { return nil }
+        if shift == 0, abs(offset - list.highest) > precision {
+          return "the list is at \(offset) and not at its end, \(list.highest)"
+        }
+      case .lines(let lines):
+        let left = lines.filter { list.y(of: $0.id) != nil }
+        guard let line = left.first(where: { !moved.contains($0.id) }) ?? left.first else { return nil }
+        let y = list.y(of: line.id) ?? 0
+        let expected = line.y + shift
+        if abs(y - expected) <= precision { return nil }
+        // Without room, the content ends at the edge of the view.
+        let wanted = offset + y - expected
+        if wanted < list.lowest, abs(offset - list.lowest) <= precision { return nil }
+        if wanted > list.highest, abs(offset - list.highest) <= precision { return nil }
+        return "line \(line.id) begins at \(y) and not at \(expected)"
+      }
+      return nil
+    }
+
+    /// Does something.
+    ///
+    /// - Returns: by how much the content was scrolled; `nil` if nothing is left of what was on the screen.
+    private func act() -> CGFloat? {
+      let content = list.content
+      let count = content.items.count
+      switch dice.below(12) {
+      case 0, 1:
+        let lines = (0..<1 + dice.below(8)).map { _ in World.line(dice) }
+        let index = dice.below(count + 1)
+        note("insert \(lines.map(\.id)) at \(index)")
+        content.insert(contentsOf: lines, at: index)
+      case 2:
+        note("append")
+        content.append(World.line(dice))
+      case 3:
+        guard count > 0 else { return 0 }
+        let start = dice.below(count)
+        let range = start..<min(count, start + 1 + dice.below(6))
+        note("remove \(range)")
+        transaction { for _ in range { content.remove(at: range.lowerBound) } }
+      case 4:
+        guard count > 1 else { return 0 }
+        let (old, new) = (dice.below(count), dice.below(count))
+        note("move \(old) to \(new)")
+        moved = [content.items[old].id]
+        content.move(from: old, to: new)
+      case 5, 6:
+        guard count > 0 else { return 0 }
+        // A text that is streamed grows at the end.
+        let index = dice.chance(50) ? count - 1 : dice.below(count)
+        note("grow \(index)")
+        content.update(at: index) { $0.height += CGFloat(1 + dice.below(40)) }
+      case 7:
+        guard count > 3 else { return 0 }
+        note("edit several")
+        transaction {
+          content.remove(at: dice.below(count))
+          content.insert(World.line(dice), at: 0)
+          content.append(World.line(dice))
+        }
+      case 8:
+        let inset = CGFloat(dice.pick([0, 120, 250]))
+        note("keyboard \(inset)")
+        list.view.contentInset.bottom = inset
+      case 9:
+        let size = dice.pick([CGSize(width: 320, height: 400), CGSize(width: 800, height: 250)])
+        note("turn to \(size)")
+        list.view.frame.size = size
+        list.invalidate()
+      default:
+        return scroll()
+      }
+      return 0
+    }
+
+    private func scroll() -> CGFloat? {
+      let old = list.view.contentOffset.y
+      let isFar = dice.chance(30)
+      let distance = isFar ? CGFloat(dice.below(3_000)) - 1_500 : CGFloat(dice.below(200)) - 100
+      let target = min(max(old + distance, list.lowest), list.highest)
+      note("scroll by \(target - old)")
+      list.view.contentOffset.y = target
+      return isFar ? nil : target - old
+    }
+
+    private func note(_ text: String) { history.append("\(text) at \(list.view.contentOffset.y)") }
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import Roster
+
+/// A table or a collection with lines, some of which a reader looks at.
+@MainActor final class ReadingList {
+  let content: FlatDataSource<Line>
+  let view: UIScrollView
+  let policy: ListAnchoring
+  let name: String
+  private let table: UITableView?
+  private let collection: UICollectionView?
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 900, height: 900))
+  /// Where the lines are in the list: behind those of another part, if it is a composite.
+  private let section: Int
+
+  init(_ dice: Dice, rows: [Line]) {
+    let measures = dice.chance(50)
+    let isTable = dice.chance(50)
+    let nesting = dice.below(3)
+    policy = dice.pick([.visibleItems, .visibleItemsEvenAtStart, .end])
+    name =
+      "\(isTable ? "table" : "collection"), \(measures ? "measured" : "known") heights, nested \(nesting), \(policy)"
+    content = FlatDataSource(rows)
+    section = nesting == 0 ? 0 : 1
+    let frame = CGRect(x: 0, y: 0, width: 320, height: 400)
+    let estimate = CGFloat(20 + dice.below(60))
+    let content = content
+    let part = FlatDataSource<Line>([Line(id: -1, height: 30)])
+    if isTable {
+      let table = UITableView(frame: frame, style: .plain)
+      #if !canImport(UIKit)
+        table.headlessStrictUpdates = true
+      #endif
+      if #available(iOS 15.0, tvOS 15.0, *) { table.sectionHeaderTopPadding = 0 }
+      table.estimatedRowHeight = measures ? estimate : 0
+      table.estimatedSectionHeaderHeight = 0
+      table.estimatedSectionFooterHeight = 0
+      table.rowHeight = measures ? UITableView.automaticDimension : 50
+      let delegate =
+        switch nesting {
+        case 0: table.attach(content)
+        case 1:
+          table.attach(
+            CompositeDataSource<Line, Never, Never> {
+              part
+              content
+            }
+          )
+        default:
+          table.attach {
+            part
+            CompositeTableViewDataSource { content }
+          }
+        }
+      if !measures { delegate.height(for: Line.self) { line, table in line.height(inWidth: table.bounds.width) } }
+      delegate.dataSource.updateOptions.anchoring = policy
+      (self.table, collection, view) = (table, nil, table)
+    } else {
+      let layout = UICollectionViewFlowLayout()
+      layout.minimumLineSpacing = 0
+      if measures { layout.estimatedItemSize = CGSize(width: 320, height: estimate) }
+      let collection = UICollectionView(frame: frame, collectionViewLayout: layout)
+      #if !canImport(UIKit)
+        collection.headlessStrictUpdates = true
+      #endif
+      let delegate =
+        switch nesting {
+        case 0: collection.attach(content)
+        case 1:
+          collection.attach(
+            CompositeDataSource<Line, Never, Never> {
+              part
+              content
+            }
+          )
+        default:
+          collection.attach {
+            part
+            CompositeCollectionViewDataSource { content }
+          }
+        }
+      if !measures {
+        delegate.size(for: Line.self) { line, collection in
+          CGSize(width: collection.bounds.width, height: line.height(inWidth: collection.bounds.width))
+        }
+      }
+      delegate.dataSource.updateOptions.anchoring = policy
+      (table, self.collection, view) = (nil, collection, collection)
+    }
+    view.contentInsetAdjustmentBehavior = .never
+    window.isHidden = false
+    window.addSubview(view)
+    view.layoutIfNeeded()
+  }
+
+  /// The lines on the screen and where they begin, from the upper edge of the view.
+  var shown: [(id: Int, y: CGFloat)] {
+    view.layoutIfNeeded()
+    let paths = table.map { $0.indexPathsForVisibleRows ?? [] } ?? collection?.indexPathsForVisibleItems.sorted() ?? []
+    return paths.compactMap { path in
+      top(of: path).map { (path[0] == section ? content.items[path[1]].id : -1, $0) }
+    }
+  }
+
+  private func top(of path: IndexPath) -> CGFloat? {
+    let frame = table?.rectForRow(at: path) ?? collection?.layoutAttributesForItem(at: path)?.frame
+    return frame.map { $0.minY - view.contentOffset.y }
+  }
+
+  /// Where a line begins, from the upper edge of the view.
+  func y(of id: Int) -> CGFloat? {
+    if id == -1 { return top(of: IndexPath(item: 0, section: 0)) }
+    return content.items.firstIndex { $0.id == id }.flatMap { top(of: IndexPath(item: $0, section: section)) }
+  }
+
+  /// Has the list ask for heights again.
+  func invalidate() {
+    table?.performBatchUpdates(nil)
+    collection?.collectionViewLayout.invalidateLayout()
+  }
+
+  var lowest: CGFloat { -view.adjustedContentInset.top }
+  var highest: CGFloat {
+    max(lowest, view.contentSize.height + view.adjustedContentInset.bottom - view.bounds.height)
+  }
+}
