@@ -50,6 +50,7 @@ let package = Package(
         "GalleryScreens",
         .product(name: "Roster", package: "Roster"),
         .product(name: "HeadlessRendering", package: "Roster"),
+        .product(name: "RosterTesting", package: "Roster"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -61,6 +62,8 @@ let package = Package(
         "GalleryServer",
         .product(name: "Roster", package: "Roster"),
         .product(name: "HeadlessRendering", package: "Roster"),
+        // A recorded session becomes a test with it.
+        .product(name: "RosterTesting", package: "Roster"),
       ]
     ),
   ],

@@ -1,6 +1,6 @@
 /// A screen of the gallery.
 public enum GalleryScreen: String, CaseIterable, Sendable {
-  case movies, orders, grid, unicode, contacts, changes, files, mail
+  case movies, orders, grid, unicode, contacts, changes, files, mail, chat, garden, feed
   case travelGuide = "travel-guide"
   case operatingSystems = "operating-systems"
 
@@ -15,6 +15,9 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
     case .changes: "Changes"
     case .files: "Files"
     case .mail: "Mail"
+    case .chat: "Chat"
+    case .garden: "Garden"
+    case .feed: "Feed"
     case .travelGuide: "Travel Guide"
     case .operatingSystems: "Operating Systems"
     }

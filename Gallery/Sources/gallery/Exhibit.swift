@@ -43,7 +43,8 @@ import Roster
   ///   - orders: what the orders screen shows.
   ///   - files: what the files screen shows.
   ///   - mails: what the mail screen shows.
-  init(_ screen: GalleryScreen, orders: [Order], files: FileTree, mails: [Mail]) throws {
+  ///   - conversation: what the chat screen shows.
+  init(_ screen: GalleryScreen, orders: [Order], files: FileTree, mails: [Mail], conversation: [ChatMessage]) throws {
     switch screen {
     case .movies: self = .movies()
     case .orders: self = .orders(orders)
@@ -53,6 +54,9 @@ import Roster
     case .changes: self = .changes()
     case .files: self = .files(files)
     case .mail: self = .mail(mails)
+    case .chat: self = .chat(conversation)
+    case .garden: self = .garden()
+    case .feed: self = .feed()
     case .travelGuide: self = .travelGuide(try .lisbon())
     case .operatingSystems: self = .operatingSystems()
     }

@@ -49,20 +49,41 @@ import Roster
   @Option(help: ArgumentHelp("An mbox file with messages to show.", valueName: "file.mbox"))
   var mail: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "A conversation in JSON Lines to show: an object with a sender and a text in each line, the oldest first.",
+      valueName: "file.jsonl"
+    )
+  )
+  var chat: String?
+
   @Flag(help: "Serve the screens to the browsers of this machine instead of writing files.")
   var serve = false
 
   @Option(help: ArgumentHelp("The port to serve at; 0 lets the system choose. The default is \(Gallery.defaultPort)."))
   var port: UInt16?
 
+  @Option(
+    help: ArgumentHelp(
+      "Open a film of a failure in the browser: the page that a simulation of RosterTesting has written.",
+      valueName: "film.html"
+    )
+  )
+  var inspect: String?
+
   private static let defaultPort: UInt16 = 8080
 
   func validate() throws {
     guard port == nil || serve else { throw ValidationError("'--port' is of use with '--serve' only.") }
+    guard inspect == nil || !serve else { throw ValidationError("'--inspect' shows a film, and '--serve' screens.") }
   }
 
   @MainActor func run() async throws {
-    if serve {
+    if let inspect {
+      let film = try FilmFile(path: inspect)
+      print("\(film.title): \(film.url.absoluteString)")
+      if !film.open() { print("No browser could be started from here: open that address in one.") }
+    } else if serve {
       try await serveScreens()
     } else {
       try drawScreens()
@@ -74,8 +95,11 @@ import Roster
     for problem in ordersFile.problems { printError(problem.description) }
     let files = try folder.map { try FolderReader.tree(at: $0) } ?? .sample
     let mails = try mail.map { try MailFile.mails(at: $0) } ?? Mail.sample
+    let conversation = try chat.map { try ChatFile.messages(at: $0) } ?? ChatMessage.sample
     let wanted = screen.isEmpty ? GalleryScreen.allCases : GalleryScreen.allCases.filter(screen.contains)
-    let screens = wanted.flatMap { LiveScreen.screens($0, orders: ordersFile.orders, files: files, mails: mails) }
+    let screens = wanted.flatMap {
+      LiveScreen.screens($0, orders: ordersFile.orders, files: files, mails: mails, conversation: conversation)
+    }
     let server = try LiveServer(port: port ?? Gallery.defaultPort, screens: screens)
     try await server.run { url in
       // A pipe is told at once, too.
@@ -91,9 +115,12 @@ import Roster
     for problem in ordersFile.problems { printError(problem.description) }
     let files = try folder.map { try FolderReader.tree(at: $0) } ?? .sample
     let mails = try mail.map { try MailFile.mails(at: $0) } ?? Mail.sample
+    let conversation = try chat.map { try ChatFile.messages(at: $0) } ?? ChatMessage.sample
 
     let wanted = screen.isEmpty ? GalleryScreen.allCases : GalleryScreen.allCases.filter(screen.contains)
-    let exhibits = try wanted.map { try Exhibit($0, orders: ordersFile.orders, files: files, mails: mails) }
+    let exhibits = try wanted.map {
+      try Exhibit($0, orders: ordersFile.orders, files: files, mails: mails, conversation: conversation)
+    }
     let page = HeadlessHTML.document(
       screens: exhibits.flatMap(\.screenshots),
       title: "Roster Gallery",

@@ -9,11 +9,13 @@ extension LiveScreen {
   ///   - orders: what the orders screen shows.
   ///   - files: what the files screen shows.
   ///   - mails: what the mail screen shows.
+  ///   - conversation: what the chat screen shows.
   @MainActor static func screens(
     _ screen: GalleryScreen,
     orders: [Order],
     files: FileTree,
-    mails: [Mail]
+    mails: [Mail],
+    conversation: [ChatMessage]
   ) -> [LiveScreen] {
     switch screen {
     case .movies: [live(screen, isLarge: true) { MoviesViewController() }]
@@ -37,6 +39,9 @@ extension LiveScreen {
     case .changes: [live(screen) { ChangesViewController() }]
     case .files: [live(screen, isLarge: true) { FilesViewController(files) }]
     case .mail: [live(screen, isLarge: true) { MailViewController(mails) }]
+    case .chat: [live(screen) { ChatViewController(conversation) }]
+    case .garden: [live(screen, isLarge: true) { GardenViewController() }]
+    case .feed: [live(screen, isLarge: true) { FeedViewController() }]
     case .operatingSystems: [live(screen, isLarge: true) { OperatingSystemsViewController() }]
     }
   }

@@ -8,8 +8,15 @@ import Roster
 
   let window = UIWindow(frame: CGRect(origin: .zero, size: Phone.size))
 
-  /// - Parameter prefersLargeTitle: whether the title is shown large.
-  init(_ controller: UIViewController, prefersLargeTitle: Bool = false) {
+  /// - Parameters:
+  ///   - prefersLargeTitle: whether the title is shown large.
+  ///   - setTraits: says what the user has set, such as the size of text.
+  init(
+    _ controller: UIViewController,
+    prefersLargeTitle: Bool = false,
+    setTraits: (inout any UITraitOverrides) -> Void = { _ in }
+  ) {
+    setTraits(&window.traitOverrides)
     let navigation = UINavigationController(rootViewController: controller)
     navigation.navigationBar.prefersLargeTitles = prefersLargeTitle
     window.rootViewController = navigation

@@ -43,7 +43,9 @@ struct TestServer: Sendable {
   }
 
   @MainActor private static func screens(_ orders: [Order]) -> [LiveScreen] {
-    GalleryScreen.allCases.flatMap { LiveScreen.screens($0, orders: orders, files: .sample, mails: Mail.sample) }
+    GalleryScreen.allCases.flatMap {
+      LiveScreen.screens($0, orders: orders, files: .sample, mails: Mail.sample, conversation: ChatMessage.sample)
+    }
   }
 
   func get(_ path: String, headers: [String: String] = [:], method: String = "GET") async throws -> Answer {
@@ -59,7 +61,8 @@ struct TestServer: Sendable {
   private func request(_ path: String, _ method: String, _ headers: [String: String]) -> URLRequest {
     var request = URLRequest(url: URL(string: path, relativeTo: url) ?? url)
     request.httpMethod = method
-    request.timeoutInterval = 20
+    // Tests that need the main actor for long come first on a busy machine.
+    request.timeoutInterval = 120
     for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
     return request
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import GalleryScreens
 import Testing
 
@@ -31,6 +32,22 @@ struct GalleryCommandTests {
 
   @Test func namesABadOption() {
     #expect(failure(["--outptu", "x"]).contains("--outptu"))
+  }
+
+  @Test func readsFilmsAndNothingElse() throws {
+    let folder = try TemporaryFolder()
+    let film = URL(fileURLWithPath: folder.path).appendingPathComponent("film.html")
+    let page = """
+      <meta name="generator" content="RosterTesting film 1">
+      <title>InboxViewController, 2 steps</title>
+      """
+    try page.write(to: film, atomically: true, encoding: .utf8)
+    #expect(try FilmFile(path: film.path).title == "InboxViewController, 2 steps")
+    try "<title>A page</title>".write(to: film, atomically: true, encoding: .utf8)
+    #expect(throws: GalleryError.self) { try FilmFile(path: film.path) }
+    #expect(throws: GalleryError.self) { try FilmFile(path: film.path + "x") }
+    #expect(try Gallery.parse(["--inspect", "film.html"]).inspect == "film.html")
+    #expect(failure(["--inspect", "film.html", "--serve"]).contains("--inspect"))
   }
 
   private func failure(_ arguments: [String]) -> String {

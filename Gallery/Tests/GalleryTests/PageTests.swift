@@ -18,7 +18,13 @@ import Testing
 
   @Test(arguments: GalleryScreen.allCases)
   func picturesAreWellFormed(screen: GalleryScreen) throws {
-    let exhibit = try Exhibit(screen, orders: try orders(), files: .sample, mails: Mail.sample)
+    let exhibit = try Exhibit(
+      screen,
+      orders: try orders(),
+      files: .sample,
+      mails: Mail.sample,
+      conversation: ChatMessage.sample
+    )
     let documents = exhibit.svgDocuments()
     #expect(documents.count == 2 * (exhibit.pictures.count + exhibit.details.flatMap(\.names).count))
     #expect(Set(documents.map(\.name)).count == documents.count)
@@ -31,7 +37,13 @@ import Testing
   }
 
   @Test func pageIsSelfContained() throws {
-    let exhibit = try Exhibit(.grid, orders: try orders(), files: .sample, mails: Mail.sample)
+    let exhibit = try Exhibit(
+      .grid,
+      orders: try orders(),
+      files: .sample,
+      mails: Mail.sample,
+      conversation: ChatMessage.sample
+    )
     let page = HeadlessHTML.document(screens: [exhibit.screenshot], title: "Gallery")
     #expect(page.contains("<svg"))
     expectSelfContained(page, "page")

@@ -70,7 +70,13 @@ import Testing
   }
 
   @Test func figuresSayWhatWasCounted() throws {
-    let figures = try Exhibit(.unicode, orders: [], files: .sample, mails: Mail.sample).figures
+    let figures = try Exhibit(
+      .unicode,
+      orders: [],
+      files: .sample,
+      mails: Mail.sample,
+      conversation: ChatMessage.sample
+    ).figures
     #expect(figures.count == 3)
     let digits = figures[0].prefix { $0 != " " }.filter(\.isNumber)
     #expect(Int(digits) == scalars.count)

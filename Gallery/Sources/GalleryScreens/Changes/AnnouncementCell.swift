@@ -23,7 +23,7 @@ public final class AnnouncementCell: StackCell, ReusablePresenter {
   private func setUp() {
     selectionStyle = .none
     icon.tintColor = .systemOrange
-    icon.keepSize()
+    icon.keepWidth()
     stack.addArrangedSubview(icon)
     stack.addArrangedSubview(text)
   }

@@ -45,6 +45,7 @@ final class ChangesBar: UIView {
       let line = UIStackView(arrangedSubviews: row)
       line.distribution = .fillEqually
       line.spacing = 8
+      line.heightAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
       stack.addArrangedSubview(line)
     }
     let status = UIStackView(arrangedSubviews: [changes, costs])

@@ -165,6 +165,7 @@ public final class ChangesViewController: UIViewController {
     let button = UIButton(type: .system)
     button.setTitle(title, for: .normal)
     button.titleLabel?.font = .systemFont(ofSize: 13, weight: .medium)
+    button.titleLabel?.adjustsFontSizeToFitWidth = true
     button.backgroundColor = .tertiarySystemFill
     button.layer.cornerRadius = 8
     button.addAction(

@@ -40,8 +40,8 @@ public final class DepartureCell: StackCell, ReusablePresenter {
     let texts = UIStackView(arrangedSubviews: [destination, train])
     texts.axis = .vertical
     texts.spacing = 1
-    time.keepSize()
-    status.keepSize()
+    time.keepWidth()
+    status.keepWidth()
     stack.layoutMargins.top = 7
     stack.layoutMargins.bottom = 7
     stack.addArrangedSubview(time)

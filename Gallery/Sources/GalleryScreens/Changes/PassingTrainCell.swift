@@ -23,7 +23,7 @@ public final class PassingTrainCell: StackCell, ReusablePresenter {
 
   private func setUp() {
     selectionStyle = .none
-    time.keepSize()
+    time.keepWidth()
     stack.addArrangedSubview(time)
     stack.addArrangedSubview(text)
   }

@@ -36,7 +36,7 @@ public final class PlatformHeader: UITableViewHeaderFooterView, ReusablePresente
   }
 
   private func setUp() {
-    count.keepSize()
+    count.keepWidth()
     stack.alignment = .firstBaseline
     stack.isLayoutMarginsRelativeArrangement = true
     stack.layoutMargins = UIEdgeInsets(top: 8, left: 16, bottom: 6, right: 16)

@@ -32,14 +32,16 @@ final class AvatarView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds
+    label.frame = bounds.insetBy(dx: 4, dy: 0)
   }
 
   private func setUp() {
     layer.cornerRadius = AvatarView.side / 2
     clipsToBounds = true
     label.textAlignment = .center
-    keepSize()
+    label.numberOfLines = 1
+    label.adjustsFontSizeToFitWidth = true
+    keepWidth()
     addSubview(label)
   }
 }

@@ -34,7 +34,7 @@ final class ContactCell: StackCell, ReusablePresenter {
     texts.spacing = 2
     texts.setCustomSpacing(6, after: role)
     star.tintColor = .systemYellow
-    star.keepSize()
+    star.keepWidth()
     separatorInset = UIEdgeInsets(top: 0, left: 16 + AvatarView.side + 12, bottom: 0, right: 0)
     stack.alignment = .top
     stack.addArrangedSubview(avatar)

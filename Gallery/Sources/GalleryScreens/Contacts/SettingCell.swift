@@ -31,7 +31,7 @@ final class SettingCell: StackCell, ReusablePresenter {
 
   private func setUp() {
     selectionStyle = .none
-    toggle.keepSize()
+    toggle.keepWidth()
     stack.layoutMargins.top = 7
     stack.layoutMargins.bottom = 7
     stack.addArrangedSubview(title)

@@ -23,7 +23,7 @@ final class FileCell: StackCell, ReusablePresenter {
   func present(viewModel file: FileRow) {
     let row = file.row
     let (text, isFile) = file.text
-    stack.layoutMargins.left = 16 + CGFloat(row.level) * FileCell.indentation
+    stack.directionalLayoutMargins.leading = 16 + CGFloat(row.level) * FileCell.indentation
     // Both keep their room, so that names of one level begin below each other.
     disclosure.image = UIImage(systemName: row.isExpanded ? "chevron.down" : "chevron.right")
     disclosure.alpha = row.isExpandable ? 1 : 0
@@ -40,13 +40,13 @@ final class FileCell: StackCell, ReusablePresenter {
     for image in [disclosure, icon] {
       image.frame.size = CGSize(width: 20, height: 20)
       image.contentMode = .scaleAspectFit
-      image.keepSize()
+      image.keepWidth()
       stack.addArrangedSubview(image)
     }
     disclosure.tintColor = .tertiaryLabel
     stack.spacing = 8
     stack.addArrangedSubview(name)
     stack.addArrangedSubview(size)
-    size.keepSize()
+    size.keepWidth()
   }
 }

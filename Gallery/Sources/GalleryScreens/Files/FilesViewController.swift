@@ -23,7 +23,7 @@ public final class FilesViewController: UITableViewController {
 
   override public func viewDidLoad() {
     super.viewDidLoad()
-    tableView.rowHeight = 44
+    tableView.estimatedRowHeight = 44
     let searchBar = SearchBar(placeholder: "Search open folders")
     searchBar.onChange = { [weak self] text in self?.search(for: text) }
     tableView.tableHeaderView = searchBar

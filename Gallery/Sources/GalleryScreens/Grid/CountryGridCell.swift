@@ -5,8 +5,8 @@ import Roster
 final class CountryGridCell: UICollectionViewCell, ReusablePresenter {
   static let size = CGSize(width: 111, height: 122)
   private let flag = UIImageView(frame: .zero)
-  private let name = UILabel(style: .subheadline, weight: .semibold)
-  private let capital = UILabel(style: .caption1, color: .secondaryLabel)
+  private let name = UILabel(style: .subheadline, weight: .semibold, maximum: 17, lines: 1)
+  private let capital = UILabel(style: .caption1, color: .secondaryLabel, maximum: 13, lines: 1)
 
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -21,7 +21,7 @@ public final class CountryListViewController: UITableViewController {
     super.viewDidLoad()
     tableView.estimatedRowHeight = 58
     let searchBar = SearchBar(placeholder: "Search countries")
-    searchBar.onChange = { [countries] text in countries.search(for: text) }
+    searchBar.onChange = { [weak self] text in self?.search(for: text) }
     tableView.tableHeaderView = searchBar
     tableView.attach(countries.dataSource)
       .reorder(Country.self, where: { [countries] _ in countries.canMove }) { [countries] _, destination in
@@ -34,5 +34,12 @@ public final class CountryListViewController: UITableViewController {
         setEditing(!isEditing, animated: true)
       }
     )
+  }
+
+  private func search(for text: String) {
+    countries.search(for: text)
+    // What is found has no order that could be changed.
+    if !countries.canMove { setEditing(false, animated: true) }
+    navigationItem.rightBarButtonItem?.isEnabled = countries.canMove
   }
 }

@@ -31,8 +31,8 @@ public final class MailCell: StackCell, ReusablePresenter {
   private func setUp() {
     dot.frame.size = CGSize(width: 10, height: 10)
     dot.tintColor = .systemBlue
-    dot.keepSize()
-    time.keepSize()
+    dot.keepWidth()
+    time.keepWidth()
     let head = UIStackView(arrangedSubviews: [sender, time])
     head.spacing = 8
     let texts = UIStackView(arrangedSubviews: [head, subject, preview])

@@ -4,7 +4,7 @@ import Roster
 /// A strip above a list that says what was selected.
 final class SelectionBanner: UIView {
   static let height: CGFloat = 44
-  private let label = UILabel(style: .subheadline, color: .secondaryLabel)
+  private let label = UILabel(style: .subheadline, color: .secondaryLabel, maximum: 22, lines: 1)
 
   override init(frame: CGRect) {
     super.init(frame: frame)

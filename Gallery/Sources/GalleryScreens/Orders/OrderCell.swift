@@ -27,7 +27,7 @@ public final class OrderCell: StackCell, ReusablePresenter {
     let texts = UIStackView(arrangedSubviews: [customer, details])
     texts.axis = .vertical
     texts.spacing = 2
-    total.keepSize()
+    total.keepWidth()
     total.textAlignment = .right
     stack.addArrangedSubview(texts)
     stack.addArrangedSubview(total)

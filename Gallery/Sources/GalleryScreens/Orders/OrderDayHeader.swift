@@ -43,7 +43,7 @@ public final class OrderDayHeader: UITableViewHeaderFooterView, ReusablePresente
     backgroundConfiguration = background
     let line = UIStackView(arrangedSubviews: [day, count])
     line.alignment = .firstBaseline
-    count.keepSize()
+    count.keepWidth()
     stack.axis = .vertical
     stack.spacing = 2
     stack.isLayoutMarginsRelativeArrangement = true

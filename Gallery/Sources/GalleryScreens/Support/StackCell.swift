@@ -16,28 +16,19 @@ open class StackCell: UITableViewCell {
     setUp()
   }
 
-  override open func layoutSubviews() {
-    super.layoutSubviews()
-    stack.frame = contentView.bounds
-  }
-
-  override open func sizeThatFits(_ size: CGSize) -> CGSize {
-    layoutIfNeeded()
-    // Accessories and editing controls take what the content view does not have of the width.
-    let width = size.width - (bounds.width - contentView.bounds.width)
-    let fitted = stack.systemLayoutSizeFitting(
-      CGSize(width: width, height: 0),
-      withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel
-    )
-    return CGSize(width: size.width, height: max(44, fitted.height))
-  }
-
   private func setUp() {
     stack.isLayoutMarginsRelativeArrangement = true
     stack.layoutMargins = UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16)
     stack.spacing = 12
     stack.alignment = .center
+    stack.translatesAutoresizingMaskIntoConstraints = false
     contentView.addSubview(stack)
+    NSLayoutConstraint.activate([
+      stack.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+      stack.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+      stack.topAnchor.constraint(equalTo: contentView.topAnchor),
+      stack.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+      stack.heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
+    ])
   }
 }

@@ -4,16 +4,27 @@ import Roster
 extension UILabel {
   /// A label in a text style.
   ///
-  /// - Parameter lines: the most lines that are shown; 0 is no limit.
+  /// - Parameters:
+  ///   - maximum: the largest size of the text in points, where its room does not grow; then it is made to fit one line.
+  ///   - lines: the most lines that are shown; 0 is no limit.
   convenience init(
     style: UIFont.TextStyle,
     weight: UIFont.Weight? = nil,
     color: UIColor = .label,
-    lines: Int = 1
+    maximum: CGFloat? = nil,
+    lines: Int = 0
   ) {
     self.init()
-    let preferred = UIFont.preferredFont(forTextStyle: style)
-    font = weight.map { UIFont.systemFont(ofSize: preferred.pointSize, weight: $0) } ?? preferred
+    font = .preferredFont(forTextStyle: style)
+    if weight != nil || maximum != nil {
+      let usual = UITraitCollection(preferredContentSizeCategory: .large)
+      let size = UIFont.preferredFont(forTextStyle: style, compatibleWith: usual).pointSize
+      let unscaled = UIFont.systemFont(ofSize: size, weight: weight ?? .regular)
+      let metrics = UIFontMetrics(forTextStyle: style)
+      font =
+        maximum.map { metrics.scaledFont(for: unscaled, maximumPointSize: $0) } ?? metrics.scaledFont(for: unscaled)
+    }
+    adjustsFontSizeToFitWidth = maximum != nil
     textColor = color
     numberOfLines = lines
     adjustsFontForContentSizeCategory = true

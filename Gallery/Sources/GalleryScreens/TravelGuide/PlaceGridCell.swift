@@ -5,7 +5,7 @@ import Roster
 final class PlaceGridCell: UICollectionViewCell {
   private static let textHeight: CGFloat = 72
   private let picture = UIImageView(frame: .zero)
-  private let name = UILabel(style: .subheadline, weight: .semibold)
+  private let name = UILabel(style: .subheadline, weight: .semibold, lines: 1)
   private let detail = UILabel(style: .caption1, color: .secondaryLabel, lines: 2)
 
   override init(frame: CGRect) {

@@ -4,9 +4,9 @@ import Roster
 /// Shows a scalar as a row.
 final class ScalarCell: UITableViewCell, ReusablePresenter {
   static let height: CGFloat = 56
-  private let glyph = UILabel(style: .title2)
-  private let name = UILabel(style: .subheadline)
-  private let codePoint = UILabel(style: .footnote, color: .secondaryLabel)
+  private let glyph = UILabel(style: .title2, maximum: 28, lines: 1)
+  private let name = UILabel(style: .subheadline, maximum: 17, lines: 1)
+  private let codePoint = UILabel(style: .footnote, color: .secondaryLabel, maximum: 14, lines: 1)
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)

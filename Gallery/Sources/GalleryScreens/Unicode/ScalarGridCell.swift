@@ -4,8 +4,8 @@ import Roster
 /// Shows a scalar as a tile.
 final class ScalarGridCell: UICollectionViewCell, ReusablePresenter {
   static let size = CGSize(width: 64, height: 64)
-  private let glyph = UILabel(style: .title2)
-  private let codePoint = UILabel(style: .caption2, color: .secondaryLabel)
+  private let glyph = UILabel(style: .title2, maximum: 28, lines: 1)
+  private let codePoint = UILabel(style: .caption2, color: .secondaryLabel, maximum: 11, lines: 1)
 
   override init(frame: CGRect) {
     super.init(frame: frame)

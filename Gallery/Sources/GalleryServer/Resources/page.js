@@ -60,6 +60,8 @@ function onFrame(frame, message) {
 
 function onWelcome(welcome) {
   screens = welcome.screens;
+  // Another session knows nothing of a recording.
+  showRecording(false);
   list.replaceChildren(...screens.map(({ name, title }) => {
     const item = document.createElement('li');
     const button = Object.assign(document.createElement('button'), { type: 'button', textContent: title });
@@ -84,6 +86,37 @@ function markCurrent() {
   const title = screens.find(({ name }) => name === shown)?.title;
   document.title = title ? `${title} – Roster Gallery` : 'Roster Gallery';
 }
+
+// MARK: Recording
+
+const recordButton = document.getElementById('record');
+const recording = document.getElementById('recording');
+const test = recording.querySelector('pre');
+
+function showRecording(isOn) {
+  recordButton.setAttribute('aria-pressed', isOn);
+  recordButton.textContent = isOn ? 'End the recording' : 'Record a test';
+}
+
+recordButton.addEventListener('click', async () => {
+  const isOn = recordButton.getAttribute('aria-pressed') !== 'true';
+  const frame = await connection.send({ type: 'record', on: isOn });
+  if (!frame) return showRecording(false);
+  showRecording(isOn);
+  if (frame.test === undefined) return;
+  test.textContent = frame.test;
+  recording.showModal();
+});
+document.getElementById('copy').addEventListener('click', () => {
+  getSelection().selectAllChildren(test);
+  if (navigator.clipboard) navigator.clipboard.writeText(test.textContent);
+  else document.execCommand('copy');
+});
+document.getElementById('save').addEventListener('click', () => {
+  const url = URL.createObjectURL(new Blob([test.textContent], { type: 'text/plain' }));
+  Object.assign(document.createElement('a'), { href: url, download: 'RecordedTests.swift' }).click();
+  URL.revokeObjectURL(url);
+});
 
 // MARK: Choosing
 

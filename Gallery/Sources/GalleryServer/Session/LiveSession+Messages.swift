@@ -11,6 +11,7 @@ extension LiveSession {
   /// - Throws: a ``LiveProblem`` if nothing can be done about the message.
   func answer(_ message: LiveMessage) throws -> LiveFrame? {
     lastUse = .now
+    recorder?.note(message, self)
     switch message {
     case .look(isFull: false): return changedFrame()
     case .look(isFull: true): forgetPictures()
@@ -31,6 +32,8 @@ extension LiveSession {
     case .choose(let path): choose(path)
     case .dismiss: dismissMenu()
     case .move(let key, let x, let y): move(key, to: CGPoint(x: x, y: y))
+    case .record(isOn: true): try startRecording()
+    case .record(isOn: false): return recordedFrame()
     }
     return frame()
   }

@@ -2,6 +2,11 @@ import Foundation
 import Roster
 
 extension LiveSession {
+  /// The place at a point of a list's content that a cell can be dropped at.
+  func dropTarget(_ key: Int, at point: CGPoint) -> IndexPath? {
+    row(key)?.table.dropTarget(at: point) ?? item(key)?.collection.indexPathForItem(at: point)
+  }
+
   /// Drops a cell at a point of its list's content; it stays where it is if it cannot move there.
   func move(_ key: Int, to point: CGPoint) {
     if let (table, _, path) = row(key), let target = table.dropTarget(at: point) {

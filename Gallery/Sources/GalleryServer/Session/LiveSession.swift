@@ -10,6 +10,8 @@ import Roster
   let window: UIWindow
   var swipe: LiveSwipe?
   var menu: LiveMenu?
+  /// Notes what is done, as lines of a test; `nil` while nothing is recorded.
+  var recorder: LiveRecorder?
   /// When the window was heard of last.
   var lastUse = ContinuousClock.now
 
@@ -55,6 +57,7 @@ import Roster
     closeOverlays()
     self.screen = screen
     window.rootViewController = navigation
+    if recorder != nil { recorder = LiveRecorder(self) }
   }
 
   func setAppearance(isDark: Bool) {

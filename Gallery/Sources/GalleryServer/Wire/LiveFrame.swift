@@ -48,6 +48,8 @@ struct LiveFrame: Encodable, Equatable {
   var root: LiveElement
   var swipe: Swipe?
   var menu: Menu?
+  /// The test that a recording has become, in the answer to its end.
+  var test: String?
 }
 
 /// The answer to a window that asks for a session.

@@ -36,11 +36,14 @@ enum LiveMessage: Equatable, Sendable {
 
   /// Drops a cell at a point of its list's content.
   case move(key: Int, x: Double, y: Double)
+
+  /// Begins to note what is done, or ends it and asks for what was noted.
+  case record(isOn: Bool)
 }
 
 extension LiveMessage: Decodable {
   private enum Key: String, CodingKey {
-    case type, key, full, screen, dark, width, height, x, y, title, text, handle, edge, action, path
+    case type, key, full, screen, dark, width, height, x, y, title, text, handle, edge, action, path, on
   }
 
   init(from decoder: any Decoder) throws {
@@ -66,6 +69,7 @@ extension LiveMessage: Decodable {
     case "choose": self = .choose(path: try value(.path))
     case "dismiss": self = .dismiss
     case "move": self = .move(key: try value(.key), x: try value(.x), y: try value(.y))
+    case "record": self = .record(isOn: try value(.on))
     default:
       throw DecodingError.dataCorruptedError(forKey: .type, in: values, debugDescription: "there is no such message")
     }

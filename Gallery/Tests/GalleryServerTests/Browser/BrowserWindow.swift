@@ -38,9 +38,9 @@ struct BrowserWindow: Sendable {
     return answer["result"]?["value"] ?? .null
   }
 
-  /// Waits until an expression is true; it is a failure if that takes ten seconds.
+  /// Waits until an expression is true; it is a failure if that takes a minute.
   func expect(_ condition: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
-    for _ in 0..<200 {
+    for _ in 0..<1_200 {
       if try await value(condition) == .bool(true) { return }
       try await Task.sleep(for: .milliseconds(50))
     }
