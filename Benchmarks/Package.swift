@@ -5,7 +5,11 @@ import PackageDescription
 let commands = ["apply", "composite", "derive", "diff", "layout", "scroll", "soak"]
 
 /// What single commands need beside what all of them do.
-let special: [String: [Target.Dependency]] = ["soak": ["UpdateMachine"], "layout": ["LinkedConstraintSolver"]]
+let special: [String: [Target.Dependency]] = [
+  "derive": ["HeapUse"],
+  "soak": ["UpdateMachine", "PagingMachine", "GalleryScreens", .product(name: "RosterTesting", package: "Roster")],
+  "layout": ["LinkedConstraintSolver"],
+]
 
 let package = Package(
   name: "Benchmarks",
@@ -16,12 +20,28 @@ let package = Package(
   ],
   targets: [
     .target(name: "BenchmarkSupport"),
+    // How much memory is in use, which only C says.
+    .target(name: "HeapUse"),
     // The solver, a link to that of the package above, which makes no product of it: it is a part of its products, under
     // its own name.
     .target(name: "LinkedConstraintSolver", path: "Sources/ConstraintSolver"),
-    // These two are links into Tests/Support, which the package above shares with its tests and makes no product of.
+    // These three are links into Tests/Support, which the package above shares with its tests and makes no product of.
     .target(name: "TestSupport"),
     .target(name: "UpdateMachine", dependencies: ["TestSupport", .product(name: "Roster", package: "Roster")]),
+    .target(
+      name: "PagingMachine",
+      dependencies: [
+        "TestSupport",
+        .product(name: "RosterCore", package: "Roster"),
+        .product(name: "Simulation", package: "Roster"),
+      ]
+    ),
+    // The screens of the gallery, whose package brings a server that is not needed here.
+    .target(
+      name: "GalleryScreens",
+      dependencies: [.product(name: "Roster", package: "Roster")],
+      resources: [.copy("Resources/lisbon.json")]
+    ),
   ]
     + commands.map { command in
       .executableTarget(

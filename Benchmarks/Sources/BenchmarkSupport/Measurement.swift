@@ -17,15 +17,25 @@ public struct Measurement {
     let all = [workload.floor] + workload.contenders
     var sum = 0
     let repetitions = all.map { contender in
+      contender.prepare?()
       sum &+= contender.work()
+      contender.prepare?()
       let once = time { sum &+= contender.work() }
       return once >= sample ? 1 : Int((sample / max(once, .nanoseconds(20))).rounded(.up))
     }
     var samples = all.map { _ in [Double]() }
     for _ in 0..<rounds {
       for (index, contender) in all.enumerated() {
-        let elapsed = time {
-          for _ in 0..<repetitions[index] { sum &+= contender.work() }
+        var elapsed = Duration.zero
+        if let prepare = contender.prepare {
+          for _ in 0..<repetitions[index] {
+            prepare()
+            elapsed += time { sum &+= contender.work() }
+          }
+        } else {
+          elapsed = time {
+            for _ in 0..<repetitions[index] { sum &+= contender.work() }
+          }
         }
         samples[index].append(elapsed / .nanoseconds(1) / Double(repetitions[index]))
       }

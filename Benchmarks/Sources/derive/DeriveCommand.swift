@@ -6,21 +6,24 @@ import Foundation
 struct DeriveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "derive",
-    abstract: "Measures filters and orders that follow 1,000, 100,000 and 1,000,000 rows, without a view.",
+    abstract: "Measures searches, orders and groups that follow 1,000, 100,000 and 1,000,000 rows.",
     discussion: """
-      "Base" is the same edit of a data source that nothing follows; "recomputed" filters and sorts an array and applies \
-      it. Rows arrive and leave at the end of the base, as an insertion at its start costs the base's array more than all \
-      that follows it. Four letters are typed and deleted at once, so five changes of a filter.
+      "Base" is the same edit of a data source that nothing follows, in tables that of a list which shows as much; \
+      "recomputed" searches and sorts an array and applies it. Rows arrive and leave at the end of the base, as an \
+      insertion at its start costs the base's array more than all that follows it. Four letters are typed and deleted at \
+      once, so five changes of a search; a narrowing keystroke is one of them. Times are those of the processor. A \
+      workload's exponent is that of the number of rows in its time, from one size to the next. Memory is what is in use \
+      for each row of the base while all are shown.
       """
   )
 
   @Option(help: "A file that the results are written to.")
   var json: String?
 
-  @Option(help: "Only workloads whose name contains this text.")
+  @Option(help: "Only workloads whose name contains this text; \"memory\" and \"slices\" are two.")
   var only: String?
 
-  @Option(help: "The numbers of rows.")
+  @Option(parsing: .upToNextOption, help: "The numbers of rows.")
   var sizes: [Int] = [1_000, 100_000, 1_000_000]
 
   @Option(help: "The number of interleaved runs of each side.")
@@ -30,9 +33,13 @@ struct DeriveCommand: ParsableCommand {
     let results = MainActor.assumeIsolated { [only, rounds, sizes] in
       var measurement = BenchmarkSupport.Measurement()
       measurement.rounds = rounds
+      measurement.countsProcessorTime = true
+      // Long enough for an edit to find in the caches what the one before left there.
+      measurement.sample = .milliseconds(5)
       var results: [WorkloadResult] = []
       for size in sizes {
-        for workload in DeriveWorkloads(count: size).all where only.map(workload.name.contains) ?? true {
+        let workloads = DeriveWorkloads(count: size).all + [DerivedTables(count: size).arrival]
+        for workload in workloads where only.map(workload.name.contains) ?? true {
           FileHandle.standardError.write(Data("\(workload.name)\n".utf8))
           results.append(measurement.measure(workload))
         }
@@ -41,10 +48,39 @@ struct DeriveCommand: ParsableCommand {
     }
     print(Self.configuration.discussion + "\n")
     print(ResultTable(results, floor: "base").text)
+    print(exponents(of: results))
+    if only.map("memory".contains) ?? true {
+      print("\n" + ResultTable.row(["kept", "bytes a row", "goal"]) + "\n" + ResultTable.row(["---", "---", "---"]))
+      for size in sizes { print(MainActor.assumeIsolated { DeriveMemory(count: size).rows }.joined(separator: "\n")) }
+    }
+    if only.map("slices".contains) ?? true {
+      let titles = ["replaced in slices", "slices", "median, ms", "longest, ms"]
+      print("\n" + ResultTable.row(titles) + "\n" + ResultTable.row(titles.map { _ in "---" }))
+      for size in sizes { print(MainActor.assumeIsolated { DeriveSlices(count: size).rows }.joined(separator: "\n")) }
+    }
     if let json {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
       try encoder.encode(results).write(to: URL(fileURLWithPath: json))
     }
+  }
+
+  /// How the times of workloads grow with the number of rows: 0 is not at all, and 1 is in proportion.
+  private func exponents(of results: [WorkloadResult]) -> String {
+    var text = ""
+    for (number, size) in sizes.enumerated().dropFirst() {
+      let smaller = sizes[number - 1]
+      for result in results where result.name.hasSuffix(", \(size)") {
+        let name = result.name.dropLast("\(size)".count)
+        guard let last = results.first(where: { $0.name == name + "\(smaller)" }) else { continue }
+        let columns = result.times.compactMap { time -> String? in
+          guard let before = last.times.first(where: { $0.name == time.name }) else { return nil }
+          let exponent = log(time.nanoseconds / before.nanoseconds) / log(Double(size) / Double(smaller))
+          return "\(time.name) \((exponent * 100).rounded() / 100)"
+        }
+        text += "\n\(name)\(smaller) to \(size), exponents: \(columns.joined(separator: ", "))"
+      }
+    }
+    return text
   }
 }

@@ -6,6 +6,9 @@ struct Mail: Identifiable, Equatable {
   var subject: String
   var date: Int
 
+  /// A hundred days, whatever the number of mails.
+  var day: Int { date / 1_000 % 100 }
+
   private static let words = [
     "roster", "report", "invoice", "meeting", "project", "question", "answer", "draft", "order", "ticket", "holiday",
     "rose",

@@ -1,0 +1,40 @@
+import BenchmarkSupport
+import RosterCore
+
+/// How long the main actor is held by the slices in which a rule is replaced, with what follows them.
+@MainActor struct DeriveSlices {
+  private let count: Int
+  private let mails: [Mail]
+
+  init(count: Int) {
+    self.count = count
+    mails = Mail.list(count)
+  }
+
+  /// The rows of a table.
+  var rows: [String] {
+    let alone = MailStack(mails, query: "r", isGrouped: false, slices: .lasting(from: 0))
+    let grouped = MailStack(mails, query: "r", isGrouped: true, slices: .lasting(from: 0))
+    let unread = FlatDataSource(mails).searched(by: \.subject)
+    unread.slices = .lasting(from: 0)
+    return [
+      row("first letter, texts read, alone", unread) { unread.query = "r" },
+      row("letter, search + sort", alone.found) { alone.found.query = "ro" },
+      row("letter, search + sort + group", grouped.found) { grouped.found.query = "ro" },
+      row("another order, search + sort", alone.sorted) { alone.sorted.sort(by: \.id) },
+    ]
+  }
+
+  private func row(_ name: String, _ source: DerivedDataSource<some DataSource>, _ replace: () -> Void) -> String {
+    let clock = ContinuousClock()
+    var slices = [clock.measure(replace)]
+    while source.pendingCount > 0 { slices.append(clock.measure { source.proceed() }) }
+    let milliseconds = slices.sorted().map { $0 / .milliseconds(1) }
+    return ResultTable.row(
+      [
+        "\(name), \(count)", "\(slices.count)", ResultTable.rounded(milliseconds[milliseconds.count / 2]),
+        ResultTable.rounded(milliseconds.last ?? 0),
+      ]
+    )
+  }
+}
