@@ -8,6 +8,7 @@
 // - Enumerations with an integer as their raw value become `@objc`, as those of C.
 // - What has `Headless` or `headless` in its name goes away, and what uses such a type: sources that use it must not
 //   compile where UIKit is Apple's.
+// - Overrides of `description` go away: the objects of the checker's Objective-C have none.
 // - Functions get a body that is never run.
 // - What Availability.txt, the argument, lists is marked with the platforms and versions that have it.
 
@@ -131,12 +132,22 @@ let newModule = "UIKit"
 
 /// Protocols that are Swift's own in UIKit although they inherit from `NSObjectProtocol`: a requirement has a type that
 /// Objective-C cannot express.
-let swiftProtocols: Set<String> = ["UIContentView"]
+let swiftProtocols: Set<String> = ["UIContentView", "NSItemProviderWriting"]
+
+/// Selectors that are not derived from the requirement's Swift name, by a parameter that tells the requirement from
+/// others of that name.
+let selectors = [" to target: UIKit.UIDragPreviewTarget": "dropItem:toTarget:"]
 
 /// What takes the place of the protocol that gives scroll views their `delegate`, which Objective-C can narrow in a
 /// subclass and Swift cannot.
 let scrollDelegating = "HeadlessScrollDelegating"
 let checkedScrollDelegating = "_ScrollDelegating"
+
+/// Classes that are Objective-C's in UIKit, and Swift's own in HeadlessUIKit, where they compare themselves.
+let attributeValues: Set<String> = ["UIFont", "UIColor", "NSParagraphStyle", "NSShadow", "NSTextAttachment"]
+
+/// What Objective-C's root class does for the classes above.
+let rootMembers: Set<Substring> = ["hash", "isEqual", "hashValue", "copy", "mutableCopy"]
 
 /// The attribute of a class whose initialisers are not all public.
 let missingInitializers = "@_hasMissingDesignatedInitializers "
@@ -150,7 +161,15 @@ func read() -> [Declaration] {
     let text = line.trimmed
     if text.isEmpty || text.hasPrefix("//") || text.hasPrefix("import ") || text.hasPrefix("@_exported ") { continue }
     if text == "}" {
-      let closed = open.removeLast()
+      var closed = open.removeLast()
+      if attributeValues.contains(closed.typeName ?? ""), closed.text.contains(" class ") {
+        closed.members.removeAll { member in
+          member.text.contains(" == ") || member.words.contains { rootMembers.contains($0) }
+        }
+        for index in closed.members.indices where closed.members[index].text.hasSuffix(" init()") {
+          closed.members[index].text = "override " + closed.members[index].text
+        }
+      }
       open[open.count - 1].members.append(closed)
     } else if text.hasPrefix("@"), !text.contains(" ") || text.hasPrefix("@available(") && text.hasSuffix(")") {
       attributes.append(text)
@@ -162,7 +181,13 @@ func read() -> [Declaration] {
         .replacing(oldModule + ".CG", with: "CoreGraphics.CG")
         .replacing(oldModule + ".", with: newModule + ".")
         .replacing(missingInitializers, with: "")
+        .replacing("action: Swift.Never?", with: "action: Selector?")
+        // Only imported methods can both throw and return their own type in Objective-C.
+        .replacing(" throws -> Self", with: " -> Self")
       var declaration = Declaration(text: renamed, attributes: attributes, hasBody: text.hasSuffix("{"))
+      if declaration.hasBody, attributeValues.contains(declaration.typeName ?? ""), text.contains(" class ") {
+        declaration.text = renamed.replacing("Swift.Hashable", with: "Foundation.NSObject")
+      }
       if text.contains(missingInitializers) {
         declaration.members.append(Declaration(text: "init(_\(declaration.typeName ?? ""): ())"))
       }
@@ -194,9 +219,11 @@ extension Declaration {
     return text
   }
 
+  private var overridesDescription: Bool { words.contains("override") && words.contains("description") }
+
   func withoutHeadlessMembers() -> Declaration {
     var result = self
-    result.members = members.filter { !$0.isHeadless }.map { $0.withoutHeadlessMembers() }
+    result.members = members.filter { !$0.isHeadless && !$0.overridesDescription }.map { $0.withoutHeadlessMembers() }
     return result
   }
 }
@@ -243,6 +270,11 @@ func makingRequirementsOptional(_ declarations: [Declaration], in protocols: Set
     var result = declaration
     if declaration.isProtocol {
       result.text = "@objc " + declaration.text
+      for index in result.members.indices {
+        for (parameter, selector) in selectors where result.members[index].text.contains(parameter) {
+          result.members[index].attributes.append("@objc(\(selector))")
+        }
+      }
       for index in result.members.indices where defaults[name]?.contains(result.members[index].requirement) == true {
         result.members[index].text = result.members[index].optionalRequirement
       }

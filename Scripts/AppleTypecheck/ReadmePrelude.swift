@@ -18,6 +18,11 @@ final class TextCell: UITableViewCell, ReusablePresenter {
   func present(viewModel: String) {}
 }
 
+struct Photo {
+  let url: URL
+  let pictures: LoadedValues<URL, UIImage>
+}
+
 let tableView = UITableView()
 let collectionView = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
 let movie = Movie(title: "Stalker")
