@@ -166,8 +166,6 @@ import Roster
       screen.changesSections = false
       screen.numberOfStructures = 0
     }
-    // Bursts of other tests in the process would be part of the next update, and have it wait for their views.
-    if !isPending { transaction {} }
     let keepsPlace = await act()
     await ViewRules.runPending()
     reaction = nil
