@@ -309,11 +309,13 @@ extension CompositeDataSource: ContentDraft {
 
   private func commit(_ drafted: [Entry], _ shown: [Bool]) {
     pending = nil
-    for element in tree.elements { unlink(tree[element]) }
+    let old = tree.elements.map { tree[$0] }
     for (entry, isShown) in zip(drafted, shown) { entry.isLeftOut = !isShown }
     tree = Tree(drafted.map { ($0, $0.shownSections) })
     elements = [:]
     for element in tree.elements { elements[tree[element].child.identity] = element }
+    // A child that a later change has freed already is linked as long as views show it.
+    for entry in old where elements[entry.child.identity] == nil { unlink(entry) }
   }
 }
 

@@ -153,6 +153,11 @@
   /// The children as the last change left them, if views show others.
   var newestOrder: [Entry]? {
     if let drafted { return drafted }
+    return coming
+  }
+
+  /// The children that the update leads to which is being made, if it changes them.
+  private var coming: [Entry]? {
     guard let pending else { return nil }
     var entries = tree.elements.map { tree[$0] }
     pending(&entries)
@@ -192,12 +197,14 @@
     return Entry(child)
   }
 
-  /// Frees the place of a child, whose changes reach views as long as it is shown.
+  /// Frees the place of a child, whose changes reach views as long as it is shown: one that comes in the update that is
+  /// being made goes in the next.
   func unregister(_ entry: Entry) {
     entry.child.composite?.setParent(nil)
     identities.remove(entry.child.identity)
     composites[entry.child.identity] = nil
-    if elements[entry.child.identity] == nil { unlink(entry) }
+    guard elements[entry.child.identity] == nil else { return }
+    if coming?.contains(where: { $0 === entry }) != true { unlink(entry) }
   }
 
   /// Lets a child go, unless it has a place again.

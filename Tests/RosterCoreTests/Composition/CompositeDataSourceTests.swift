@@ -1,7 +1,8 @@
 import Foundation
-import RosterCore
 import TestSupport
 import Testing
+
+@testable import RosterCore
 
 @MainActor struct CompositeDataSourceTests {
   private func flat(_ items: Int..., emptySections: EmptySections = .keep) -> FlatDataSource<Int> {
@@ -210,6 +211,47 @@ import Testing
       }
     }
     expectText("cannot be a child of two composites", in: result)
+  }
+
+  /// It is shown until the next update, so that what the rest of this one does to it reaches views.
+  @Test func aChildThatIsRemovedDuringAnUpdateTellsItsPartOfIt() {
+    let (hidden, child) = (FlatDataSource([Cell(id: 1)]), FlatDataSource([Cell(id: 2), Cell(id: 3)]))
+    let composite = CompositeDataSource<Cell, Never, Never> {
+      hidden
+      child
+    }
+    let view = ListModel(composite)
+    view.duringStep = {
+      view.duringStep = nil
+      composite.remove(child)
+    }
+    transaction {
+      child.remove(at: 0)
+      composite.setHidden(true, hidden)
+    }
+    #expect(view.complaints == [])
+    #expect(view.ids == [])
+    #expect(view.numberOfUpdates == 2)
+    #expect(child.changes.links.isEmpty)
+  }
+
+  /// It comes in this update and goes in the next, so that what the rest of this one does to it reaches views.
+  @Test func aChildThatIsRemovedAsItComesTellsItsPartOfTheUpdate() {
+    let child = FlatDataSource([Cell(id: 2), Cell(id: 3)])
+    let composite = CompositeDataSource<Cell, Never, Never> { FlatDataSource([Cell(id: 1)]) }
+    let view = ListModel(composite)
+    view.duringStep = {
+      view.duringStep = nil
+      composite.remove(child)
+    }
+    transaction {
+      child.remove(at: 0)
+      composite.add(child)
+    }
+    #expect(view.complaints == [])
+    #expect(view.ids == [[1]])
+    #expect(view.numberOfUpdates == 2)
+    #expect(child.changes.links.isEmpty)
   }
 
   @Test func aRemovedChildIsReleased() {
