@@ -25,8 +25,9 @@ public final class DistinctDataSource<Base: DataSource, Key: Hashable>: DerivedD
   public var key: (Base.Item) -> Key {
     get { shownKey }
     set {
-      derivation.replaceRule(DistinctDataSource.rule(newValue, of: base), in: .all)
+      // First, as views and observers may set another one while the update is made.
       shownKey = newValue
+      derivation.replaceRule(DistinctDataSource.rule(newValue, of: base), in: .all)
     }
   }
 }

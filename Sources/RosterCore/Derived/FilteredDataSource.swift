@@ -34,9 +34,9 @@
 
   @inlinable
   func show(by predicate: @escaping (Base.Item) -> Bool, in scope: RuleScope) -> ContentUpdate {
-    let update = derivation.filter(by: FilteredDataSource.reading(base, predicate), in: scope)
+    // First, as views and observers may set another one while the update is made.
     shownPredicate = predicate
-    return update
+    return derivation.filter(by: FilteredDataSource.reading(base, predicate), in: scope)
   }
 
   /// Whether an item is shown, as the last change left it. Setting it asks for all items.

@@ -57,9 +57,9 @@ public final class SubsetDataSource<Base: DataSource>: SubsequenceDataSource<Bas
       } else {
         .all
       }
-    let update = derivation.filter(by: SubsetDataSource.reading(base, ids, isExcluding), in: scope)
+    // First, as views and observers may set others while the update is made.
     shownIDs = ids
-    return update
+    return derivation.filter(by: SubsetDataSource.reading(base, ids, isExcluding), in: scope)
   }
 }
 
