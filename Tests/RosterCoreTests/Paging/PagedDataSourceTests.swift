@@ -346,6 +346,31 @@
 
     // MARK: Placeholders
 
+    @Test("A row that was inserted before the first page stays as the page before, which has it by now, does")
+    func insertedRowOfThePageBefore() {
+      PagingWorld.run { world in
+        world.reply = { request in
+          switch request.key {
+          case nil: Page([], previous: 5)
+          case 5: Page([Post(id: 1), Post(id: 2)], previous: 0)
+          default: Page([Post(id: 0), Post(id: 9)], next: 5)
+          }
+        }
+        world.start(PagingOptions(pageSize: 3, loadsAutomatically: false))
+        world.rest()
+        #expect(world.ids == [1, 2])
+        world.list.insert(Post(id: 9), at: ItemPath(section: 0, item: 0))
+        world.list.loadMore(.previous)
+        world.rest()
+        #expect(world.ids == [0, 9, 1, 2])
+        world.list.reached(row: 3)
+        world.list.refresh()
+        world.rest()
+        #expect(world.ids == [0, 9, 1, 2])
+        #expect(world.keys.last == "5")
+      }
+    }
+
     @Test("20. Where the total is known, real rows take the places of placeholders, and none comes")
     func placeholders() {
       PagingWorld.run(rows: 100) { world in

@@ -10,8 +10,6 @@
     private let server: PagingServer
     private let list: PagedDataSource<PagedRow, Double>
     private let isWindow: Bool
-    /// Whether the list begins with a page that others come before: what is inserted before its first row may be missing then.
-    private let beginsInside: Bool
     private var log: [String] = []
     private var mistakes: [String] = []
     private var observations: [AnyObject] = []
@@ -60,7 +58,6 @@
       isWindow = number(4) == 0
       let rows = number(3) == 0 ? number(4) : 5 + number(20)
       let start = knowsPrevious ? number(rows + 1) : 0
-      beginsInside = start > 0
       let server = PagingServer(
         SeededGenerator(seed: seed &+ 1),
         rows: rows,
@@ -192,13 +189,21 @@
       guard let row = rows.randomElement(using: &random) else { return }
       guard let index = server.rows.firstIndex(where: { $0.id == items[row].id }) else { return }
       switch number(3) {
-      case 0 where !isWindow && (!beginsInside || row > rows.lowerBound):
+      case 0 where !isWindow:
         let before = index > 0 ? server.rows[index - 1].rank : server.rows[index].rank - 2
         nextID += 1
         let new = PagedRow(id: nextID, rank: before + (server.rows[index].rank - before) * 0.37)
         log.append("insert \(new.id) at \(row)")
         server.rows.insert(new, at: index)
         list.insert(new, at: ItemPath(section: 0, item: row))
+      case 1 where !isWindow && number(2) == 0:
+        let rank = server.rows[index].rank
+        let after = index + 1 < server.rows.count ? server.rows[index + 1].rank : rank + 2
+        nextID += 1
+        let new = PagedRow(id: nextID, rank: rank + (after - rank) * 0.37)
+        log.append("insert \(new.id) behind \(row)")
+        server.rows.insert(new, at: index + 1)
+        list.insert(new, at: ItemPath(section: 0, item: row + 1))
       case 1:
         log.append("remove \(row)")
         server.rows.remove(at: index)
