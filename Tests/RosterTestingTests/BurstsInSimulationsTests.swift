@@ -1,4 +1,5 @@
 #if os(Linux) && canImport(Glibc)
+  import HeadlessUIKit
   import Roster
   import RosterTesting
   import TestSupport
@@ -29,6 +30,16 @@
       let other = FlatDataSource([1])
       coalesced { other.append(2) }
       #expect(await eventually { other.items == [1, 2] })
+    }
+
+    @Test("A simulation that ends before an animation does keeps no later one from ending")
+    func animations() async {
+      Scheduler.run(seed: 1, choosing: { _ in 0 }) { _ in
+        UIView.animate(withDuration: 0.1) {}
+      }
+      await withCheckedContinuation { continuation in
+        UIView.animate(withDuration: 0.1, animations: {}) { _ in continuation.resume() }
+      }
     }
   }
 #endif

@@ -12,17 +12,14 @@ import Foundation
   static let animationDuration: TimeInterval = 0.3
 
   private static var pending: [() -> Void] = []
-  private static var isScheduled = false
   private static var delay: Delay?
 
   /// Adds work for the next turn of the main actor.
   static func enqueue(_ work: @escaping () -> Void) {
     pending.append(work)
-    guard !isScheduled else { return }
-    isScheduled = true
+    // Each call asks for a turn of its own: that of another may never come, where a test owns the time of its screen.
     Task { @MainActor in
-      isScheduled = false
-      runPending()
+      if !pending.isEmpty { runPending() }
     }
   }
 
@@ -55,9 +52,9 @@ import Foundation
   ///
   /// - Parameter delay: calls work after a duration, for example with `DispatchQueue.main.asyncAfter`
   public static func withDelay<Result>(_ delay: @escaping Delay, _ body: () throws -> Result) rethrows -> Result {
-    let outer = (pending, isScheduled, self.delay)
-    (pending, isScheduled, self.delay) = ([], false, delay)
-    defer { (pending, isScheduled, self.delay) = outer }
+    let outer = (pending, self.delay)
+    (pending, self.delay) = ([], delay)
+    defer { (pending, self.delay) = outer }
     return try body()
   }
 }
