@@ -3,8 +3,9 @@
   import RosterTesting
   import Testing
 
-  /// Mistakes of all kinds in screens: each is found with default settings, shrunk, and its printed replay fails again.
-  @Suite @MainActor struct PlantedBugTests {
+  /// Mistakes of all kinds in screens: each is found with default settings, shrunk, and its printed replay fails again, in a
+  /// process of its own.
+  @Suite(.serialized) @MainActor struct PlantedBugTests {
     private static func simulateInbox(_ bug: InboxBug?, replaying replay: String? = nil, worlds: Int = 100) throws {
       try simulate(
         InboxViewController.self,
@@ -39,37 +40,40 @@
       }
     }
 
+    private static func expect(_ checks: Set<Check>?, _ run: (String?) throws -> Void) throws {
+      let failure = try #require(Self.failure { try run(nil) }, "nothing is found")
+      #expect(checks?.contains(failure.finding.check) == true, "\(failure)")
+      #expect(failure.steps.count <= 6, "\(failure)")
+      let again = Self.failure { try run(failure.replay) }
+      #expect(again?.finding == failure.finding, "\(failure)")
+      #expect(again?.steps == failure.steps, "\(failure)")
+    }
+
     @Test("An inbox's mistakes are found and shrunk", arguments: InboxBug.allCases.filter { $0 != .trapInSwipe })
-    func inbox(bug: InboxBug) throws {
-      let checks: [InboxBug: Set<Check>] = [
-        .staleSwipePath: [.deletion, .order], .stateKeptByReuse: [.freshCells], .searchRace: [.order],
-        .doublePage: [.requests],
-        .heightByIndex: [.cutOffText], .selectionAfterDelete: [.model], .leak: [.leaks],
-        .updateInsideCallback: [.rules],
-        .retryTwice: [.requests], .twoRowsForOneInsert: [.rules], .endlessWork: [.rest],
-        .heightOfOneTextSize: [.cutOffText],
-      ]
-      let failure = try #require(Self.failure { try Self.simulateInbox(bug) })
-      #expect(checks[bug]?.contains(failure.finding.check) == true)
-      #expect(failure.steps.count <= 6)
-      let again = Self.failure { try Self.simulateInbox(bug, replaying: failure.replay) }
-      #expect(again?.finding == failure.finding)
-      #expect(again?.steps == failure.steps)
+    func inbox(bug: InboxBug) async {
+      await #expect(processExitsWith: .success) { @MainActor [bug] in
+        let checks: [InboxBug: Set<Check>] = [
+          .staleSwipePath: [.deletion, .order], .stateKeptByReuse: [.freshCells], .searchRace: [.order],
+          .doublePage: [.requests],
+          .heightByIndex: [.cutOffText], .selectionAfterDelete: [.model], .leak: [.leaks],
+          .updateInsideCallback: [.rules],
+          .retryTwice: [.requests], .twoRowsForOneInsert: [.rules], .endlessWork: [.rest],
+          .heightOfOneTextSize: [.cutOffText],
+        ]
+        try PlantedBugTests.expect(checks[bug]) { try PlantedBugTests.simulateInbox(bug, replaying: $0) }
+      }
     }
 
     @Test("A grid's mistakes are found and shrunk", arguments: FoldersBug.allCases)
-    func folders(bug: FoldersBug) throws {
-      let checks: [FoldersBug: Set<Check>] = [
-        .foldByIndex: [.rules], .staleMenuPath: [.deletion, .order], .stateKeptByReuse: [.freshCells],
-        .dragByFirstIndex: [.freshCells],
-        .leak: [.leaks], .loadTwice: [.requests], .narrowText: [.cutOffText],
-      ]
-      let failure = try #require(Self.failure { try Self.simulateFolders(bug) })
-      #expect(checks[bug]?.contains(failure.finding.check) == true)
-      #expect(failure.steps.count <= 6)
-      let again = Self.failure { try Self.simulateFolders(bug, replaying: failure.replay) }
-      #expect(again?.finding == failure.finding)
-      #expect(again?.steps == failure.steps)
+    func folders(bug: FoldersBug) async {
+      await #expect(processExitsWith: .success) { @MainActor [bug] in
+        let checks: [FoldersBug: Set<Check>] = [
+          .foldByIndex: [.rules], .staleMenuPath: [.deletion, .order], .stateKeptByReuse: [.freshCells],
+          .dragByFirstIndex: [.freshCells],
+          .leak: [.leaks], .loadTwice: [.requests], .narrowText: [.cutOffText],
+        ]
+        try PlantedBugTests.expect(checks[bug]) { try PlantedBugTests.simulateFolders(bug, replaying: $0) }
+      }
     }
 
     @Test("The same screens without mistakes survive")

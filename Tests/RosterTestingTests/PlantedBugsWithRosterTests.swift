@@ -3,8 +3,9 @@
   import RosterTesting
   import Testing
 
-  /// Mistakes of all kinds in screens on Roster's data sources: each is found with default settings, and shrunk.
-  @Suite @MainActor struct PlantedBugsWithRosterTests {
+  /// Mistakes of all kinds in screens on Roster's data sources: each is found with default settings, and shrunk, in a
+  /// process of its own.
+  @Suite(.serialized) @MainActor struct PlantedBugsWithRosterTests {
     private static func simulateShop(_ bug: ShopBug?, replaying replay: String? = nil, worlds: Int = 100) throws {
       try simulate(
         ShopViewController.self,
@@ -35,33 +36,43 @@
       }
     }
 
-    private func expect(_ checks: Set<Check>?, _ run: (String?) throws -> Void) throws {
-      let failure = try #require(Self.failure { try run(nil) })
+    private static func expect(_ checks: Set<Check>?, _ run: (String?) throws -> Void) throws {
+      let failure = try #require(Self.failure { try run(nil) }, "nothing is found")
       #expect(checks?.contains(failure.finding.check) == true, "\(failure)")
-      #expect(failure.steps.count <= 6)
+      #expect(failure.steps.count <= 6, "\(failure)")
       let again = Self.failure { try run(failure.replay) }
-      #expect(again?.finding == failure.finding)
-      #expect(again?.steps == failure.steps)
+      #expect(again?.finding == failure.finding, "\(failure)")
+      #expect(again?.steps == failure.steps, "\(failure)")
     }
 
     @Test("A shop's mistakes are found and shrunk", arguments: ShopBug.allCases)
-    func shop(bug: ShopBug) throws {
-      let checks: [ShopBug: Set<Check>] = [
-        .staleSwipePath: [.deletion, .order, .model], .stateKeptByReuse: [.freshCells], .searchRace: [.order, .model],
-        .doublePage: [.requests], .heightByIndex: [.cutOffText], .selectionAfterDelete: [.model], .leak: [.leaks],
-        .updateBehindTheBack: [.rules], .retryTwice: [.requests], .heightOfOneTextSize: [.cutOffText],
-        .dragByFirstIndex: [.model, .freshCells],
-      ]
-      try expect(checks[bug]) { try Self.simulateShop(bug, replaying: $0) }
+    func shop(bug: ShopBug) async {
+      await #expect(processExitsWith: .success) { @MainActor [bug] in
+        let checks: [ShopBug: Set<Check>] = [
+          .staleSwipePath: [.deletion, .order, .model], .stateKeptByReuse: [.freshCells],
+          .searchRace: [.order, .model],
+          .doublePage: [.requests], .heightByIndex: [.cutOffText], .selectionAfterDelete: [.model], .leak: [.leaks],
+          .updateBehindTheBack: [.rules], .retryTwice: [.requests], .heightOfOneTextSize: [.cutOffText],
+          .dragByFirstIndex: [.model, .freshCells],
+        ]
+        try PlantedBugsWithRosterTests.expect(checks[bug]) {
+          try PlantedBugsWithRosterTests.simulateShop(bug, replaying: $0)
+        }
+      }
     }
 
     @Test("Albums' mistakes are found and shrunk", arguments: AlbumsBug.allCases)
-    func albums(bug: AlbumsBug) throws {
-      let checks: [AlbumsBug: Set<Check>] = [
-        .foldByIndex: [.model], .staleMenuPath: [.deletion, .order, .model], .stateKeptByReuse: [.freshCells],
-        .leak: [.leaks], .loadTwice: [.requests], .narrowText: [.cutOffText], .dragByFirstIndex: [.freshCells, .model],
-      ]
-      try expect(checks[bug]) { try Self.simulateAlbums(bug, replaying: $0) }
+    func albums(bug: AlbumsBug) async {
+      await #expect(processExitsWith: .success) { @MainActor [bug] in
+        let checks: [AlbumsBug: Set<Check>] = [
+          .foldByIndex: [.model], .staleMenuPath: [.deletion, .order, .model], .stateKeptByReuse: [.freshCells],
+          .leak: [.leaks], .loadTwice: [.requests], .narrowText: [.cutOffText],
+          .dragByFirstIndex: [.freshCells, .model],
+        ]
+        try PlantedBugsWithRosterTests.expect(checks[bug]) {
+          try PlantedBugsWithRosterTests.simulateAlbums(bug, replaying: $0)
+        }
+      }
     }
 
     @Test("The same screens without mistakes survive")

@@ -85,11 +85,8 @@ import Testing
     }
     for step in 0..<300 {
       if step % 5 == 0 { transaction { for _ in 0..<3 { edit() } } } else { edit() }
-      let words = found.query.lowercased().replacing("ä", with: "a").split(separator: " ")
-      let expected = base.items.filter { letter in
-        let texts = [letter.subject, letter.sender].map { $0.lowercased().replacing("ä", with: "a") }
-        return words.allSatisfy { word in texts.contains { $0.contains(word) } }
-      }
+      let words = Letter.plain(found.query).split(separator: " ")
+      let expected = base.items.filter { letter in words.allSatisfy { letter.plainText.contains($0) } }
       #expect(found.rows == [expected], "seed \(seed), step \(step), \(found.query)")
       #expect(sorted.rows[0].map(\.subject) == expected.map(\.subject).sorted(), "seed \(seed), step \(step)")
       if found.rows != [expected] { return }
@@ -97,7 +94,17 @@ import Testing
   }
 
   private struct Letter: Equatable {
-    var subject: String
-    var sender: String
+    let subject: String
+    let sender: String
+    /// Both in lowercase and without diacritics.
+    let plainText: String
+
+    init(subject: String, sender: String) {
+      self.subject = subject
+      self.sender = sender
+      plainText = Letter.plain("\(subject)\n\(sender)")
+    }
+
+    static func plain(_ text: String) -> String { text.lowercased().replacing("ä", with: "a") }
   }
 }

@@ -34,7 +34,7 @@ final class PhotoCell: UICollectionViewCell, ReusablePresenter {
 }
 
 /// The mistakes that albums can be made with.
-enum AlbumsBug: String, CaseIterable, Sendable {
+enum AlbumsBug: String, CaseIterable, Codable, Sendable {
   case foldByIndex, staleMenuPath, stateKeptByReuse, leak, loadTwice, narrowText, dragByFirstIndex
 }
 

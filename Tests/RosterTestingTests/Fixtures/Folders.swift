@@ -2,7 +2,7 @@ import HeadlessUIKit
 import RosterTesting
 
 /// The mistakes that folders can be made with.
-enum FoldersBug: String, CaseIterable, Sendable {
+enum FoldersBug: String, CaseIterable, Codable, Sendable {
   case foldByIndex, staleMenuPath, stateKeptByReuse, dragByFirstIndex, leak, loadTwice, narrowText
 }
 

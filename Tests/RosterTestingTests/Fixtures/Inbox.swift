@@ -19,7 +19,7 @@ struct Message: Hashable, Sendable {
 }
 
 /// The mistakes that an inbox can be made with.
-enum InboxBug: String, CaseIterable, Sendable {
+enum InboxBug: String, CaseIterable, Codable, Sendable {
   case staleSwipePath, stateKeptByReuse, searchRace, doublePage, heightByIndex, selectionAfterDelete, leak
   case updateInsideCallback, retryTwice, twoRowsForOneInsert, endlessWork
   case trapInSwipe, heightOfOneTextSize

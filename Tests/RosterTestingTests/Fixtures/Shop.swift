@@ -27,7 +27,7 @@ final class ArticleCell: UITableViewCell, ReusablePresenter {
 }
 
 /// The mistakes that a shop can be made with.
-enum ShopBug: String, CaseIterable, Sendable {
+enum ShopBug: String, CaseIterable, Codable, Sendable {
   case staleSwipePath, stateKeptByReuse, searchRace, doublePage, heightByIndex, selectionAfterDelete, leak
   case updateBehindTheBack, retryTwice, heightOfOneTextSize, dragByFirstIndex
 }
