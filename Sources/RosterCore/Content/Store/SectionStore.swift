@@ -372,6 +372,11 @@
   private func draftForEdit() -> Draft {
     if let draft { return draft }
     let new = Draft(afterSteps)
+    // It comes back with the draft. Who looks for what views still show, meanwhile, counts again.
+    if steps.isEmpty {
+      new.index = index
+      index = nil
+    }
     draft = new
     return new
   }

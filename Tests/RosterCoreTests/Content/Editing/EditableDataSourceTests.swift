@@ -219,6 +219,28 @@ import Testing
     #expect(large.steps < 4_000 * 40 * 12)
   }
 
+  /// A transaction takes over what was counted before it, and leaves it to the next: each looks at what it touches only.
+  @Test func lookUpsInTransactionsCountOnce() {
+    let operations = StepCounter()
+    let source = FlatDataSource(
+      (0..<1_000).map { Item(id: Item.ID(number: $0, operations: operations)) },
+      duplicates: .keepAll
+    )
+    let log = ChangeLog(source)
+    _ = source.indexPath(ofID: source.items[0].id)
+    operations.count = 0
+    for number in 0..<100 {
+      transaction {
+        source.update(id: Item.ID(number: number, operations: operations)) { _ in }
+        source.remove(id: Item.ID(number: 999 - number, operations: operations))
+        source.insert(Item(id: Item.ID(number: 1_000 + number, operations: operations)), at: 0)
+      }
+    }
+    #expect(source.items.count == 1_000 && log.changes.count == 100)
+    #expect(source.indexPath(ofID: Item.ID(number: 1_042, operations: operations)) == [0, 57])
+    #expect(operations.count < 100 * 40, "\(operations.count) identifiers are hashed or compared")
+  }
+
   @Test(arguments: 0..<40) func identifiersAreFoundAfterEveryEdit(seed: UInt64) {
     typealias Source = NestedDataSource<Int, Cell, Never>
     var random = SeededGenerator(seed: seed)
