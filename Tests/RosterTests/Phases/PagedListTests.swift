@@ -213,6 +213,56 @@
       }
     }
 
+    @Test("Where a button loads pages, one is asked for by the first of its taps only, and a failure is tried again")
+    func loadMoreButton() {
+      simulate { scheduler in
+        let list = makeList(PagingOptions(pageSize: 3, loadsAutomatically: false))
+        let button = PhaseRows<Ticket>().edge(.next) { edge in
+          Ticket(1005, edge.isPaused ? "load more" : edge.state.isLoading ? "loading more" : "try again")
+        }
+        let (table, collection) = (
+          ToldTableView(shown: .plain), ToldCollectionView(shown: UICollectionViewFlowLayout())
+        )
+        @MainActor func content() -> CompositeDataSource<Ticket, Never, Never> {
+          CompositeDataSource { list.filtered { _ in true }.showing(button, of: list) }
+        }
+        @MainActor func loadMore(_ ticket: Ticket) { if ticket.id == 1005 { list.loadMore(.next) } }
+        table.attach(content()).onSelect(Ticket.self) { loadMore($0) }
+        collection.attach(content()).onSelect(Ticket.self) { loadMore($0) }
+        @MainActor func check(_ rows: Int, _ last: String, _ requests: [Int]) {
+          let expected = (0..<rows).map { "\($0)" } + [last]
+          #expect(table.shownRows.flatMap { $0 } == expected && collection.shownRows.flatMap { $0 } == expected)
+          #expect(server.requests == requests)
+        }
+        rest(scheduler, table)
+        check(3, "load more", [0])
+        table.headlessScrollToEnd()
+        collection.headlessScrollToEnd()
+        rest(scheduler, table)
+        check(3, "load more", [0])
+
+        server.delay = 300
+        table.headlessTapRow(at: [1, 0])
+        table.headlessTapRow(at: [1, 0])
+        collection.headlessTapItem(at: [1, 0])
+        rest(scheduler, table, 100)
+        check(3, "loading more", [0, 3])
+        rest(scheduler, table)
+        check(6, "load more", [0, 3])
+
+        server.fails = true
+        collection.headlessTapItem(at: [1, 0])
+        rest(scheduler, table)
+        check(6, "try again", [0, 3, 6])
+        server.fails = false
+        server.total = 8
+        collection.headlessTapItem(at: [1, 0])
+        rest(scheduler, table)
+        #expect(table.shownRows.flatMap { $0 } == (0..<8).map { "\($0)" }, "nothing more is said where nothing comes")
+        #expect(server.requests == [0, 3, 6, 6])
+      }
+    }
+
     @Test("Rows on the screen stay where they are as pages above them are dropped")
     func droppedPages() throws {
       try Scheduler.run(seed: 1, choosing: { _ in 0 }) { scheduler in
