@@ -47,6 +47,7 @@ extension UICollectionView {
     guard isReachable(movement.target, from: movement.original), let dataSource else { return false }
     guard movement.target != movement.original else { return true }
     beginUpdate()
+    moveIsFollowed = false
     let moved: Void? = headlessEvents.ask(
       of: dataSourceAnswers,
       "collectionView(_:moveItemAt:to:)",
@@ -55,6 +56,7 @@ extension UICollectionView {
     ) {
       dataSource.collectionView(self, moveItemAt: movement.original, to: movement.target)
     }
+    guard !moveIsFollowed else { return true }
     guard moved != nil else {
       endUpdate(isExplicitBatch: false)
       return false

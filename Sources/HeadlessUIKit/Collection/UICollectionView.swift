@@ -130,6 +130,8 @@ import Foundation
   final var selected: Set<IndexPath> = []
   final var highlighted: IndexPath?
   final var movement: InteractiveMovement?
+  /// Whether the data source has updated the collection itself while it took a move.
+  final var moveIsFollowed = false
   final var dragState = ListDragState()
   final var menu: (item: IndexPath, configuration: UIContextMenuConfiguration, menu: UIMenu)?
 

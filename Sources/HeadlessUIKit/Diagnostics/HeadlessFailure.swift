@@ -36,6 +36,8 @@ public struct HeadlessFailure: Error, Hashable, Sendable, CustomStringConvertibl
     // Constraints
     case invalidConstraint, constraintWithoutCommonAncestor, constraintOutsideSubtree, requiredPriorityChange
     case visualFormat
+    // Diffable data sources
+    case duplicateIdentifier, missingIdentifier, reentrantApply, missingAnswer
     // Other
     case responderRefusedToResign, unsupported
   }

@@ -16,7 +16,7 @@ extension UICollectionView {
     return reacted
   }
 
-  private func headlessShowItem(at path: IndexPath) -> Bool {
+  func headlessShowItem(at path: IndexPath) -> Bool {
     layoutIfNeeded()
     guard contains(path) else { return false }
     // Items that measure themselves push it away again: a user scrolls on.

@@ -16,8 +16,13 @@ extension UITableView {
     guard isReachable(destination, from: source, before) else { return false }
     guard destination != source else { return true }
     editing.reorderedRow = source
+    editing.moveIsFollowed = false
     defer { editing.reorderedRow = nil }
     guard tellMove(from: source, to: destination) else { return false }
+    guard !editing.moveIsFollowed else {
+      layoutIfNeeded()
+      return true
+    }
 
     var updates = ListUpdates()
     updates.movedItems = [ListMove(source, to: destination)]

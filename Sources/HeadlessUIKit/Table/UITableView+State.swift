@@ -86,6 +86,8 @@ extension UITableView {
     var swipedRow: IndexPath? { swipe?.row }
     /// The row that is being dragged to another place.
     var reorderedRow: IndexPath?
+    /// Whether the data source has updated the table itself while it took a move.
+    var moveIsFollowed = false
     /// The row whose menu is shown, and the menu's configuration.
     var menu: (row: IndexPath, configuration: UIContextMenuConfiguration, menu: UIMenu)?
   }

@@ -1,0 +1,140 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import HeadlessUIKit
+
+/// Random snapshots on a table and a collection at once, which have to show what arrays say.
+@MainActor struct DiffableRandomTests {
+  /// What is marked in one transition.
+  private struct Marks {
+    var reloaded: Set<Int> = []
+    var reconfigured: Set<Int> = []
+    var reloadedSections: Set<String> = []
+  }
+
+  private func mark(_ snapshot: inout TextSnapshot, _ generator: inout SeededGenerator) -> Marks {
+    var marks = Marks()
+    let items = snapshot.itemIdentifiers
+    if Int.random(in: 0..<3, using: &generator) == 0 {
+      marks.reloaded = Set(items.filter { _ in Int.random(in: 0..<6, using: &generator) == 0 })
+      marks.reconfigured = Set(items.filter { _ in Int.random(in: 0..<4, using: &generator) == 0 })
+    }
+    if Int.random(in: 0..<8, using: &generator) == 0 {
+      marks.reloadedSections = Set(snapshot.sectionIdentifiers.randomElement(using: &generator).map { [$0] } ?? [])
+    }
+    snapshot.reloadItems(marks.reloaded.sorted())
+    snapshot.reconfigureItems(marks.reconfigured.sorted())
+    snapshot.reloadSections(marks.reloadedSections.sorted())
+    return marks
+  }
+
+  /// The cells that are shown by item, with how often the provider was asked for them.
+  private func cells(_ table: DiffableTable) -> [Int: UIView] {
+    Dictionary(
+      uniqueKeysWithValues: table.view.visibleCells.compactMap { cell in
+        cell.textLabel?.text.flatMap(Int.init).map { ($0, cell as UIView) }
+      }
+    )
+  }
+
+  private func cells(_ list: DiffableCollection) -> [Int: UIView] {
+    Dictionary(
+      uniqueKeysWithValues: list.view.visibleCells.compactMap { cell in
+        (cell as? CollectionTextCell).flatMap { Int($0.text) }.map { ($0, cell as UIView) }
+      }
+    )
+  }
+
+  /// Whether an item has to keep its cell in a transition.
+  private func staysInPlace(_ item: Int, _ old: [SectionRows], _ new: [SectionRows], _ marks: Marks) -> Bool {
+    guard let before = old.first(where: { $0.items.contains(item) })?.name,
+      let after = new.first(where: { $0.items.contains(item) })?.name
+    else { return false }
+    return !marks.reloaded.contains(item) && new.contains { $0.name == before } && old.contains { $0.name == after }
+      && !marks.reloadedSections.contains(before) && !marks.reloadedSections.contains(after)
+  }
+
+  /// Whether sections that stay change places: then there are two batches, and a cell may leave the screen in between.
+  private func sectionsMove(_ old: [SectionRows], _ new: [SectionRows], _ marks: Marks) -> Bool {
+    let staying = Set(old.map(\.name)).intersection(new.map(\.name)).subtracting(marks.reloadedSections)
+    return old.map(\.name).filter(staying.contains) != new.map(\.name).filter(staying.contains)
+  }
+
+  @Test(arguments: 0..<12 as Range<UInt64>) func bothListsShowWhatArraysSay(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed &* 31 &+ 7)
+    let table = DiffableTable()
+    let list = DiffableCollection()
+    var model = SnapshotModel()
+    var kept = 0
+    for step in 0..<100 {
+      let old = model.sections
+      var snapshot = Bool.random(using: &generator) ? table.source.snapshot() : TextSnapshot(old)
+      for _ in 0..<Int.random(in: 1...6, using: &generator) { model.change(&snapshot, &generator) }
+      let marks = mark(&snapshot, &generator)
+      let animates = Bool.random(using: &generator)
+      let reloads = Int.random(in: 0..<20, using: &generator) == 0
+      let selected = old.flatMap(\.items).randomElement(using: &generator)
+      table.view.selectRow(
+        at: selected.flatMap { table.source.indexPath(for: $0) },
+        animated: false,
+        scrollPosition: .none
+      )
+      list.view.selectItem(
+        at: selected.flatMap { list.source.indexPath(for: $0) },
+        animated: false,
+        scrollPosition: []
+      )
+      let before = (cells(table), cells(list))
+      table.asked = []
+      list.asked = []
+      var completions = 0
+      let failures = HeadlessFailure.recording {
+        if reloads {
+          table.source.applySnapshotUsingReloadData(snapshot) { completions += 1 }
+          list.source.applySnapshotUsingReloadData(snapshot) { completions += 1 }
+        } else {
+          table.source.apply(snapshot, animatingDifferences: animates) { completions += 1 }
+          list.source.apply(snapshot, animatingDifferences: animates) { completions += 1 }
+        }
+        table.view.layoutIfNeeded()
+        list.view.layoutIfNeeded()
+      }
+      let place = "seed \(seed), step \(step)"
+      #expect(failures.isEmpty, "\(place): \(failures.first?.reason ?? "")")
+      let expected = model.sections.flatMap(\.items)
+      #expect(table.texts == expected.prefix(table.texts.count).map(String.init), "\(place)")
+      #expect(list.texts == expected.prefix(list.texts.count).map(String.init), "\(place)")
+      #expect(table.texts.count >= min(expected.count, 10) && list.texts.count >= min(expected.count, 10), "\(place)")
+      #expect(table.source.snapshot().rows == model.sections && list.source.snapshot().rows == model.sections)
+      for (section, rows) in model.sections.enumerated() {
+        for (index, item) in rows.items.enumerated() {
+          #expect(table.source.indexPath(for: item) == IndexPath(item: index, section: section))
+          #expect(list.source.itemIdentifier(for: .item(index, section)) == item)
+        }
+      }
+      for (shown, after, asked) in [(before.0, cells(table), table.asked), (before.1, cells(list), list.asked)]
+      where !reloads && !sectionsMove(old, model.sections, marks) {
+        for (item, cell) in after {
+          guard let earlier = shown[item] else { continue }
+          if staysInPlace(item, old, model.sections, marks) {
+            kept += 1
+            #expect(earlier === cell, "\(place): \(item)")
+            #expect(asked.contains(item) == marks.reconfigured.contains(item), "\(place): \(item)")
+          } else if marks.reloaded.contains(item) {
+            #expect(asked.contains(item), "\(place): \(item)")
+          }
+        }
+      }
+      if let selected, !reloads, ListAssumptions.selectionFollowsUpdates,
+        staysInPlace(selected, old, model.sections, marks)
+      {
+        #expect(table.view.indexPathForSelectedRow == table.source.indexPath(for: selected), "\(place)")
+        #expect(list.view.indexPathsForSelectedItems == list.source.indexPath(for: selected).map { [$0] }, "\(place)")
+      }
+      HeadlessRunLoop.runPending()
+      #expect(completions == 2, "\(place)")
+    }
+    #expect(kept > 100)
+  }
+}
