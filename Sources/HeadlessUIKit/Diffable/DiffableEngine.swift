@@ -28,6 +28,9 @@ import Foundation
   private(set) var trees: [Section: Tree] = [:]
   nonisolated let submissions = DiffableSubmissions<Section, Item>()
 
+  /// How rows of a table come and go.
+  var rowAnimation = UITableView.RowAnimation.automatic
+
   private var isApplying = false
   /// What the list shows while it hands a move to the data source.
   private var shown: Snapshot?
@@ -130,7 +133,7 @@ import Foundation
       view.performBatchUpdates(
         {
           self.show(stage.content, isLast: isLast)
-          view.record { $0 = stage.updates }
+          view.make(stage.updates, with: self.rowAnimation)
         },
         completion: isLast ? { _ in completion?() } : nil
       )

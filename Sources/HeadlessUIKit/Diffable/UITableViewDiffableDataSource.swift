@@ -17,8 +17,11 @@ open class UITableViewDiffableDataSource<
     _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
   ) -> UITableViewCell?
 
-  /// How rows come and go. The default is `.automatic`. The headless table keeps it and animates nothing.
-  open var defaultRowAnimation: UITableView.RowAnimation = .automatic
+  /// How rows and sections come and go, from the next update on. The default is `.automatic`.
+  open var defaultRowAnimation: UITableView.RowAnimation {
+    get { engine.rowAnimation }
+    set { engine.rowAnimation = newValue }
+  }
 
   private let cellProvider: CellProvider
   private let engine: DiffableEngine<SectionIdentifierType, ItemIdentifierType>

@@ -110,6 +110,25 @@ import Testing
     #expect(source.snapshot().numberOfItems == 1)
   }
 
+  /// The SDK's header: a changed animation counts from the next update on. That the table's own methods are called, which
+  /// a table that stands before another one overrides, is a choice.
+  @Test func theRowAnimation() {
+    final class Table: UITableView {
+      var animations: [RowAnimation] = []
+      override func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        animations.append(animation)
+        super.insertRows(at: indexPaths, with: animation)
+      }
+    }
+    let table = Table(frame: .zero, style: .plain)
+    let source = UITableViewDiffableDataSource<String, Int>(tableView: table) { _, _, _ in nil }
+    source.apply(snapshot(SectionRows("a", [])))
+    source.apply(snapshot(SectionRows("a", [1])))
+    source.defaultRowAnimation = .fade
+    source.apply(snapshot(SectionRows("a", [1, 2])))
+    #expect(table.animations == [.automatic, .fade])
+  }
+
   // MARK: Reload and reconfigure
 
   /// Header: a reconfigured cell is the same one; StackOverflow 64081701: a reload shows the identifier that was there.

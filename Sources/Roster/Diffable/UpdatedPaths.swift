@@ -1,0 +1,14 @@
+/// The items that show differently after an update, where they are after all of its stages.
+struct UpdatedPaths {
+  private(set) var paths: [ItemPath] = []
+
+  init(_ stages: [ChangeStage]) {
+    for stage in stages {
+      if !paths.isEmpty, stage.hasStructure {
+        let mapping = ItemPathMapping(stage)
+        paths = paths.compactMap(mapping.path)
+      }
+      paths += stage.items.updates.map(\.to)
+    }
+  }
+}
