@@ -141,11 +141,25 @@ extension NSDiffableDataSourceSnapshot {
     let existing = items.isEmpty ? [] : identifiers.filter(items.contains)
     guard !existing.isEmpty else { return }
     if warns { HeadlessDiffableWarning(.existingIdentifier, DiffableTexts.alreadyExist("item", existing)).send() }
+    guard existing.count < items.count / 16 else { return takeOutTogether(Set(existing)) }
     for identifier in existing {
       guard let section = sectionIdentifier(containingItem: identifier) else { continue }
       items.remove(identifier)
       sections.addWeight(-1, to: section)
     }
+  }
+
+  /// Removes items in one pass over all, which takes less where they are many.
+  private mutating func takeOutTogether(_ gone: Set<ItemIdentifierType>) {
+    let all = items.elements
+    var start = 0
+    for section in sections.elements {
+      let end = start + (sections.weight(of: section) ?? 0)
+      sections.addWeight(-all[start..<end].count(where: gone.contains), to: section)
+      start = end
+    }
+    items.removeAll()
+    items.append(all.filter { !gone.contains($0) })
   }
 
   mutating func unmark(_ identifiers: [ItemIdentifierType]) {
@@ -158,7 +172,10 @@ extension NSDiffableDataSourceSnapshot {
     inSection section: SectionIdentifierType,
     with identifiers: [ItemIdentifierType]
   ) {
-    deleteItems(itemIdentifiers(inSection: section))
+    guard let range = range(ofSection: section) else { return }
+    unmark(items.elements(in: range))
+    items.removeSubrange(range)
+    sections.addWeight(-range.count, to: section)
     appendItems(identifiers, toSection: section)
   }
 }

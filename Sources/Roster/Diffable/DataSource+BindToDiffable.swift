@@ -22,7 +22,7 @@ extension DataSource where Item: Identifiable, Item.ID: Sendable {
     bind(to: diffable, animatingDifferences: animatingDifferences) { $0 }
   }
 
-  /// Has a table's diffable data source show this content, as ``bind(to:animatingDifferences:)`` does.
+  /// Has a table's diffable data source show this content, as `bind(to:animatingDifferences:)` does.
   ///
   /// - Parameter sectionIdentifier: what identifies the section at an index; it differs between sections.
   public func bind<Section: Hashable & Sendable>(
@@ -54,7 +54,7 @@ extension DataSource where Item: Identifiable, Item.ID: Sendable {
     bind(to: diffable, animatingDifferences: animatingDifferences) { $0 }
   }
 
-  /// Has a collection's diffable data source show this content, as ``bind(to:animatingDifferences:)`` does.
+  /// Has a collection's diffable data source show this content, as `bind(to:animatingDifferences:)` does.
   ///
   /// - Parameter sectionIdentifier: what identifies the section at an index; it differs between sections.
   public func bind<Section: Hashable & Sendable>(

@@ -143,7 +143,8 @@ struct DiffablePlanTests {
       #expect(DiffablePlan(from: old, to: new).stages.map(\.updates.count) == [2])
       return counter.value
     }
-    #expect(effort(20_000) < effort(2_000) * 12)
+    // Quadratic would be thousands for each item. How often a dictionary compares depends on the process's hash seed.
+    for count in [2_000, 20_000] { #expect(effort(count) < count * 12) }
   }
 
   @Test func sectionsThatMoveAndChangeTakeTwoBatches() {

@@ -181,4 +181,54 @@ import Testing
     child.show([])
     #expect(tableView.shownTexts == ["Alien", "Stalker", "Heat"])
   }
+
+  private final class TilesChild: NSObject, ComposableCollectionViewDataSource {
+    private(set) var people: UICollectionViewDiffableDataSource<Int, Int>?
+
+    func registerReusableViews(with collectionView: UICollectionView) {
+      collectionView.register(PersonTile.self, forCellWithReuseIdentifier: "person")
+      people = UICollectionViewDiffableDataSource(collectionView: collectionView) { collectionView, indexPath, id in
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "person", for: indexPath)
+        (cell as? PersonTile)?.present(viewModel: Person(id: id, name: "person \(id)"))
+        return cell
+      }
+    }
+
+    func numberOfSections(in collectionView: UICollectionView) -> Int {
+      people?.numberOfSections(in: collectionView) ?? 0
+    }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+      people?.collectionView(collectionView, numberOfItemsInSection: section) ?? 0
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView,
+      cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      people?.collectionView(collectionView, cellForItemAt: indexPath) ?? UICollectionViewCell()
+    }
+  }
+
+  @Test func anExistingDataSourceAsAChildOfACollection() {
+    let ada = FlatDataSource([Person(id: 1, name: "Ada")])
+    let child = TilesChild()
+    let composite = CompositeCollectionViewDataSource(children: [.init(ada), .init(child)])
+    collectionView.attach(composite)
+    func texts() -> [String?] {
+      collectionView.layoutIfNeeded()
+      return collectionView.visibleCells.map { ($0 as? PersonTile)?.shownText }
+    }
+    #expect(texts() == ["Ada"])
+    for items in [[1, 2], [3, 2, 1], [2]] {
+      var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+      snapshot.appendSections([7])
+      snapshot.appendItems(items)
+      child.people?.apply(snapshot)
+      #expect(texts() == ["Ada"] + items.map { "person \($0)" })
+    }
+    ada.remove(at: 0)
+    child.people?.apply(NSDiffableDataSourceSnapshot())
+    #expect(texts() == [])
+  }
 }
