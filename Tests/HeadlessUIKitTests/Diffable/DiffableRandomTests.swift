@@ -137,4 +137,84 @@ import Testing
     }
     #expect(kept > 100)
   }
+
+  // MARK: Outlines
+
+  /// Outlines, snapshots of all sections, moves by the user and taps, in any order.
+  @Test(arguments: 0..<8 as Range<UInt64>) func outlinesAndSnapshots(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed &+ 500)
+    let list = DiffableCollection()
+    list.answer = { view, path, item in
+      let cell = view.dequeueReusableCell(withReuseIdentifier: "list", for: path)
+      (cell as? UICollectionViewListCell)?.accessories = [.outlineDisclosure(), .label(text: "\(item)")]
+      return cell
+    }
+    guard let source = list.source else { return }
+    source.reorderingHandlers.canReorderItem = { _ in true }
+    var next = 0
+    func newItem() -> Int {
+      next += 1
+      return next
+    }
+    for step in 0..<80 {
+      let section = ["a", "b", "c"].randomElement(using: &generator) ?? "a"
+      let paths = source.snapshot().itemIdentifiers.compactMap { source.indexPath(for: $0) }
+      var expected = source.snapshot()
+      let failures = HeadlessFailure.recording {
+        switch Int.random(in: 0..<8, using: &generator) {
+        case 0, 1, 2:
+          var outline = source.snapshot(for: section)
+          for _ in 0..<Int.random(in: 1...5, using: &generator) {
+            let parent = Bool.random(using: &generator) ? outline.items.randomElement(using: &generator) : nil
+            outline.append([newItem()], to: parent)
+            if let item = outline.items.randomElement(using: &generator) {
+              if outline.isExpanded(item) { outline.collapse([item]) } else { outline.expand([item]) }
+            }
+          }
+          outline.delete(outline.items.filter { _ in Int.random(in: 0..<12, using: &generator) == 0 })
+          if expected.indexOfSection(section) == nil { expected.appendSections([section]) }
+          expected.deleteItems(expected.itemIdentifiers(inSection: section))
+          expected.appendItems(outline.visibleItems, toSection: section)
+          source.apply(outline, to: section, animatingDifferences: Bool.random(using: &generator))
+        case 3:
+          if expected.numberOfSections == 0 { expected.appendSections([section]) }
+          expected.deleteItems(expected.itemIdentifiers.filter { _ in Int.random(in: 0..<6, using: &generator) == 0 })
+          expected.appendItems([newItem()])
+          if let item = expected.itemIdentifiers.randomElement(using: &generator) {
+            expected.insertItems([newItem()], beforeItem: item)
+          }
+          source.apply(expected)
+        case 4, 5:
+          guard let path = paths.randomElement(using: &generator) else { return }
+          list.view.headlessTapOutlineDisclosure(at: path)
+          expected = source.snapshot()
+        default:
+          guard let from = paths.randomElement(using: &generator), let to = paths.randomElement(using: &generator)
+          else {
+            return
+          }
+          let item = source.itemIdentifier(for: from)
+          #expect(list.view.headlessMoveItem(at: from, to: to))
+          #expect(source.itemIdentifier(for: to) == item)
+          expected = source.snapshot()
+        }
+        list.view.layoutIfNeeded()
+      }
+      let place = "seed \(seed), step \(step)"
+      #expect(failures.isEmpty, "\(place): \(failures.first?.reason ?? "")")
+      let content = source.snapshot()
+      #expect(content.rows == expected.rows, "\(place)")
+      for name in content.sectionIdentifiers {
+        let outline = source.snapshot(for: name)
+        #expect(outline.visibleItems == content.itemIdentifiers(inSection: name), "\(place)")
+        #expect(outline.entries.count == outline.items.count, "\(place)")
+      }
+      let visible = list.view.indexPathsForVisibleItems
+      #expect(visible.isEmpty == content.itemIdentifiers.isEmpty, "\(place)")
+      for path in visible {
+        let cell = list.view.cellForItem(at: path) as? UICollectionViewListCell
+        #expect(cell?.accessories.last?.headlessText == source.itemIdentifier(for: path).map(String.init), "\(place)")
+      }
+    }
+  }
 }
