@@ -32,12 +32,22 @@ import Foundation
   var rowAnimation = UITableView.RowAnimation.automatic
 
   private var isApplying = false
+  /// Whether a provider is being asked for a view.
+  private var isAsking = false
   /// What the list shows while it hands a move to the data source.
   private var shown: Snapshot?
   /// Whether the user has moved an item since a difference was computed that waits for the main queue.
   private var plansAreStale = false
 
   init(_ view: any DiffableList) { self.view = view }
+
+  /// Asks a provider, which must not apply anything meanwhile.
+  func ask<View>(_ provider: () -> View?) -> View? {
+    let wasAsking = isAsking
+    isAsking = true
+    defer { isAsking = wasAsking }
+    return provider()
+  }
 
   // MARK: Submitting
 
@@ -69,7 +79,7 @@ import Foundation
   }
 
   private func applyAtOnce(_ request: Request, completion: (() -> Void)?) {
-    guard !isApplying, !submissions.hasOutstanding else {
+    guard !isApplying, !isAsking, !submissions.hasOutstanding else {
       HeadlessFailure(.reentrantApply, reason: DiffableTexts.deadlock(description)).raise()
       finish(completion)
       return

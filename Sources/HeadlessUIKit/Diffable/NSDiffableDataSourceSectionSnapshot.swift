@@ -9,7 +9,7 @@ import Foundation
 ///
 /// - Complexity: a query takes O(log *n* + *d*) for *n* items and a depth of *d*; a change in which *k* items come, go or
 ///   are expanded O(*k* (log *n* + *d*)).
-public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>: Sendable {
+@preconcurrency public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>: Sendable {
   /// What is known of an item besides its place.
   struct Entry: Sendable {
     var parent: ItemIdentifierType?

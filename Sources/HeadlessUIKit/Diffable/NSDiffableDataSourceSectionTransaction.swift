@@ -1,4 +1,5 @@
 /// What a drag of an item did to one section of a data source.
+@preconcurrency
 public struct NSDiffableDataSourceSectionTransaction<
   SectionIdentifierType: Hashable & Sendable,
   ItemIdentifierType: Hashable & Sendable

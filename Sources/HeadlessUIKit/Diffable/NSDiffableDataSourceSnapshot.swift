@@ -8,6 +8,7 @@
 ///
 /// - Complexity: a query, and a change of one item or section, takes O(log *n*) for *n* items and sections; a change in
 ///   which *k* identifiers come, go or are marked O(*k* log *n*).
+@preconcurrency
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable,
   ItemIdentifierType: Hashable & Sendable

@@ -1,4 +1,5 @@
 /// What a drag of an item did to the content of a data source.
+@preconcurrency
 public struct NSDiffableDataSourceTransaction<
   SectionIdentifierType: Hashable & Sendable,
   ItemIdentifierType: Hashable & Sendable

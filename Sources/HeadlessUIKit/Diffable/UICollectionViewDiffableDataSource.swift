@@ -168,7 +168,7 @@ open class UICollectionViewDiffableDataSource<
     cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let item = engine.content.item(at: indexPath)
-    if let cell = item.flatMap({ cellProvider(collectionView, indexPath, $0) }) { return cell }
+    if let cell = item.flatMap({ item in engine.ask { cellProvider(collectionView, indexPath, item) } }) { return cell }
     let text = DiffableTexts.nilItem(indexPath.objectText, collectionView.headlessDescription, "<\(type(of: self))>")
     HeadlessFailure(.missingAnswer, reason: text, indexes: [Array(indexPath)]).raise()
     return UICollectionViewCell(frame: .zero)
@@ -183,7 +183,7 @@ open class UICollectionViewDiffableDataSource<
       HeadlessFailure(.missingAnswer, reason: DiffableTexts.noSupplementaryProvider, indexes: [Array(indexPath)])
         .raise()
     }
-    if let view = supplementaryViewProvider?(collectionView, kind, indexPath) { return view }
+    if let view = engine.ask({ supplementaryViewProvider?(collectionView, kind, indexPath) }) { return view }
     // The collection finds out that there is no view.
     HeadlessOptionalRequirement.notImplemented()
     return UICollectionReusableView(frame: .zero)

@@ -120,7 +120,7 @@ open class UITableViewDiffableDataSource<
 
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let item = engine.content.item(at: indexPath)
-    if let cell = item.flatMap({ cellProvider(tableView, indexPath, $0) }) { return cell }
+    if let cell = item.flatMap({ item in engine.ask { cellProvider(tableView, indexPath, item) } }) { return cell }
     let text = DiffableTexts.nilRow(indexPath.objectText, tableView.headlessDescription, "<\(type(of: self))>")
     HeadlessFailure(.missingAnswer, reason: text, indexes: [Array(indexPath)]).raise()
     return UITableViewCell(style: .default, reuseIdentifier: nil)

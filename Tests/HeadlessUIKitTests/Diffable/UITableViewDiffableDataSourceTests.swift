@@ -293,6 +293,23 @@ import Testing
     #expect(table.texts == ["3"])
   }
 
+  /// The same where the table asks later, because the user scrolls.
+  @Test func applyingWhileTheTableScrolls() {
+    let table = DiffableTable([SectionRows("a", Array(0..<100))])
+    table.answer = { [unowned table] view, path, _ in
+      table.source.apply(TextSnapshot())
+      return view.dequeueReusableCell(withIdentifier: "cell", for: path)
+    }
+    let failures = HeadlessFailure.recording {
+      table.view.contentOffset.y = 44
+      table.view.layoutIfNeeded()
+    }
+    #expect(Set(failures.map(\.kind)) == [.reentrantApply])
+    table.answer = nil
+    table.source.apply(snapshot(SectionRows("a", [5])))
+    #expect(table.texts == ["5"])
+  }
+
   @Test func theProgramStopsWithTheText() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
