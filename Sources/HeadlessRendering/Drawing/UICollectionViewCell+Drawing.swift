@@ -4,62 +4,100 @@ import HeadlessUIKit
 extension UICollectionViewCell: HeadlessContentDrawing {
   var implicitBackgroundColor: UIColor? {
     guard self is UICollectionViewListCell, backgroundView == nil, backgroundConfiguration == nil else { return nil }
-    return .systemBackground
+    guard let listPlace else { return .systemBackground }
+    switch (listPlace.appearance, listPlace.role) {
+    // Headers are opaque: rows pass behind them.
+    case (.plain, _): return .systemBackground
+    case (.sidebarPlain, .header): return .systemBackground
+    case (.grouped, .cell), (.insetGrouped, .cell): return .secondarySystemGroupedBackground
+    default: return nil
+    }
+  }
+
+  var implicitCorners: HeadlessDrawing.Corners {
+    guard let listPlace, listPlace.role == .cell else { return .square }
+    switch listPlace.appearance {
+    case .insetGrouped:
+      return .ends(UITableViewCell.sectionCornerRadius, top: listPlace.isFirst, bottom: listPlace.isLast)
+    case .sidebar:
+      return .all(UIBackgroundConfiguration.sidebarCornerRadius)
+    case .plain, .grouped, .sidebarPlain:
+      return .square
+    }
   }
 
   func drawContent(in canvas: inout HeadlessCanvas) {
+    let corners =
+      layer.cornerRadius > 0
+      ? HeadlessDrawing.Corners.all(layer.cornerRadius).fitted(to: bounds.size) : implicitCorners
     if let backgroundConfiguration {
-      let corners = HeadlessDrawing.Corners.all(layer.cornerRadius).fitted(to: bounds.size)
       canvas.background(backgroundConfiguration, in: bounds, corners: corners, tint: tintColor)
     } else if self is UICollectionViewListCell, isSelected || isHighlighted, selectedBackgroundView == nil {
-      canvas.fill(bounds, .systemGray4)
+      canvas.fill(bounds, .systemGray4, corners: corners)
     }
   }
 
   func drawOverlay(in canvas: inout HeadlessCanvas) {
-    (self as? UICollectionViewListCell)?.drawAccessories(in: &canvas)
+    guard let cell = self as? UICollectionViewListCell else { return }
+    cell.drawAccessories(in: &canvas)
+    cell.drawSeparators(in: &canvas)
   }
 }
 
 extension UICollectionViewListCell {
-  private static let separatorInset: CGFloat = 16
+  fileprivate func drawSeparators(in canvas: inout HeadlessCanvas) {
+    for separator in headlessSeparators {
+      let y = min(separator.line.minY, bounds.maxY - HeadlessCanvas.hairlineWidth)
+      canvas.hairline(
+        from: CGPoint(x: separator.line.minX, y: y),
+        width: separator.line.width,
+        separator.color
+      )
+    }
+  }
 
   fileprivate func drawAccessories(in canvas: inout HeadlessCanvas) {
-    let width = UICollectionViewListCell.accessoryWidth
-    let displayed = headlessDisplayedAccessories
-    let leading = displayed.filter { $0.headlessPlacement == .leading }
-    let trailing = displayed.filter { $0.headlessPlacement == .trailing }
-    let start = bounds.width - CGFloat(trailing.count) * width
-    for (origin, accessories) in [(CGFloat(0), leading), (start, trailing)] {
-      for (index, accessory) in accessories.enumerated() {
-        let x = origin + CGFloat(index) * width
-        draw(accessory, in: CGRect(x: x, y: 0, width: width, height: bounds.height), &canvas)
-      }
+    for (accessory, frame) in zip(headlessDisplayedAccessories, headlessAccessoryFrames) {
+      guard !accessory.headlessIsHidden else { continue }
+      draw(accessory, in: frame, &canvas)
     }
-    let left = UICollectionViewListCell.separatorInset + CGFloat(leading.count) * width
-    let y = bounds.height - HeadlessCanvas.hairlineWidth
-    canvas.hairline(from: CGPoint(x: left, y: y), width: bounds.width - left, .separator)
   }
 
   private func draw(_ accessory: UICellAccessory, in frame: CGRect, _ canvas: inout HeadlessCanvas) {
+    let color: UIColor = accessory.headlessTintColor ?? tintColor
     switch accessory.accessoryType {
-    case .disclosureIndicator: canvas.chevron(in: frame.middle(side: 11))
-    case .outlineDisclosure: canvas.symbol("chevron.down", in: frame.middle(side: 16), tintColor)
-    case .checkmark: canvas.checkmark(in: frame, tintColor)
-    case .detail: canvas.detailButton(in: frame, tintColor)
+    case .disclosureIndicator: canvas.chevron(in: frame.middle(side: 11), isMirrored: isMirrored)
+    case .outlineDisclosure: drawOutlineDisclosure(in: frame, color, &canvas)
+    case .checkmark: canvas.checkmark(in: frame, color)
+    case .detail: canvas.detailButton(in: frame, color)
     case .delete: canvas.editingControl(isDelete: true, in: frame.middle(side: 22))
     case .insert: canvas.editingControl(isDelete: false, in: frame.middle(side: 22))
-    case .multiselect: canvas.selectionControl(isSelected: isSelected, in: frame.middle(side: 22), tintColor)
+    case .multiselect: canvas.selectionControl(isSelected: isSelected, in: frame.middle(side: 22), color)
     case .reorder: canvas.reorderControl(in: frame)
+    case .popUpMenu: canvas.symbol("chevron.down", in: frame.middle(side: 14), color)
     case .label:
-      let font = UIFont.systemFont(ofSize: 17)
-      canvas.text(accessory.headlessText ?? "", font: font, color: .secondaryLabel, in: frame, anchor: .middle)
+      canvas.text(
+        accessory.headlessText ?? "",
+        font: accessory.headlessFont,
+        color: accessory.headlessTintColor ?? .secondaryLabel,
+        in: frame,
+        anchor: .middle
+      )
     case .customView: break
     }
+  }
+
+  /// The arrow points down while the item is open, and else where its children will come from.
+  private func drawOutlineDisclosure(in frame: CGRect, _ color: UIColor, _ canvas: inout HeadlessCanvas) {
+    let name = configurationState.isExpanded ? "chevron.down" : isMirrored ? "chevron.left" : "chevron.right"
+    canvas.symbol(name, in: frame.middle(side: 16), color)
   }
 }
 
 extension UICollectionView: HeadlessContentDrawing {
+  /// The colour of a list.
+  var implicitBackgroundColor: UIColor? { headlessListBackgroundColor }
+
   func drawOverlay(in canvas: inout HeadlessCanvas) {
     let titles = shownIndexTitles
     guard !titles.isEmpty, canvas.apart == nil else { return }

@@ -38,14 +38,35 @@ import Foundation
   ) -> UICollectionViewLayoutAttributes {
     guard usesConstraintsInside else { return layoutAttributes }
     let preferred = layoutAttributes.duplicate
-    preferred.size = systemLayoutSizeFitting(layoutAttributes.size)
+    preferred.size = fittingSize(for: layoutAttributes)
     return preferred
   }
 
   override var headlessIsLayoutHost: Bool { true }
 
   /// The collection view that the view is in.
-  var headlessCollectionView: UICollectionView? { superview as? UICollectionView }
+  var headlessCollectionView: UICollectionView? {
+    superview as? UICollectionView ?? (superview as? OrthogonalScrollView)?.collectionView
+  }
+
+  /// What the view is in a list layout.
+  package internal(set) final var listPlace: ListPlace? {
+    didSet { if listPlace != oldValue { listPlaceDidChange() } }
+  }
+
+  func listPlaceDidChange() {
+    setNeedsLayout()
+  }
+
+  /// The size that suits the view in the directions in which the layout takes it; the others stay as they are.
+  final func fittingSize(for layoutAttributes: UICollectionViewLayoutAttributes) -> CGSize {
+    guard let axes = layoutAttributes.measuredAxes else { return systemLayoutSizeFitting(layoutAttributes.size) }
+    return systemLayoutSizeFitting(
+      layoutAttributes.size,
+      withHorizontalFittingPriority: axes.contains(.horizontal) ? .fittingSizeLevel : .required,
+      verticalFittingPriority: axes.contains(.vertical) ? .fittingSizeLevel : .required
+    )
+  }
 
   override open func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()

@@ -67,6 +67,7 @@ extension UICollectionView {
     setCounts(nil)
     needsReload = true
     movement = nil
+    swipe = nil
     prefetchTracker.reset()
     dragState.reload()
     if Metrics.reloadDataClearsSelection { forgetSelection() }

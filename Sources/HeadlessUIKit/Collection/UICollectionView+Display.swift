@@ -140,6 +140,8 @@ extension UICollectionView {
     cell.isSelected = selected.contains(path)
     cell.isHighlighted = highlighted == path
     cell.isCellEditing = isEditing && canEdit(path)
+    cell.isSwiped = swipe?.path == path
+    if !cell.isSwiped, !cell.headlessRevealedSwipeActions.isEmpty { cell.headlessRevealedSwipeActions = [] }
   }
 
   /// Tells the delegate of what is new on the screen.

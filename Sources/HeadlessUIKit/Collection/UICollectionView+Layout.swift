@@ -57,6 +57,7 @@ extension UICollectionView {
     repeat {
       passes += 1
       prepareLayout()
+      updateScrollers()
       let visible = visibleAttributes()
       let elements = Set(visible.map(\.element))
       for element in displayed.keys.filter({ !elements.contains($0) }).sorted() { endDisplay(of: element) }
@@ -65,6 +66,7 @@ extension UICollectionView {
         // What was asked for may have changed the contents.
         if needsReload { return }
       }
+      if passes == Metrics.maximumLayoutPasses, !layoutIsValid { reportLoop() }
     } while !layoutIsValid && passes < Metrics.maximumLayoutPasses
     orderSubviews()
     announceDisplay()
@@ -74,10 +76,13 @@ extension UICollectionView {
   private func visibleAttributes() -> [UICollectionViewLayoutAttributes] {
     guard bounds.width > 0, bounds.height > 0 else { return [] }
     let attributes = storedLayout.layoutAttributesForElements(in: bounds) ?? []
-    return
-      attributes
-      .filter { isFinite($0) && !$0.isHidden && $0.frame.overlaps(bounds) && exists($0) }
-      .sorted { $0.element < $1.element }
+    let visible = attributes.filter { isFinite($0) && !$0.isHidden && seenFrame(of: $0).overlaps(bounds) && exists($0) }
+    storedLayout.adjustVisible(visible)
+    return visible.sorted { $0.element < $1.element }
+  }
+
+  private func reportLoop() {
+    HeadlessFailure(.layoutLoop, reason: CompositionalTexts.loop(headlessDescription)).raise()
   }
 
   private func isFinite(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
@@ -129,6 +134,8 @@ extension UICollectionView {
     if let record = displayed[element] {
       if !record.attributes.isEqual(attributes) {
         displayed[element]?.attributes = attributes
+        let container = container(of: attributes)
+        if record.view.superview !== container { container.addSubview(record.view) }
         apply(attributes, to: record.view)
       }
     } else {
@@ -136,7 +143,7 @@ extension UICollectionView {
       view.layerID = nil
       displayed[element] = DisplayedElement(view: view, attributes: attributes)
       if let cell = view as? UICollectionViewCell { updateState(of: cell, at: element.indexPath) }
-      addSubview(view)
+      container(of: attributes).addSubview(view)
       apply(attributes, to: view)
     }
     fit(element)
@@ -144,19 +151,20 @@ extension UICollectionView {
 
   func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView) {
     view.transform = .identity
-    view.frame = attributes.frame
+    view.frame = frameInContainer(of: attributes)
     view.transform = attributes.transform
     view.alpha = attributes.alpha
     view.isHidden = attributes.isHidden
+    view.listPlace = attributes.listPlace
     view.apply(attributes)
     orderIsValid = false
   }
 
   /// Asks a view for the size that it would like, and tells the layout.
   func fit(_ element: CollectionElement) {
-    guard storedLayout.estimatesSizes, element.category != .decorationView, let record = displayed[element] else {
-      return
-    }
+    guard element.category != .decorationView, let record = displayed[element],
+      storedLayout.estimatesSize(of: record.attributes)
+    else { return }
     let original = record.attributes
     if let preferredSize = record.preferredSize, preferredSize.isNearly(original.size) { return }
     if record.declinedSize == original.size { return }
@@ -194,8 +202,20 @@ extension UICollectionView {
         ? $0.value.attributes.zIndex < $1.value.attributes.zIndex
         : $0.key < $1.key
     }
-    let ordered = records.map { $0.value.view as UIView }
-    let own = Set(ordered.map(ObjectIdentifier.init))
+    var ordered: [UIView] = []
+    var own: Set<ObjectIdentifier> = []
+    for record in records {
+      guard let container = record.value.view.superview, own.insert(ObjectIdentifier(record.value.view)).inserted else {
+        continue
+      }
+      if container === self {
+        ordered.append(record.value.view)
+      } else {
+        // A scroller is where the lowest of its elements is.
+        container.bringSubviewToFront(record.value.view)
+        if own.insert(ObjectIdentifier(container)).inserted { ordered.append(container) }
+      }
+    }
     // What is not an element stays behind the elements or in front of them.
     let behind = storedSubviews.prefix { !own.contains(ObjectIdentifier($0)) }
     let inFront = storedSubviews.dropFirst(behind.count).filter { !own.contains(ObjectIdentifier($0)) }
@@ -211,7 +231,7 @@ extension UICollectionView {
     prepareLayout()
     let attributes = storedLayout.layoutAttributesForElements(in: CGRect(x: point.x, y: point.y, width: 1, height: 1))
     return attributes?
-      .filter { $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point) }
+      .filter { $0.representedElementCategory == .cell && !$0.isHidden && seenFrame(of: $0).contains(point) }
       .max { $0.zIndex < $1.zIndex }?
       .indexPath
   }
@@ -245,6 +265,7 @@ extension UICollectionView {
     old.collectionView = nil
     layout.collectionView = self
     storedLayout = layout
+    removeScrollers()
     for element in displayed.keys {
       displayed[element]?.preferredSize = nil
       displayed[element]?.declinedSize = nil

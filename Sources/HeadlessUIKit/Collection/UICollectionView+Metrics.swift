@@ -10,6 +10,6 @@ extension UICollectionView {
     /// Whether `reloadData` lets go of the selection.
     static let reloadDataClearsSelection = true
     /// How often the layout is prepared again because views asked for other sizes.
-    static let maximumLayoutPasses = 12
+    static let maximumLayoutPasses = CompositionalAssumptions.maximumLayoutPasses
   }
 }

@@ -51,6 +51,7 @@ extension UICollectionView {
     } else {
       view = makeRegistered(kind, identifier, at: path, frame: frame)
     }
+    if let attributes = request?.attributes, attributes.indexPath == path { view.listPlace = attributes.listPlace }
     request?.dequeued.append(view)
     return view
   }

@@ -77,6 +77,8 @@ extension UICollectionView {
     prefetchTracker.follow(mapping)
     dragState.follow(mapping, counts: counts)
     storedLayout.follow(mapping)
+    followScrollers(mapping)
+    followSwipe(mapping)
     let retired = followDisplayed(mapping)
     movePreparedItems(mapping)
     let context = storedLayout.makeInvalidationContext()

@@ -126,6 +126,8 @@ import Foundation
   /// Cells that are ready for items that are not displayed yet.
   final var prepared: [IndexPath: UICollectionViewCell] = [:]
   final var orderIsValid = true
+  /// The views of the sections that scroll by themselves.
+  final var scrollers: [Int: OrthogonalScrollView] = [:]
 
   final var selected: Set<IndexPath> = []
   final var highlighted: IndexPath?
@@ -133,6 +135,10 @@ import Foundation
   /// Whether the data source has updated the collection itself while it took a move.
   final var moveIsFollowed = false
   final var dragState = ListDragState()
+  /// Opens or closes an item of an outline, for a data source that knows outlines; says whether it did.
+  final var outlineToggle: ((IndexPath) -> Bool)?
+  /// The item that is swiped open.
+  final var swipe: ListSwipe?
   final var menu: (item: IndexPath, configuration: UIContextMenuConfiguration, menu: UIMenu)?
 
   final var registrations: [CollectionRegistrationKey: CollectionViewSource] = [:]
@@ -166,6 +172,7 @@ import Foundation
   override func headlessTraitsDidChange(from previous: UITraitCollection) {
     super.headlessTraitsDidChange(from: previous)
     if traitCollection.measuresTextOtherwise(than: previous) { collectionViewLayout.invalidateLayout() }
+    storedLayout.followTraits()
   }
 
   override open func layoutSubviews() {

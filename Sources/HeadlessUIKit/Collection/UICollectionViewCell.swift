@@ -30,6 +30,16 @@ import Foundation
     didSet { if isCellEditing != oldValue { stateDidChange() } }
   }
 
+  /// Whether the cell's item is swiped open.
+  final var isSwiped = false {
+    didSet { if isSwiped != oldValue { stateDidChange() } }
+  }
+
+  /// Whether the cell's item of an outline is open.
+  final var isExpanded = false {
+    didSet { if isExpanded != oldValue { stateDidChange() } }
+  }
+
   // MARK: Dragging
 
   open func dragStateDidChange(_ dragState: DragState) {}
@@ -88,6 +98,8 @@ import Foundation
     state.isSelected = isSelected
     state.isHighlighted = isHighlighted
     state.isEditing = isCellEditing
+    state.isSwiped = isSwiped
+    state.isExpanded = isExpanded
     state.cellDragState = headlessDragState
     state.cellDropState = headlessDropState
     return state
@@ -136,7 +148,7 @@ import Foundation
   ) -> UICollectionViewLayoutAttributes {
     updateConfigurationIfNeeded()
     let preferred = layoutAttributes.duplicate
-    preferred.size = systemLayoutSizeFitting(layoutAttributes.size)
+    preferred.size = fittingSize(for: layoutAttributes)
     return preferred
   }
 

@@ -1,12 +1,10 @@
 import Foundation
 
-/// A cell with the look of a list's row. The headless UIKit has no list layout: a flow layout of full width shows it.
+/// A cell with the look of a list's row, for the items, headers and footers of list layouts.
 @preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell {
-  /// The room that one accessory takes, in points.
-  package static var accessoryWidth: CGFloat { 32 }
-
+  /// What is shown beside the content. The same accessory of the system twice is a failure.
   open var accessories: [UICellAccessory] = [] {
-    didSet { setNeedsLayout() }
+    didSet { accessoriesDidChange(from: oldValue) }
   }
   open var indentationLevel = 0 {
     didSet { setNeedsLayout() }
@@ -15,7 +13,15 @@ import Foundation
   open var indentationWidth: CGFloat = 10 {
     didSet { setNeedsLayout() }
   }
-  open var indentsAccessories = true
+  /// Whether leading accessories move with the indentation.
+  open var indentsAccessories = true {
+    didSet { setNeedsLayout() }
+  }
+
+  /// The line that separates the cell from the next one: constraints to its sides say where it begins and ends.
+  open private(set) lazy var separatorLayoutGuide: UILayoutGuide = makeSeparatorGuide()
+  /// Whether somebody asked for the guide; without, the line begins where the text does.
+  final var hasSeparatorGuide = false
 
   override public init(frame: CGRect) {
     super.init(frame: frame)
@@ -25,56 +31,50 @@ import Foundation
     super.init(coder: coder)
   }
 
-  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
-
-  override open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
-
-  /// The accessories that show now.
-  public var headlessDisplayedAccessories: [UICellAccessory] {
-    accessories.filter { $0.headlessIsDisplayed(whenEditing: isCellEditing) }
+  /// The content that suits the cell's place in its list.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch (listPlace?.role, listPlace?.appearance) {
+    case (.header, .plain), (.header, .sidebarPlain): .plainHeader()
+    case (.header, .sidebar): .sidebarHeader()
+    case (.header, _): .groupedHeader()
+    case (.footer, .plain), (.footer, .sidebarPlain): .plainFooter()
+    case (.footer, _): .groupedFooter()
+    case (_, .sidebar), (_, .sidebarPlain): .sidebarCell()
+    default: .cell()
+    }
   }
 
-  /// The rectangles in the cell of the accessories that show now, in their order, in points.
-  public var headlessAccessoryFrames: [CGRect] {
-    let displayed = headlessDisplayedAccessories
-    let trailing = displayed.count { $0.headlessPlacement == .trailing }
-    var leadingStart: CGFloat = 0
-    var trailingStart = bounds.width - CGFloat(trailing) * Self.accessoryWidth
-    return displayed.map { accessory in
-      let isLeading = accessory.headlessPlacement == .leading
-      let frame = CGRect(
-        x: isLeading ? leadingStart : trailingStart,
-        y: 0,
-        width: Self.accessoryWidth,
-        height: bounds.height
-      )
-      if isLeading { leadingStart = frame.maxX } else { trailingStart = frame.maxX }
-      return frame
+  override open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    guard let listPlace else { return .listPlainCell() }
+    switch (listPlace.appearance, listPlace.role) {
+    case (.plain, .cell): return .listPlainCell()
+    case (.plain, _), (.sidebarPlain, .header), (.sidebarPlain, .footer): return .listPlainHeaderFooter()
+    case (.grouped, .cell), (.insetGrouped, .cell): return .listGroupedCell()
+    case (.grouped, _), (.insetGrouped, _): return .listGroupedHeaderFooter()
+    case (.sidebar, .cell), (.sidebarPlain, .cell): return .listSidebarCell()
+    case (.sidebar, _): return .listSidebarHeader()
     }
   }
 
   override var headlessContentInset: UIEdgeInsets {
-    let displayed = headlessDisplayedAccessories
-    let leading = displayed.count { $0.headlessPlacement == .leading }
-    return UIEdgeInsets(
-      top: 0,
-      left: CGFloat(leading) * Self.accessoryWidth + CGFloat(indentationLevel) * indentationWidth,
-      bottom: 0,
-      right: CGFloat(displayed.count - leading) * Self.accessoryWidth
-    )
+    var inset = UIEdgeInsets.zero
+    for (accessory, width) in headlessDisplayedAccessories.map({ ($0, width(of: $0)) }) {
+      if accessory.headlessIsLeading { inset.left += width } else { inset.right += width }
+    }
+    inset.left += CGFloat(indentationLevel) * indentationWidth
+    return isMirrored ? UIEdgeInsets(top: 0, left: inset.right, bottom: 0, right: inset.left) : inset
   }
 
   override open func layoutSubviews() {
     super.layoutSubviews()
     layOutCustomAccessories()
+    if let content = configuredContentView as? UIListContentView {
+      content.superviewMargins = listContentMargins
+    }
   }
 
-  private func layOutCustomAccessories() {
-    for accessory in accessories { accessory.headlessCustomView?.removeFromSuperview() }
-    for (accessory, frame) in zip(headlessDisplayedAccessories, headlessAccessoryFrames) {
-      guard let view = accessory.headlessCustomView else { continue }
-      view.center = CGPoint(x: frame.midX, y: frame.midY)
-      addSubview(view)
-    }
+  override open func sizeThatFits(_ size: CGSize) -> CGSize {
+    if let content = configuredContentView as? UIListContentView { content.superviewMargins = listContentMargins }
+    return super.sizeThatFits(size)
   }
 }

@@ -4,6 +4,7 @@ import Foundation
 public struct UIBackgroundConfiguration: Sendable {
   enum Style: Hashable, Sendable {
     case clear, plainCell, groupedCell, plainHeaderFooter, groupedHeaderFooter
+    case sidebarCell, accompaniedSidebarCell, sidebarHeader
   }
 
   var style: Style
@@ -56,6 +57,26 @@ public struct UIBackgroundConfiguration: Sendable {
     UIBackgroundConfiguration(.groupedHeaderFooter, color: .clear)
   }
 
+  public static func listSidebarCell() -> UIBackgroundConfiguration {
+    var configuration = UIBackgroundConfiguration(.sidebarCell, color: .clear)
+    configuration.cornerRadius = sidebarCornerRadius
+    return configuration
+  }
+
+  /// For the cells of a list beside a sidebar.
+  public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration {
+    var configuration = UIBackgroundConfiguration(.accompaniedSidebarCell, color: .clear)
+    configuration.cornerRadius = sidebarCornerRadius
+    return configuration
+  }
+
+  public static func listSidebarHeader() -> UIBackgroundConfiguration {
+    UIBackgroundConfiguration(.sidebarHeader, color: .clear)
+  }
+
+  /// How round a sidebar's cells are that are selected, in points: an assumption.
+  package static var sidebarCornerRadius: CGFloat { 8 }
+
   /// The configuration in the state: a cell that is selected or highlighted is grey, unless its colour was changed.
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
     var updated = self
@@ -75,7 +96,8 @@ public struct UIBackgroundConfiguration: Sendable {
     switch style {
     case .plainCell: .systemBackground
     case .groupedCell: .secondarySystemGroupedBackground
-    case .clear, .plainHeaderFooter, .groupedHeaderFooter: nil
+    case .sidebarCell, .accompaniedSidebarCell: .clear
+    case .clear, .plainHeaderFooter, .groupedHeaderFooter, .sidebarHeader: nil
     }
   }
 }

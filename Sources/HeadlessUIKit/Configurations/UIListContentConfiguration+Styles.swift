@@ -6,11 +6,12 @@ extension UIListContentConfiguration {
     var margins: NSDirectionalEdgeInsets
     var imageToText: CGFloat = 16
     var textToSecondaryHorizontal: CGFloat = 8
-    var textToSecondaryVertical: CGFloat = 0
+    var textToSecondaryVertical: CGFloat = 3
 
+    // These two, and the distances between image and texts, were printed by UIKit.
     static let cell = Metrics(margins: NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8))
+    static let groupedHeader = Metrics(margins: NSDirectionalEdgeInsets(top: 17, leading: 8, bottom: 6, trailing: 8))
     static let plainHeader = Metrics(margins: NSDirectionalEdgeInsets(top: 4, leading: 16, bottom: 4, trailing: 16))
-    static let groupedHeader = Metrics(margins: NSDirectionalEdgeInsets(top: 17, leading: 16, bottom: 5, trailing: 16))
     static let groupedFooter = Metrics(margins: NSDirectionalEdgeInsets(top: 7, leading: 16, bottom: 7, trailing: 16))
   }
 
@@ -21,7 +22,9 @@ extension UIListContentConfiguration {
 
   var minimumHeight: CGFloat {
     switch style {
-    case .cell, .subtitleCell, .valueCell: UIListContentConfiguration.minimumCellHeight
+    case .cell, .subtitleCell, .valueCell, .sidebarCell, .sidebarSubtitleCell, .accompaniedSidebarCell,
+      .accompaniedSidebarSubtitleCell:
+      UIListContentConfiguration.minimumCellHeight
     default: UIListContentConfiguration.minimumHeaderFooterHeight
     }
   }
@@ -105,6 +108,64 @@ extension UIListContentConfiguration {
       style: .groupedFooter,
       metrics: .groupedFooter,
       text: text(.footnote, .secondaryLabel),
+      secondaryText: text(.footnote, .secondaryLabel)
+    )
+  }
+
+  public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
+    UIListContentConfiguration(
+      style: .extraProminentInsetGroupedHeader,
+      metrics: .groupedHeader,
+      text: text(.title2, .label, weight: .bold),
+      secondaryText: text(.footnote, .secondaryLabel)
+    )
+  }
+
+  // MARK: Sidebars
+
+  public static func sidebarCell() -> UIListContentConfiguration {
+    UIListContentConfiguration(
+      style: .sidebarCell,
+      metrics: .cell,
+      text: text(.body, .label),
+      secondaryText: text(.subheadline, .secondaryLabel)
+    )
+  }
+
+  public static func sidebarSubtitleCell() -> UIListContentConfiguration {
+    UIListContentConfiguration(
+      style: .sidebarSubtitleCell,
+      metrics: .cell,
+      text: text(.body, .label),
+      secondaryText: text(.footnote, .secondaryLabel)
+    )
+  }
+
+  /// For the cells of a list beside a sidebar.
+  public static func accompaniedSidebarCell() -> UIListContentConfiguration {
+    UIListContentConfiguration(
+      style: .accompaniedSidebarCell,
+      metrics: .cell,
+      text: text(.body, .label),
+      secondaryText: text(.subheadline, .secondaryLabel)
+    )
+  }
+
+  /// For the cells of a list beside a sidebar, with a second line.
+  public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration {
+    UIListContentConfiguration(
+      style: .accompaniedSidebarSubtitleCell,
+      metrics: .cell,
+      text: text(.body, .label),
+      secondaryText: text(.footnote, .secondaryLabel)
+    )
+  }
+
+  public static func sidebarHeader() -> UIListContentConfiguration {
+    UIListContentConfiguration(
+      style: .sidebarHeader,
+      metrics: .groupedHeader,
+      text: text(.headline, .label),
       secondaryText: text(.footnote, .secondaryLabel)
     )
   }

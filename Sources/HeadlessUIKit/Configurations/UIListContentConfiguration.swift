@@ -4,7 +4,9 @@ import Foundation
 public nonisolated struct UIListContentConfiguration: UIContentConfiguration, Hashable, Sendable {
   enum Style: Hashable, Sendable {
     case cell, subtitleCell, valueCell
+    case sidebarCell, sidebarSubtitleCell, accompaniedSidebarCell, accompaniedSidebarSubtitleCell
     case plainHeader, plainFooter, groupedHeader, groupedFooter, prominentInsetGroupedHeader
+    case extraProminentInsetGroupedHeader, sidebarHeader
   }
 
   let style: Style

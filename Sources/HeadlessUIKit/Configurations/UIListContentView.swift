@@ -7,9 +7,15 @@ import Foundation
   private let secondaryLabel = UILabel()
   private let imageView = UIImageView(frame: .zero)
 
-  /// The trailing margin of the cell that the view is in, in points: the content keeps out of it.
-  var superviewTrailingMargin: CGFloat = 0 {
-    didSet { if superviewTrailingMargin != oldValue { setNeedsLayout() } }
+  /// The margins of the cell that the view is in, in points: the content keeps out of them.
+  var superviewMargins = NSDirectionalEdgeInsets.zero {
+    didSet { if superviewMargins != oldValue { setNeedsLayout() } }
+  }
+
+  /// Where the text is; `nil` if there is none.
+  var textFrame: CGRect? {
+    layoutIfNeeded()
+    return textLabel.isHidden ? nil : textLabel.frame
   }
 
   /// A configuration of another type than `UIListContentConfiguration` is not shown.
@@ -143,7 +149,8 @@ import Foundation
     let configuration = listConfiguration
     var margins = configuration.directionalLayoutMargins
     if configuration.axesPreservingSuperviewLayoutMargins.contains(.horizontal) {
-      margins.trailing = max(margins.trailing, superviewTrailingMargin)
+      margins.leading = max(margins.leading, superviewMargins.leading)
+      margins.trailing = max(margins.trailing, superviewMargins.trailing)
     }
     var frames = Frames()
     var x = margins.leading

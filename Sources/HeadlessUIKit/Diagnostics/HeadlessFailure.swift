@@ -30,6 +30,7 @@ public struct HeadlessFailure: Error, Hashable, Sendable, CustomStringConvertibl
     // Returned views
     case cellWithoutReuseIdentifier, supplementaryNotDequeued, reconfigureReturnedAnotherCell
     // Layout
+    case missingLayoutSection, noRoomInLayoutGroup, nothingFitsLayoutGroup, layoutLoop
     case layoutAttributesOutOfRange, missingLayoutAttributes, negativeSize, negativeHeight, invalidGeometry
     // Ranges
     case scrollOutOfRange, sectionOutOfRange, invalidIndexPath, tooManyItems
@@ -39,7 +40,7 @@ public struct HeadlessFailure: Error, Hashable, Sendable, CustomStringConvertibl
     // Diffable data sources
     case duplicateIdentifier, missingIdentifier, reentrantApply, missingAnswer
     // Other
-    case responderRefusedToResign, unsupported
+    case responderRefusedToResign, duplicateAccessory, unsupported
   }
 
   /// The exception's name.

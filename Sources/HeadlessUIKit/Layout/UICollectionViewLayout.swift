@@ -137,6 +137,24 @@ import Foundation
   /// Whether the sizes of views are estimates until the views were asked.
   var estimatesSizes: Bool { true }
 
+  /// Whether the size of an element is an estimate until its view was asked.
+  func estimatesSize(of attributes: UICollectionViewLayoutAttributes) -> Bool { estimatesSizes }
+
+  /// The sections in a part of the content that scroll by themselves, by index.
+  func orthogonalSections(in rect: CGRect) -> [Int: OrthogonalSection] { [:] }
+
+  /// A section that scrolls by itself; `nil` for others.
+  func orthogonalSection(_ index: Int) -> OrthogonalSection? { nil }
+
+  /// Lets handlers change the attributes of what is visible.
+  func adjustVisible(_ attributes: [UICollectionViewLayoutAttributes]) {}
+
+  /// What makes a section a list; `nil` for other sections.
+  func list(ofSection section: Int) -> ListSection? { nil }
+
+  /// The collection view's traits have changed.
+  func followTraits() {}
+
   /// Follows a batch update with what is kept by index path.
   func follow(_ mapping: ListUpdateMapping) {}
 

@@ -17,6 +17,13 @@ import Foundation
   /// The kind of a supplementary or decoration view; `nil` for cells.
   public internal(set) final var representedElementKind: String?
 
+  /// The directions in which a layout takes the view's own size; `nil` if it does not say.
+  final var measuredAxes: UIAxis?
+  /// The section in whose own content the element is, if that scrolls by itself.
+  final var scrollingSection: Int?
+  /// What the element is in a list; `nil` outside of list layouts.
+  final var listPlace: ListPlace?
+
   override public required init() {
     super.init()
   }
@@ -60,6 +67,9 @@ import Foundation
     copy.alpha = alpha
     copy.zIndex = zIndex
     copy.isHidden = isHidden
+    copy.measuredAxes = measuredAxes
+    copy.scrollingSection = scrollingSection
+    copy.listPlace = listPlace
     return copy
   }
 
@@ -68,6 +78,7 @@ import Foundation
     return MainActor.assumeIsolated {
       element == other.element && center == other.center && size == other.size && transform == other.transform
         && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
+        && scrollingSection == other.scrollingSection && listPlace == other.listPlace
     }
   }
 

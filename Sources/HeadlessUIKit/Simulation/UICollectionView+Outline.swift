@@ -8,7 +8,7 @@ extension UICollectionView {
   /// - Returns: whether there is such an accessory, and the item may be expanded or collapsed.
   @discardableResult
   public func headlessTapOutlineDisclosure(at indexPath: IndexPath) -> Bool {
-    guard isUserInteractionEnabled, headlessShowItem(at: indexPath),
+    guard isUserInteractionEnabled, headlessShow(indexPath),
       let cell = cellForItem(at: indexPath) as? UICollectionViewListCell, cell.isUserInteractionEnabled,
       let accessory = cell.headlessDisplayedAccessories.first(where: { $0.accessoryType == .outlineDisclosure })
     else { return false }

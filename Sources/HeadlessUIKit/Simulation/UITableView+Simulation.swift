@@ -1,11 +1,6 @@
 import Foundation
 
 extension UITableView {
-  /// The edge that a row is swiped from.
-  public enum HeadlessSwipeEdge: Hashable, Sendable {
-    case leading, trailing
-  }
-
   // MARK: Taps
 
   /// Simulates a tap on a row, which is scrolled to if it is not visible; `false` if the row does not react.
@@ -13,7 +8,7 @@ extension UITableView {
   /// A recogniser on the cell, the table or a view around it that cancels touches takes the tap from the row.
   @discardableResult
   public func headlessTapRow(at indexPath: IndexPath) -> Bool {
-    guard isUserInteractionEnabled, headlessShowRow(at: indexPath),
+    guard isUserInteractionEnabled, headlessShow(indexPath),
       let cell = cellForRow(at: indexPath), cell.isUserInteractionEnabled, !cell.isTapTakenByRecognizers()
     else { return false }
     let reacted = tap(indexPath)
@@ -24,7 +19,7 @@ extension UITableView {
   /// Simulates a tap on a row's detail button; `false` if the row has none.
   @discardableResult
   public func headlessTapAccessory(at indexPath: IndexPath) -> Bool {
-    guard headlessShowRow(at: indexPath), let type = cellForRow(at: indexPath)?.headlessAccessoryType,
+    guard headlessShow(indexPath), let type = cellForRow(at: indexPath)?.headlessAccessoryType,
       type == .detailButton || type == .detailDisclosureButton
     else { return false }
     tell("tableView(_:accessoryButtonTappedForRowWith:)", "accessoryButtonTappedForRow", indexPath) {
@@ -34,7 +29,7 @@ extension UITableView {
     return true
   }
 
-  private func headlessShowRow(at path: IndexPath) -> Bool {
+  func headlessShow(_ path: IndexPath) -> Bool {
     layoutIfNeeded()
     guard loadedSpace().contains(path) else { return false }
     if cellForRow(at: path) == nil { scrollToRow(at: path, at: .none, animated: false) }
@@ -74,7 +69,7 @@ extension UITableView {
     forRowAt indexPath: IndexPath,
     edge: HeadlessSwipeEdge = .trailing
   ) -> [UIContextualAction] {
-    shownSwipeConfiguration(indexPath, isLeading: edge == .leading)?.actions ?? []
+    shownSwipeConfiguration(indexPath, edge)?.actions ?? []
   }
 
   /// The row that was left open, wherever it is by now; `nil` if none is open.
@@ -86,22 +81,13 @@ extension UITableView {
     forRowAt indexPath: IndexPath,
     edge: HeadlessSwipeEdge = .trailing
   ) -> Bool {
-    guard headlessShowRow(at: indexPath) else { return false }
-    let isLeading = edge == .leading
-    guard let configuration = shownSwipeConfiguration(indexPath, isLeading: isLeading),
-      !configuration.actions.isEmpty
-    else { return false }
-    beginSwipe(Swipe(row: indexPath, isLeading: isLeading, configuration: configuration))
-    if !isLeading { cellForRow(at: indexPath)?.headlessRevealedSwipeActions = configuration.actions }
-    return true
+    revealSwipeActions(indexPath, edge)
   }
 
   /// Closes the row that was left open; `false` if none was.
   @discardableResult
   public func headlessHideSwipeActions() -> Bool {
-    guard editing.swipedRow != nil else { return false }
-    closeSwipe()
-    return true
+    hideSwipeActions()
   }
 
   /// Simulates a swipe and a tap on the button with a title; `false` if there is none or its action says so.
@@ -113,7 +99,7 @@ extension UITableView {
     forRowAt indexPath: IndexPath,
     edge: HeadlessSwipeEdge = .trailing
   ) -> Bool {
-    performAndLayOut(forRowAt: indexPath, edge: edge) { $0.actions.first { $0.title == title } }
+    performSwipeAction(indexPath, edge) { $0.actions.first { $0.title == title } }
   }
 
   /// Simulates a swipe and a tap on the button at an index; `false` if there is none or its action says so.
@@ -123,35 +109,20 @@ extension UITableView {
     forRowAt indexPath: IndexPath,
     edge: HeadlessSwipeEdge = .trailing
   ) -> Bool {
-    performAndLayOut(forRowAt: indexPath, edge: edge) {
+    performSwipeAction(indexPath, edge) {
       $0.actions.indices.contains(index) ? $0.actions[index] : nil
     }
   }
 
-  private func performAndLayOut(
-    forRowAt indexPath: IndexPath,
-    edge: HeadlessSwipeEdge,
-    _ choose: (UISwipeActionsConfiguration) -> UIContextualAction?
-  ) -> Bool {
-    let isLeading = edge == .leading
-    guard let configuration = shownSwipeConfiguration(indexPath, isLeading: isLeading),
-      let action = choose(configuration)
-    else { return false }
-    let succeeded = perform(action, of: configuration, at: indexPath, isLeading: isLeading)
-    layoutIfNeeded()
-    return succeeded
-  }
-
   /// Whether a swipe over the whole row performs the first action.
   public func headlessAllowsFullSwipe(forRowAt indexPath: IndexPath, edge: HeadlessSwipeEdge = .trailing) -> Bool {
-    guard let configuration = shownSwipeConfiguration(indexPath, isLeading: edge == .leading) else { return false }
-    return configuration.performsFirstActionWithFullSwipe && !configuration.actions.isEmpty
+    allowsFullSwipe(indexPath, edge)
   }
 
   /// Simulates a swipe over the whole row, which performs the first action; `false` if the row does not have it.
   @discardableResult
   public func headlessFullSwipe(forRowAt indexPath: IndexPath, edge: HeadlessSwipeEdge = .trailing) -> Bool {
-    performAndLayOut(forRowAt: indexPath, edge: edge) {
+    performSwipeAction(indexPath, edge) {
       $0.performsFirstActionWithFullSwipe ? $0.actions.first : nil
     }
   }

@@ -82,21 +82,14 @@ extension UITableView {
   struct EditingState {
     var isOn = false
     /// The row that is swiped open, and what the swipe uncovered.
-    var swipe: Swipe?
-    var swipedRow: IndexPath? { swipe?.row }
+    var swipe: ListSwipe?
+    var swipedRow: IndexPath? { swipe?.path }
     /// The row that is being dragged to another place.
     var reorderedRow: IndexPath?
     /// Whether the data source has updated the table itself while it took a move.
     var moveIsFollowed = false
     /// The row whose menu is shown, and the menu's configuration.
     var menu: (row: IndexPath, configuration: UIContextMenuConfiguration, menu: UIMenu)?
-  }
-
-  /// A row that is swiped open. Its buttons are those that were given when it was opened, wherever the row is by now.
-  struct Swipe {
-    var row: IndexPath
-    let isLeading: Bool
-    let configuration: UISwipeActionsConfiguration
   }
 
   struct PrefetchingState {

@@ -1,11 +1,12 @@
 import Foundation
 
-extension UITableView {
-  /// The buttons that a swipe uncovered if the row is open, or else those that a swipe would uncover now.
-  func shownSwipeConfiguration(_ path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
-    if let swipe = editing.swipe, swipe.row == path, swipe.isLeading == isLeading { return swipe.configuration }
-    return swipeConfiguration(path, isLeading: isLeading)
+extension UITableView: SwipedList {
+  var swipe: ListSwipe? {
+    get { editing.swipe }
+    set { editing.swipe = newValue }
   }
+
+  func cell(at path: IndexPath) -> UIView? { display.cells[path] }
 
   /// The buttons beside a swiped row; empty if it cannot be swiped.
   func swipeConfiguration(_ path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
@@ -75,38 +76,13 @@ extension UITableView {
     return UISwipeActionsConfiguration(actions: [action])
   }
 
-  /// Swipes a row open, taps one of the buttons and closes the row; `false` if the button's action did nothing.
-  func perform(
-    _ action: UIContextualAction,
-    of configuration: UISwipeActionsConfiguration,
-    at path: IndexPath,
-    isLeading: Bool
-  ) -> Bool {
-    beginSwipe(Swipe(row: path, isLeading: isLeading, configuration: configuration))
-    var succeeded = false
-    action.headlessPerform(sourceView: display.cells[path] ?? self) { [weak self] success in
-      succeeded = success
-      self?.closeSwipe()
-    }
-    return succeeded
-  }
-
-  /// Opens a row; another one that is open is closed.
-  func beginSwipe(_ swipe: Swipe) {
-    let path = swipe.row
-    if editing.swipedRow == path, editing.swipe?.configuration === swipe.configuration { return }
-    if editing.swipe != nil { closeSwipe() }
+  func willOpenSwipe(at path: IndexPath) {
     tell("tableView(_:willBeginEditingRowAt:)", "willBeginEditingRow", path) {
       $0.tableView(self, willBeginEditingRowAt: path)
     }
-    editing.swipe = swipe
-    setSwiped(true, at: path)
   }
 
-  func closeSwipe() {
-    let path = editing.swipedRow
-    editing.swipe = nil
-    if let path { setSwiped(false, at: path) }
+  func didCloseSwipe(at path: IndexPath?) {
     guard let delegate else { return }
     _ = headlessEvents.ask(
       of: delegateAnswers,
@@ -118,12 +94,11 @@ extension UITableView {
     }
   }
 
-  private func setSwiped(_ isSwiped: Bool, at path: IndexPath) {
+  func setSwiped(_ isSwiped: Bool, at path: IndexPath) {
     guard let cell = display.cells[path] else { return }
     let state: UITableViewCell.StateMask = isSwiped ? .showingDeleteConfirmation : []
     cell.willTransition(to: state)
     cell.control.isSwiped = isSwiped
-    if !isSwiped { cell.headlessRevealedSwipeActions = [] }
     cell.stateDidChange()
     cell.didTransition(to: state)
   }

@@ -74,9 +74,7 @@ extension UITableView {
     movePreparedRows(mapping)
     moveDisplayedEdges(mapping)
     selection.paths = mapping.selection(after: selection.paths)
-    if let row = editing.swipedRow {
-      if let moved = mapping.indexPath(after: row) { editing.swipe?.row = moved } else { editing.swipe = nil }
-    }
+    followSwipe(mapping)
     if let menu = editing.menu {
       editing.menu = mapping.indexPath(after: menu.row).map { ($0, menu.configuration, menu.menu) }
     }

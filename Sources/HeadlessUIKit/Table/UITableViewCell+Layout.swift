@@ -96,7 +96,7 @@ extension UITableViewCell {
 
   /// Content ends at the cell's margin, or closer to an accessory or a control.
   private func shareTrailingMargin() {
-    (contentView as? UIListContentView)?.superviewTrailingMargin = rightInset == indexRoom ? Metrics.margin : 0
+    (contentView as? UIListContentView)?.superviewMargins.trailing = rightInset == indexRoom ? Metrics.margin : 0
   }
 
   // MARK: Laying out

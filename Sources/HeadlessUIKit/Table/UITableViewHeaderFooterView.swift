@@ -125,6 +125,7 @@ import Foundation
     super.layoutSubviews()
     updateConfigurationIfNeeded()
     content.view.frame = bounds
+    shareMargins()
     backgroundView?.frame = bounds
     let room = max(0, bounds.width - 2 * UITableViewCell.Metrics.margin)
     let text = size(of: storedTextLabel, width: room)
@@ -143,8 +144,16 @@ import Foundation
     )
   }
 
+  /// Content keeps the view's margins at its sides.
+  private func shareMargins() {
+    guard let list = content.view as? UIListContentView else { return }
+    list.superviewMargins.leading = UITableViewCell.Metrics.margin
+    list.superviewMargins.trailing = UITableViewCell.Metrics.margin
+  }
+
   override open func sizeThatFits(_ size: CGSize) -> CGSize {
     updateConfigurationIfNeeded()
+    shareMargins()
     if content.configuration != nil {
       let fitted = contentView.systemLayoutSizeFitting(
         CGSize(width: size.width, height: 0),

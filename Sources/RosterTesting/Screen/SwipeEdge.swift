@@ -5,7 +5,7 @@
   public enum SwipeEdge: String, Hashable, Sendable {
     case leading, trailing
 
-    var headless: UITableView.HeadlessSwipeEdge {
+    var headless: HeadlessSwipeEdge {
       switch self {
       case .leading: .leading
       case .trailing: .trailing

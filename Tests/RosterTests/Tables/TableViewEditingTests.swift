@@ -174,7 +174,7 @@ import Testing
       swipeable.name == "A" ? actions("Handler") {} : nil
     }
     tableView.layoutIfNeeded()
-    for edge in [UITableView.HeadlessSwipeEdge.leading, .trailing] {
+    for edge in [HeadlessSwipeEdge.leading, .trailing] {
       let titles = [first, second].map { tableView.headlessSwipeActions(forRowAt: $0, edge: edge).map(\.title) }
       #expect(titles == [["Handler"], ["B \(edge)"]])
     }

@@ -2,7 +2,7 @@ import Foundation
 import Roster
 
 extension LiveMessage.Edge {
-  fileprivate var inTable: UITableView.HeadlessSwipeEdge {
+  fileprivate var inTable: HeadlessSwipeEdge {
     switch self {
     case .leading: .leading
     case .trailing: .trailing

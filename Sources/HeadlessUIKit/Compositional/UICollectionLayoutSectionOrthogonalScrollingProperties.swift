@@ -1,0 +1,31 @@
+import Foundation
+
+/// How a section feels that scrolls by itself. Stored only: nothing decelerates or bounces.
+@preconcurrency @MainActor
+open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject,
+  @preconcurrency NSCopying
+{
+  /// How soon scrolling comes to rest.
+  public enum DecelerationRate: Int, Hashable, Sendable {
+    case automatic, normal, fast
+  }
+
+  /// Whether content moves past its ends.
+  public enum BounceBehavior: Int, Hashable, Sendable {
+    case automatic, always, never
+  }
+
+  open var decelerationRate = DecelerationRate.automatic
+  open var bounce = BounceBehavior.automatic
+
+  override public required init() {
+    super.init()
+  }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = type(of: self).init()
+    copy.decelerationRate = decelerationRate
+    copy.bounce = bounce
+    return copy
+  }
+}

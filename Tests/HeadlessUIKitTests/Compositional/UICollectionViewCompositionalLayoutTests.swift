@@ -1,0 +1,343 @@
+import Foundation
+import Testing
+
+@testable import HeadlessUIKit
+
+/// Sections, their edges and what scrolls. Sources as in `NSCollectionLayoutGroupTests`.
+@MainActor struct UICollectionViewCompositionalLayoutTests {
+  @Test("Headers are above the section's inset, footers below it") func boundaryItems() {
+    let section = rows(.absolute(44))
+    section.contentInsets = NSDirectionalEdgeInsets(top: 20, leading: 16, bottom: 30, trailing: 16)
+    section.boundarySupplementaryItems = [header(.absolute(40)), header(.absolute(24), "footer", at: .bottom)]
+    let screen = CompositionalScreen(2, section)
+    screen.view.layoutIfNeeded()
+    #expect(screen.frame(of: "header") == rect(16, 0, 358, 40))
+    #expect(screen.frames(2).map { $0?.minY } == [60, 104])
+    #expect(screen.frame(of: "footer") == rect(16, 178, 358, 24))
+    #expect(screen.view.contentSize.height == 202)
+    section.supplementariesFollowContentInsets = false
+    screen.layout.invalidateLayout()
+    #expect(screen.frame(of: "header") == rect(0, 0, 390, 40))
+  }
+
+  @Test func interSectionSpacing() {
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.interSectionSpacing = 12
+    let section = rows(.absolute(44))
+    let screen = CompositionalScreen(
+      [1, 1],
+      UICollectionViewCompositionalLayout(section: section, configuration: configuration)
+    )
+    screen.view.layoutIfNeeded()
+    #expect(screen.frame(0, 1)?.minY == 56)
+    #expect(screen.view.contentSize.height == 100)
+  }
+
+  @Test("What is read of a configuration is a copy; assigning one counts at once") func configurationIsACopy() {
+    let screen = CompositionalScreen([1, 1], UICollectionViewCompositionalLayout(section: rows(.absolute(44))))
+    screen.view.layoutIfNeeded()
+    let configuration = screen.layout.configuration
+    configuration.interSectionSpacing = 6
+    screen.layout.configuration.interSectionSpacing = 6
+    #expect(screen.frame(0, 1)?.minY == 44)
+    configuration.interSectionSpacing = 20
+    screen.layout.configuration = configuration
+    #expect(screen.frame(0, 1)?.minY == 64)
+  }
+
+  @Test(arguments: [
+    (NSCollectionLayoutAnchorOffset.none, rect(80, 0, 20, 20)),
+    (.fractional(CGPoint(x: 0.3, y: -0.3)), rect(86, -6, 20, 20)),
+    (.fractional(CGPoint(x: 0.5, y: -0.5)), rect(90, -10, 20, 20)),
+  ])
+  func badges(offset: NSCollectionLayoutAnchorOffset, expected: CGRect) {
+    let anchor =
+      switch offset {
+      case .none: NSCollectionLayoutAnchor(edges: [.top, .trailing])
+      case .fractional(let point): NSCollectionLayoutAnchor(edges: [.top, .trailing], fractionalOffset: point)
+      }
+    #expect(
+      badge(
+        NSCollectionLayoutSupplementaryItem(
+          layoutSize: size(.absolute(20), .absolute(20)),
+          elementKind: "badge",
+          containerAnchor: anchor
+        )
+      ) == expected
+    )
+  }
+
+  enum NSCollectionLayoutAnchorOffset: Sendable {
+    case none
+    case fractional(CGPoint)
+  }
+
+  @Test("With an anchor of its own, that point of the view is at the container's") func badgeWithItemAnchor() {
+    let item = NSCollectionLayoutSupplementaryItem(
+      layoutSize: size(.absolute(20), .absolute(20)),
+      elementKind: "badge",
+      containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing], absoluteOffset: CGPoint(x: 10, y: -10)),
+      itemAnchor: NSCollectionLayoutAnchor(edges: [.bottom, .leading])
+    )
+    #expect(badge(item) == rect(110, -30, 20, 20))
+  }
+
+  private func badge(_ badge: NSCollectionLayoutSupplementaryItem) -> CGRect? {
+    let itemSize = size(.absolute(100), .absolute(100))
+    let item = NSCollectionLayoutItem(layoutSize: itemSize, supplementaryItems: [badge])
+    let screen = CompositionalScreen(
+      6,
+      NSCollectionLayoutSection(
+        group: .horizontal(layoutSize: size(.fractionalWidth(1), .absolute(100)), subitems: [item])
+      )
+    )
+    screen.view.layoutIfNeeded()
+    // The second row's badges reach into the first row, and are there.
+    #expect(
+      screen.view.indexPathsForVisibleSupplementaryElements(ofKind: "badge").count == 6
+        - (screen.frame(of: "badge")?.overlaps(screen.view.bounds) == true ? 0 : 3)
+    )
+    return screen.frame(of: "badge")
+  }
+
+  @Test(
+    "A pinned header stays as long as a part of its section does",
+    arguments: [
+      (CGFloat(50), CGFloat(50)), (190, 176), (-20, 0), (0, 0), (176, 176), (200, 176),
+    ]
+  )
+  func pinnedHeader(offset: CGFloat, y: CGFloat) {
+    let section = rows(.absolute(44))
+    section.boundarySupplementaryItems = [header(.absolute(40), isPinned: true)]
+    let screen = CompositionalScreen([4, 40], UICollectionViewCompositionalLayout(section: section), height: 300)
+    screen.view.layoutIfNeeded()
+    screen.view.contentOffset.y = offset
+    screen.view.layoutIfNeeded()
+    #expect(screen.frame(of: "header")?.minY == y)
+    let cell = screen.view.layoutAttributesForItem(at: .item(0))
+    let pinned = screen.view.layoutAttributesForSupplementaryElement(ofKind: "header", at: .item(0))
+    #expect((pinned?.zIndex ?? 0) > (cell?.zIndex ?? 0))
+    // The header's view is in front of all cells.
+    let views = screen.view.subviews
+    let lastCell = views.lastIndex { $0 is UICollectionViewCell } ?? 0
+    let firstHeader = views.firstIndex { $0 is UICollectionReusableView && !($0 is UICollectionViewCell) } ?? 0
+    #expect(firstHeader > lastCell)
+  }
+
+  @Test("Pinned headers and footers do not cover each other") func pinnedFooter() {
+    let section = rows(.absolute(44))
+    section.boundarySupplementaryItems = [
+      header(.absolute(40), isPinned: true), header(.absolute(30), "footer", at: .bottom, isPinned: true),
+    ]
+    let screen = CompositionalScreen(4, section, height: 100)
+    screen.view.layoutIfNeeded()
+    #expect(screen.frame(of: "footer")?.minY == 70)
+    for offset in stride(from: CGFloat(-100), through: 300, by: 1) {
+      screen.view.contentOffset.y = offset
+      guard let header = screen.frame(of: "header"), let footer = screen.frame(of: "footer") else {
+        Issue.record("no header or footer at \(offset)")
+        return
+      }
+      #expect(header.maxY <= footer.minY)
+      #expect(header.minY >= 0)
+      #expect(footer.maxY <= 246)
+    }
+  }
+
+  @Test func decorations() {
+    let section = rows(.absolute(44))
+    section.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: 10, bottom: 10, trailing: 10)
+    section.decorationItems = [.background(elementKind: "card")]
+    let screen = CompositionalScreen(2, section)
+    screen.layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "card")
+    screen.view.layoutIfNeeded()
+    let card = screen.layout.layoutAttributesForDecorationView(ofKind: "card", at: .item(0))
+    #expect(card?.frame == rect(0, 0, 390, 108))
+    #expect(card?.zIndex == 0)
+    #expect(screen.view.layoutAttributesForItem(at: .item(0))?.zIndex == 1)
+    #expect(screen.view.subviews.first.map { $0 is UICollectionViewCell } == false)
+    #expect(screen.view.subviews.count == 3)
+  }
+
+  @Test("The provider is asked for every section with what it can follow") func environment() {
+    var asked: [Int] = []
+    var sizes: [CGSize] = []
+    let layout = UICollectionViewCompositionalLayout { index, environment in
+      asked.append(index)
+      sizes.append(environment.container.effectiveContentSize)
+      return rows(.absolute(index == 0 ? 10 : 20))
+    }
+    let screen = CompositionalScreen([2, 3], layout)
+    screen.view.layoutIfNeeded()
+    #expect(asked == [0, 1])
+    #expect(sizes.last == CGSize(width: 390, height: 800))
+    screen.view.contentOffset.y = 1
+    screen.view.layoutIfNeeded()
+    #expect(asked == [0, 1], "scrolling asks for nothing")
+    screen.view.frame.size.width = 200
+    screen.view.layoutIfNeeded()
+    #expect(asked == [0, 1, 0, 1])
+    screen.view.overrideUserInterfaceStyle = .dark
+    screen.view.layoutIfNeeded()
+    #expect(asked.count == 6)
+    screen.counts = [2, 4]
+    screen.view.reloadData()
+    screen.view.layoutIfNeeded()
+    #expect(asked.count == 8)
+    #expect(screen.view.contentSize.height == 100)
+  }
+
+  @Test("A horizontal layout has its sections side by side") func horizontal() {
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.scrollDirection = .horizontal
+    let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.5)))
+    let section = NSCollectionLayoutSection(
+      group: .vertical(layoutSize: size(.absolute(100), .fractionalHeight(1)), subitems: [item])
+    )
+    section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 20)
+    let layout = UICollectionViewCompositionalLayout(section: section, configuration: configuration)
+    let screen = CompositionalScreen([3, 1], layout, height: 200)
+    screen.view.layoutIfNeeded()
+    #expect(
+      screen.frames(3) == [rect(10, 0, 100, 100), rect(10, 100, 100, 100), rect(110, 0, 100, 100)]
+    )
+    #expect(screen.frame(0, 1) == rect(240, 0, 100, 100))
+    #expect(screen.view.contentSize == CGSize(width: 360, height: 200))
+  }
+
+  @Test func layoutWideBoundaryItems() {
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.boundarySupplementaryItems = [header(.absolute(50)), header(.absolute(20), "footer", at: .bottom)]
+    let screen = CompositionalScreen(
+      [2, 1],
+      UICollectionViewCompositionalLayout(section: rows(.absolute(44)), configuration: configuration)
+    )
+    screen.view.layoutIfNeeded()
+    #expect(screen.frame(0)?.minY == 50)
+    #expect(screen.view.contentSize.height == 202)
+    let footer = screen.view.layoutAttributesForSupplementaryElement(ofKind: "footer", at: IndexPath(index: 0))
+    #expect(footer?.frame == rect(0, 182, 390, 20))
+    #expect(screen.view.indexPathsForVisibleSupplementaryElements(ofKind: "header") == [IndexPath(index: 0)])
+  }
+
+  @Test("Only what is visible is computed, of a million items") func aMillionItems() {
+    let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.25), .fractionalHeight(1)))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .absolute(100)),
+      subitems: [item]
+    )
+    for section in [NSCollectionLayoutSection(group: group), rows(.estimated(50))] {
+      let screen = CompositionalScreen(1_000_000, section)
+      screen.wanted = { CGSize(width: 390, height: 40 + CGFloat($0.item % 7)) }
+      screen.view.layoutIfNeeded()
+      let before = screen.layout.madeAttributesCount
+      screen.view.scrollToItem(at: .item(700_000), at: .top, animated: false)
+      screen.view.layoutIfNeeded()
+      #expect(screen.view.indexPathsForVisibleItems.contains(.item(700_000)))
+      // Some passes over one screenful.
+      #expect(screen.layout.madeAttributesCount - before < 2_000)
+      screen.counts = [999_999]
+      screen.view.deleteItems(at: [.item(3)])
+      #expect(screen.view.indexPathsForVisibleItems.count < 60)
+      #expect(screen.layout.madeAttributesCount - before < 4_000)
+    }
+  }
+
+  @Test("The items in a rectangle are those that their frames say", arguments: [0.0, 33, 700]) func itemsInRectangles(
+    inset: Double
+  ) {
+    let leading = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.7), .fractionalHeight(1)))
+    let trailing = NSCollectionLayoutGroup.vertical(
+      layoutSize: size(.fractionalWidth(0.3), .fractionalHeight(1)),
+      subitem: NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1))),
+      count: 2
+    )
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: size(.fractionalWidth(1), .absolute(120)), subitems: [leading, trailing])
+    )
+    section.interGroupSpacing = 7
+    section.contentInsets.top = inset
+    let screen = CompositionalScreen([20, 0, 7], UICollectionViewCompositionalLayout(section: section))
+    screen.view.layoutIfNeeded()
+    let paths = (0..<3).flatMap { section in (0..<screen.counts[section]).map { IndexPath.item($0, section) } }
+    for y in stride(from: CGFloat(-130), through: screen.view.contentSize.height + 10, by: 13) {
+      let area = rect(100, y, 200, 61)
+      let expected = paths.filter { screen.layout.layoutAttributesForItem(at: $0)?.frame.overlaps(area) == true }
+      let found = screen.layout.layoutAttributesForElements(in: area)?.map(\.indexPath).sorted()
+      #expect(found == expected, "at \(y)")
+    }
+  }
+
+  // MARK: Failures
+
+  /// LiveContainer/LiveContainer#1414: 32 − 16 − 16 = 0 is too little.
+  @Test func noRoom() {
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .absolute(653)),
+      subitems: [NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))]
+    )
+    group.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
+    let failures = HeadlessFailure.recording {
+      let screen = CompositionalScreen(1, NSCollectionLayoutSection(group: group), width: 32)
+      screen.view.layoutIfNeeded()
+    }
+    #expect(failures.first?.kind == .noRoomInLayoutGroup)
+    let text = failures.first?.reason ?? ""
+    #expect(
+      text.contains(
+        "There is no room for this NSCollectionLayoutGroup to fit into its parent group or section, or it has no room "
+          + "for any subitems itself. Inspect the parent and ensure the contentInsets ({0, 16, 0, 16}) do not result in "
+          + "a negative effectiveContentSize when applied to size: {32, 653}."
+      )
+    )
+    #expect(text.contains("ran into an error when computing the layout for section at index 0 in container"))
+  }
+
+  /// SideStore/SideStore#1340.
+  @Test func nothingFits() {
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .absolute(44)),
+      subitems: [NSCollectionLayoutItem(layoutSize: size(.absolute(400), .fractionalHeight(1)))]
+    )
+    let failures = HeadlessFailure.recording {
+      let screen = CompositionalScreen(1, NSCollectionLayoutSection(group: group))
+      screen.view.layoutIfNeeded()
+    }
+    #expect(failures.map(\.kind) == [.nothingFitsLayoutGroup])
+    #expect(failures.first?.reason.contains("when its effective size is {390, 44}.") == true)
+  }
+
+  /// mozilla-mobile/firefox-ios#22203.
+  @Test func missingSection() {
+    let failures = HeadlessFailure.recording {
+      let layout = UICollectionViewCompositionalLayout { _, _ in nil }
+      let screen = CompositionalScreen([0, 2], layout)
+      screen.view.layoutIfNeeded()
+    }
+    #expect(failures.map(\.kind) == [.missingLayoutSection])
+    #expect(failures.map(\.indexes) == [[[1]]])
+  }
+
+  /// airbnb/epoxy-ios#88, airbnb/MagazineLayout#107.
+  @Test("A layout that is never finished stops the program") func layoutLoop() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let screen = UICollectionViewCompositionalLayoutTests.restlessScreen()
+        screen.view.layoutIfNeeded()
+      }
+    }
+    let failures = HeadlessFailure.recording {
+      let screen = Self.restlessScreen()
+      screen.view.layoutIfNeeded()
+    }
+    #expect(failures.first?.kind == .layoutLoop)
+    #expect(failures.first?.reason.contains("is stuck in its update/layout loop.") == true)
+  }
+
+  private static func restlessScreen() -> CompositionalScreen {
+    let section = rows(.absolute(50))
+    let screen = CompositionalScreen(1, section)
+    section.visibleItemsInvalidationHandler = { [weak screen] _, _, _ in screen?.layout.invalidateLayout() }
+    return screen
+  }
+}
