@@ -1,0 +1,32 @@
+import Foundation
+import HeadlessUIKit
+import Testing
+
+@testable import HeadlessRendering
+
+/// Well-known screens of compositional layouts, drawn. With `ROSTER_PICTURES` set to a folder, they are written there to be
+/// looked at.
+@MainActor struct CompositionalPicturesTests {
+  @Test(arguments: WellKnownScreen.allCases, [UIUserInterfaceStyle.light, .dark])
+  func screensAreDrawn(screen: WellKnownScreen, style: UIUserInterfaceStyle) throws {
+    for isMirrored in [false, true] {
+      let source = WellKnownSource(screen, isMirrored: isMirrored)
+      let view = source.view
+      if screen == .pinnedHeaders {
+        view.contentOffset.y = 260
+        view.layoutIfNeeded()
+      }
+      if screen == .outlineSidebar {
+        view.selectItem(at: IndexPath(item: 2, section: 0), animated: false, scrollPosition: [])
+      }
+      if screen == .appStore { view.headlessScrollSection(1, by: 40, velocity: 1) }
+      if screen == .settings { view.headlessRevealSwipeActions(forItemAt: IndexPath(item: 1, section: 1)) }
+      let svg = HeadlessSVG.document(of: view, style: style)
+      #expect(isWellFormed(svg))
+      if let folder = ProcessInfo.processInfo.environment["ROSTER_PICTURES"] {
+        let name = "\(screen)-\(style == .dark ? "dark" : "light")\(isMirrored ? "-rtl" : "").svg"
+        try svg.write(toFile: "\(folder)/\(name)", atomically: true, encoding: .utf8)
+      }
+    }
+  }
+}
