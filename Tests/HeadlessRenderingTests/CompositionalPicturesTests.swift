@@ -13,7 +13,7 @@ import Testing
       let source = WellKnownSource(screen, isMirrored: isMirrored)
       let view = source.view
       if screen == .pinnedHeaders {
-        view.contentOffset.y = 260
+        view.contentOffset.y = 330
         view.layoutIfNeeded()
       }
       if screen == .outlineSidebar {

@@ -56,7 +56,7 @@
       #expect(TestScreen(CitiesViewController()).spoken.first == "“Lisbon, Portugal”, actions: Visit")
       let screen = TestScreen(CitiesViewController())
       let counts = try screen.counts { try screen.scrollScreenful() }
-      #expect(counts.cellsCreated > 0)
+      #expect(counts.dequeues > 0)
       let reports = FileManager.default.temporaryDirectory.appendingPathComponent("ArticleTests")
       defer { try? FileManager.default.removeItem(at: reports) }
       let failure = #expect(throws: SimulationFailure.self) {

@@ -27,7 +27,7 @@ extension UICollectionViewCell {
   func describeItem(_ layer: inout HeadlessLayer) {
     layer.isSelected = isSelected
     layer.isEnabled = isUserInteractionEnabled
-    guard let collection = superview as? UICollectionView, let path = collection.indexPath(for: self) else { return }
+    guard let collection = headlessCollectionView, let path = collection.indexPath(for: self) else { return }
     let before = (0..<path.section).reduce(0) { $0 + collection.numberOfItems(inSection: $1) }
     layer.place = HeadlessLayer.Place(indexPath: path, ordinal: before + path.item)
   }

@@ -17,7 +17,7 @@ extension UIView {
       guard let table = cell.displayingTable, let path = table.indexPath(for: cell) else { return false }
       return table.headlessTapRow(at: path)
     case let cell as UICollectionViewCell:
-      guard let collection = cell.superview as? UICollectionView, let path = collection.indexPath(for: cell) else {
+      guard let collection = cell.headlessCollectionView, let path = collection.indexPath(for: cell) else {
         return false
       }
       return collection.headlessTapItem(at: path)

@@ -15,7 +15,7 @@ extension UICollectionView {
     }
     let titles = shownIndexTitles
     if !titles.isEmpty { children.append(.group("index " + titles.joined(separator: " ").headlessQuoted, [])) }
-    let listed = displayedViews.map { $0.view as UIView } + [backgroundView].compactMap { $0 }
+    let listed = displayedViews.map { $0.view as UIView } + [backgroundView].compactMap { $0 } + headlessScrollers
     return children + subviews.filter { view in !listed.contains { $0 === view } }.map { .view($0, role: nil) }
   }
 
@@ -35,8 +35,11 @@ extension UICollectionViewCell {
     var words: [String] = []
     if isSelected { words.append("selected") }
     if isHighlighted { words.append("highlighted") }
+    if configurationState.isSwiped { words.append("swiped") }
     if let list = self as? UICollectionViewListCell {
-      words += list.headlessDisplayedAccessories.map { String(describing: $0.accessoryType) }
+      words += list.headlessDisplayedAccessories.map {
+        $0.headlessCustomView == nil ? String(describing: $0.accessoryType) : "customView"
+      }
     }
     return words
   }

@@ -45,7 +45,7 @@ import Foundation
   override var headlessIsLayoutHost: Bool { true }
 
   /// The collection view that the view is in.
-  var headlessCollectionView: UICollectionView? {
+  package var headlessCollectionView: UICollectionView? {
     superview as? UICollectionView ?? (superview as? OrthogonalScrollView)?.collectionView
   }
 

@@ -18,7 +18,9 @@ extension UICollectionView {
     let size = storedLayout.collectionViewContentSize
     guard size != contentSize else { return }
     let isSmaller = size.width < contentSize.width || size.height < contentSize.height
+    let shift = storedLayout.offsetShift(from: contentSize, to: size)
     contentSize = size
+    if shift != 0 { contentOffset.x += shift }
     if isSmaller { clampContentOffset() }
   }
 

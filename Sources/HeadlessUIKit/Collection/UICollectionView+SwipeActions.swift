@@ -12,6 +12,8 @@ extension UICollectionView: SwipedList {
     return storedLayout.list(ofSection: path.section)?.swipeActions(at: path, isLeading: isLeading)
   }
 
+  func headlessShow(_ path: IndexPath) -> Bool { headlessShowItem(at: path) }
+
   func cell(at path: IndexPath) -> UIView? { cellForItem(at: path) }
 
   func willOpenSwipe(at path: IndexPath) {}

@@ -135,8 +135,6 @@ import Foundation
   /// Whether the data source has updated the collection itself while it took a move.
   final var moveIsFollowed = false
   final var dragState = ListDragState()
-  /// Opens or closes an item of an outline, for a data source that knows outlines; says whether it did.
-  final var outlineToggle: ((IndexPath) -> Bool)?
   /// The item that is swiped open.
   final var swipe: ListSwipe?
   final var menu: (item: IndexPath, configuration: UIContextMenuConfiguration, menu: UIMenu)?

@@ -122,7 +122,7 @@ extension UICollectionViewListCell {
     guard let list = headlessCollectionView, let path = list.indexPath(for: self) else { return false }
     switch type {
     case .delete: return list.headlessRevealSwipeActions(forItemAt: path)
-    case .outlineDisclosure: return list.outlineToggle?(path) ?? false
+    case .outlineDisclosure: return list.headlessTapOutlineDisclosure(at: path)
     default: return false
     }
   }

@@ -40,6 +40,9 @@ import Foundation
 
   var contentSize: CGSize { axis.cgSize(length: length, breadth: axis.breadth(viewSize)) }
 
+  /// The width in whose middle leading and trailing sides change places, in points.
+  var mirroredWidth: CGFloat { axis == .vertical ? contentSize.width : max(contentSize.width, viewSize.width) }
+
   private func extent(at side: BoundaryItem.Side) -> CGFloat {
     boundary.filter { $0.side == side && $0.item.extendsBoundary }.map(\.length).max() ?? 0
   }

@@ -37,6 +37,7 @@ import Foundation
   }
 
   /// A length in points until the views have said how long they are; then the longest one's, for all items of the group.
+  @available(iOS 17, tvOS 17, *)
   open class func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.uniformAcrossSiblings, estimate)
   }
@@ -45,12 +46,13 @@ import Foundation
   open var isFractionalHeight: Bool { kind == .fractionalHeight }
   open var isAbsolute: Bool { kind == .absolute }
   open var isEstimated: Bool { kind == .estimated }
+  @available(iOS 17, tvOS 17, *)
   open var isUniformAcrossSiblings: Bool { kind == .uniformAcrossSiblings }
 
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// Whether views say how long they are.
-  var isMeasured: Bool { isEstimated || isUniformAcrossSiblings }
+  var isMeasured: Bool { kind == .estimated || kind == .uniformAcrossSiblings }
 
   /// The length in a container, in points; the estimate where views say it.
   func length(in container: CGSize) -> CGFloat {

@@ -18,6 +18,7 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
   /// What headers and other boundary views keep a distance from; by default what the section does, with its insets.
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+  @available(iOS 17, tvOS 17, *)
   open var orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
   /// Views at the section's edges; each kind at most once.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []

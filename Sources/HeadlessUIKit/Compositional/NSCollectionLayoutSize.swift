@@ -24,8 +24,8 @@ import Foundation
   /// The directions in which all items of a group are as large as the largest.
   var uniformAxes: UIAxis {
     var axes: UIAxis = []
-    if widthDimension.isUniformAcrossSiblings { axes.insert(.horizontal) }
-    if heightDimension.isUniformAcrossSiblings { axes.insert(.vertical) }
+    if widthDimension.kind == .uniformAcrossSiblings { axes.insert(.horizontal) }
+    if heightDimension.kind == .uniformAcrossSiblings { axes.insert(.vertical) }
     return axes
   }
 

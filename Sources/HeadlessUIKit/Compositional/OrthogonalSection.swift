@@ -81,7 +81,7 @@ import Foundation
 extension UICollectionViewCompositionalLayout {
   func findOrthogonalSections(in rect: CGRect) -> [Int: OrthogonalSection] {
     guard let geometry, geometry.sections.contains(where: \.isOrthogonal) else { return [:] }
-    let logical = isMirrored ? rect.mirrored(inWidth: geometry.contentSize.width) : rect
+    let logical = isMirrored ? rect.mirrored(inWidth: geometry.mirroredWidth) : rect
     let span = geometry.axis.span(logical)
     var result: [Int: OrthogonalSection] = [:]
     for index in geometry.sections(from: span.start, to: span.end) {
@@ -102,7 +102,7 @@ extension UICollectionViewCompositionalLayout {
     let frame = geometry.inContent(body, ofSection: index)
     return OrthogonalSection(
       section,
-      frame: isMirrored ? frame.mirrored(inWidth: geometry.contentSize.width) : frame,
+      frame: isMirrored ? frame.mirrored(inWidth: geometry.mirroredWidth) : frame,
       contentLength: max(section.orthogonalLength, geometry.axis.breadth(geometry.viewSize))
     )
   }

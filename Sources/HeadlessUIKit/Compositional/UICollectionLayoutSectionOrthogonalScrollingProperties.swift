@@ -1,10 +1,8 @@
 import Foundation
 
 /// How a section feels that scrolls by itself. Stored only: nothing decelerates or bounces.
-@preconcurrency @MainActor
-open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject,
-  @preconcurrency NSCopying
-{
+@available(iOS 17, tvOS 17, *)
+@preconcurrency @MainActor open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
   /// How soon scrolling comes to rest.
   public enum DecelerationRate: Int, Hashable, Sendable {
     case automatic, normal, fast
@@ -21,8 +19,10 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject,
   override public required init() {
     super.init()
   }
+}
 
-  open func copy(with zone: NSZone? = nil) -> Any {
+extension UICollectionLayoutSectionOrthogonalScrollingProperties: @preconcurrency NSCopying {
+  public func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()
     copy.decelerationRate = decelerationRate
     copy.bounce = bounce

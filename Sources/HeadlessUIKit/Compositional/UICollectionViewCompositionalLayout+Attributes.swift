@@ -8,7 +8,7 @@ extension UICollectionViewCompositionalLayout {
       let attributes = boundaryAttributes(item, geometry)
       if attributes.frame.overlaps(rect) { result.append(attributes) }
     }
-    let logical = isMirrored ? rect.mirrored(inWidth: geometry.contentSize.width) : rect
+    let logical = isMirrored ? rect.mirrored(inWidth: geometry.mirroredWidth) : rect
     let span = geometry.axis.span(logical)
     for index in geometry.sections(from: span.start, to: span.end) {
       let section = geometry.sections[index]
@@ -102,7 +102,7 @@ extension UICollectionViewCompositionalLayout {
       item.item.elementKind,
       index.map { IndexPath(item: 0, section: $0) } ?? IndexPath(index: 0),
       frame,
-      in: geometry.contentSize.width
+      in: geometry.mirroredWidth
     )
     let own = index.map { raised(item.item.zIndex, in: geometry.sections[$0]) } ?? item.item.zIndex
     attributes.zIndex = item.item.pinToVisibleBounds ? max(own, CompositionalAssumptions.pinnedZIndex) : own
@@ -124,7 +124,7 @@ extension UICollectionViewCompositionalLayout {
       item.elementKind,
       IndexPath(item: 0, section: index),
       whole.inset(by: item.contentInsets),
-      in: geometry.contentSize.width
+      in: geometry.mirroredWidth
     )
     attributes.zIndex = item.zIndex
     attributes.measuredAxes = []
@@ -184,7 +184,7 @@ extension UICollectionViewCompositionalLayout {
   /// The width of the content that a section's items are in: its own where it scrolls by itself.
   func width(ofSection index: Int, _ geometry: CompositionalGeometry) -> CGFloat {
     let section = geometry.sections[index]
-    guard section.isOrthogonal, geometry.axis == .vertical else { return geometry.contentSize.width }
+    guard section.isOrthogonal, geometry.axis == .vertical else { return geometry.mirroredWidth }
     return max(section.orthogonalLength, geometry.viewSize.width)
   }
 
@@ -192,7 +192,7 @@ extension UICollectionViewCompositionalLayout {
   private func visibleSpan(_ geometry: CompositionalGeometry) -> (start: CGFloat, end: CGFloat) {
     guard let collectionView else { return (0, 0) }
     let visible = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
-    return geometry.axis.span(isMirrored ? visible.mirrored(inWidth: geometry.contentSize.width) : visible)
+    return geometry.axis.span(isMirrored ? visible.mirrored(inWidth: geometry.mirroredWidth) : visible)
   }
 }
 

@@ -172,6 +172,12 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
   override func adjustVisible(_ attributes: [UICollectionViewLayoutAttributes]) { callHandlers(for: attributes) }
 
+  /// From right to left, what scrolls horizontally begins at its right end, and stays as far from it as it is.
+  override func offsetShift(from old: CGSize, to new: CGSize) -> CGFloat {
+    guard let geometry, geometry.axis == .horizontal, isMirrored else { return 0 }
+    return max(0, new.width - geometry.viewSize.width) - max(0, old.width - geometry.viewSize.width)
+  }
+
   override func list(ofSection section: Int) -> ListSection? {
     guard let geometry, geometry.sections.indices.contains(section) else { return nil }
     return geometry.sections[section].definition.list

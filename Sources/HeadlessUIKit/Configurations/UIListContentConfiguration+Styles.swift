@@ -169,4 +169,14 @@ extension UIListContentConfiguration {
       secondaryText: text(.footnote, .secondaryLabel)
     )
   }
+
+  // MARK: Whatever the list is like
+
+  /// The look of a header, by the list that it is in. Here it is that of a grouped list.
+  @available(iOS 18, tvOS 18, visionOS 2, *)
+  public static func header() -> UIListContentConfiguration { groupedHeader() }
+
+  /// The look of a footer, by the list that it is in. Here it is that of a grouped list.
+  @available(iOS 18, tvOS 18, visionOS 2, *)
+  public static func footer() -> UIListContentConfiguration { groupedFooter() }
 }

@@ -149,6 +149,9 @@ import Foundation
   /// Lets handlers change the attributes of what is visible.
   func adjustVisible(_ attributes: [UICollectionViewLayoutAttributes]) {}
 
+  /// How far the content is to be scrolled because it has another size, in points: 0 where it begins at the left.
+  func offsetShift(from old: CGSize, to new: CGSize) -> CGFloat { 0 }
+
   /// What makes a section a list; `nil` for other sections.
   func list(ofSection section: Int) -> ListSection? { nil }
 

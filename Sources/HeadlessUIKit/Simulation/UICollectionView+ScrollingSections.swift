@@ -7,6 +7,9 @@ extension UICollectionView {
     return scrollers[section]
   }
 
+  /// The views in which the items of sections are that scroll by themselves.
+  package var headlessScrollers: [UIView] { scrollers.sorted { $0.key < $1.key }.map(\.value) }
+
   /// How far a section that scrolls by itself is scrolled from its leading end, in points; `nil` for other sections.
   public func headlessOffset(ofSection section: Int) -> CGFloat? {
     layoutIfNeeded()

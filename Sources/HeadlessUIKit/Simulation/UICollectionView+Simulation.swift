@@ -8,16 +8,16 @@ extension UICollectionView {
   /// A recogniser on the cell, the collection or a view around it that cancels touches takes the tap from the item.
   @discardableResult
   public func headlessTapItem(at indexPath: IndexPath) -> Bool {
-    guard isUserInteractionEnabled, headlessShow(indexPath), let cell = cellForItem(at: indexPath),
+    guard isUserInteractionEnabled, headlessShowItem(at: indexPath), let cell = cellForItem(at: indexPath),
       cell.isUserInteractionEnabled, !cell.isTapTakenByRecognizers()
     else { return false }
-    let toggles = (cell as? UICollectionViewListCell).map { $0.tapTogglesOutline ? $0 : nil } ?? nil
-    let reacted = toggles?.headlessTapAccessory(.outlineDisclosure) ?? tap(indexPath, cell)
+    let togglesOutline = (cell as? UICollectionViewListCell)?.tapTogglesOutline ?? false
+    let reacted = togglesOutline ? headlessTapOutlineDisclosure(at: indexPath) : tap(indexPath, cell)
     layoutIfNeeded()
     return reacted
   }
 
-  func headlessShow(_ path: IndexPath) -> Bool {
+  func headlessShowItem(at path: IndexPath) -> Bool {
     layoutIfNeeded()
     guard contains(path) else { return false }
     // Items that measure themselves push it away again: a user scrolls on.

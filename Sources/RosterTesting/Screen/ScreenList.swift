@@ -138,7 +138,7 @@
     var swipedPath: IndexPath? {
       switch self {
       case .table(let table): table.headlessSwipedRow
-      case .collection: nil
+      case .collection(let collection): collection.headlessSwipedItem
       }
     }
 
@@ -154,14 +154,15 @@
     func swipeActions(_ path: IndexPath, _ edge: SwipeEdge) -> [UIContextualAction] {
       switch self {
       case .table(let table): table.headlessSwipeActions(forRowAt: path, edge: edge.headless)
-      case .collection: []
+      case .collection(let collection): collection.headlessSwipeActions(forItemAt: path, edge: edge.headless)
       }
     }
 
     func performSwipeAction(_ index: Int, _ path: IndexPath, _ edge: SwipeEdge) {
       switch self {
       case .table(let table): table.headlessPerformSwipeAction(at: index, forRowAt: path, edge: edge.headless)
-      case .collection: break
+      case .collection(let collection):
+        collection.headlessPerformSwipeAction(at: index, forItemAt: path, edge: edge.headless)
       }
     }
 

@@ -106,6 +106,43 @@ import Testing
     #expect(screen.frames(2).map { $0?.height } == [60, 44])
   }
 
+  /// Rows at random heights below headers, scrolled at random: each is below what was measured or estimated before it.
+  @Test(arguments: [1, 2, 3, 4, 5, 6] as [UInt64]) func randomScrolling(seed: UInt64) {
+    var state = seed
+    func next(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % bound
+    }
+    let counts = (0..<4).map { _ in next(40) }
+    let heights = counts.map { count in (0..<count).map { _ in CGFloat(10 + next(90)) } }
+    let spacing = CGFloat(next(9))
+    let section = rows(.estimated(44))
+    section.interGroupSpacing = spacing
+    section.contentInsets = NSDirectionalEdgeInsets(top: 3, leading: 5, bottom: 8, trailing: 5)
+    section.boundarySupplementaryItems = [header(.absolute(20), isPinned: true)]
+    let screen = CompositionalScreen(counts, UICollectionViewCompositionalLayout(section: section), height: 300)
+    var measured: Set<IndexPath> = []
+    screen.wanted = { path in
+      measured.insert(path)
+      return CGSize(width: 1, height: heights[path.section][path.item])
+    }
+    screen.view.layoutIfNeeded()
+    for _ in 0..<30 {
+      screen.view.headlessScroll(to: CGPoint(x: 0, y: next(Int(screen.view.contentSize.height))))
+      var y: CGFloat = 0
+      for (section, count) in counts.enumerated() {
+        y += 23
+        for item in 0..<count {
+          let height = measured.contains(.item(item, section)) ? heights[section][item] : 44
+          #expect(screen.frame(item, section) == rect(5, y, 380, height), "seed \(seed)")
+          y += height + (item < count - 1 ? spacing : 0)
+        }
+        y += 8
+      }
+      #expect(screen.view.contentSize.height == y, "seed \(seed)")
+    }
+  }
+
   /// Sums of heights against a plain addition, in random orders of measuring.
   @Test(arguments: [1, 2, 3, 4] as [UInt64]) func sparseSums(seed: UInt64) {
     var state = seed

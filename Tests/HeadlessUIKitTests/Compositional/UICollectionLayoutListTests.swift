@@ -8,8 +8,9 @@ import Testing
 @MainActor struct UICollectionLayoutListTests {
   private typealias Configuration = UICollectionLayoutListConfiguration
 
-  private final class List: NSObject, UICollectionViewDataSource {
+  private final class List: NSObject, UICollectionViewDataSource, OutlineToggling {
     var counts: [Int]
+    var toggled: [IndexPath] = []
     let view: UICollectionView
 
     init(_ counts: [Int], _ configuration: UICollectionLayoutListConfiguration, width: CGFloat = 390) {
@@ -29,6 +30,11 @@ import Testing
       }
       view.dataSource = self
       view.layoutIfNeeded()
+    }
+
+    func toggleOutline(at path: IndexPath) -> Bool {
+      toggled.append(path)
+      return true
     }
 
     func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
@@ -281,27 +287,22 @@ import Testing
 
   @Test("In the header style a tap anywhere opens and closes, and selects nothing") func outlineTaps() {
     let list = List([2], Configuration(appearance: .sidebar))
-    var toggled: [IndexPath] = []
-    list.view.outlineToggle = { path in
-      toggled.append(path)
-      return true
-    }
     guard let cell = list.cell(0) else { return #expect(Bool(false)) }
     cell.accessories = [.outlineDisclosure(options: .init(style: .cell))]
     #expect(list.view.headlessTapItem(at: .item(0)))
-    #expect(toggled.isEmpty)
+    #expect(list.toggled.isEmpty)
     #expect(list.view.indexPathsForSelectedItems == [.item(0)])
     #expect(cell.headlessTapAccessory(.outlineDisclosure))
-    #expect(toggled == [.item(0)])
+    #expect(list.toggled == [.item(0)])
     list.view.deselectItem(at: .item(0), animated: false)
     cell.accessories = [.outlineDisclosure(options: .init(style: .header))]
     #expect(list.view.headlessTapItem(at: .item(0)))
-    #expect(toggled == [.item(0), .item(0)])
+    #expect(list.toggled == [.item(0), .item(0)])
     #expect(list.view.indexPathsForSelectedItems == [])
     var handled = 0
     cell.accessories = [.outlineDisclosure(options: .init(style: .header)) { handled += 1 }]
     #expect(list.view.headlessTapItem(at: .item(0)))
-    #expect(handled == 1 && toggled.count == 2)
+    #expect(handled == 1 && list.toggled.count == 2)
   }
 
   @Test func reservedWidths() {

@@ -205,6 +205,31 @@ import Testing
     #expect(screen.view.contentSize == CGSize(width: 360, height: 200))
   }
 
+  @Test("From right to left, a horizontal layout begins at its right end") func horizontalMirrored() {
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.scrollDirection = .horizontal
+    let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+    let section = NSCollectionLayoutSection(
+      group: .vertical(layoutSize: size(.absolute(100), .fractionalHeight(1)), subitems: [item])
+    )
+    let layout = UICollectionViewCompositionalLayout(section: section, configuration: configuration)
+    let screen = CompositionalScreen([10], layout, height: 200)
+    screen.view.semanticContentAttribute = .forceRightToLeft
+    screen.view.layoutIfNeeded()
+    #expect(screen.view.contentOffset.x == 610)
+    #expect(screen.frame(0) == rect(900, 0, 100, 200))
+    #expect(screen.view.indexPathsForVisibleItems == (0..<4).map { IndexPath.item($0) })
+    screen.view.contentOffset.x -= 50
+    screen.counts = [9]
+    screen.view.deleteItems(at: [.item(8)])
+    #expect(screen.view.contentOffset.x == 460)
+    screen.counts = [2]
+    screen.view.reloadData()
+    screen.view.layoutIfNeeded()
+    #expect(screen.frame(0) == rect(290, 0, 100, 200))
+    #expect(screen.view.contentOffset.x == 0)
+  }
+
   @Test func layoutWideBoundaryItems() {
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     configuration.boundarySupplementaryItems = [header(.absolute(50)), header(.absolute(20), "footer", at: .bottom)]
@@ -266,6 +291,53 @@ import Testing
       let found = screen.layout.layoutAttributesForElements(in: area)?.map(\.indexPath).sorted()
       #expect(found == expected, "at \(y)")
     }
+  }
+
+  /// SideStore/SideStore#1340 prints a container of 1012 points in a view of 1040 with margins of 14.
+  @Test("References take room across the scroll direction only") func contentInsetsReference() {
+    var widths: [CGFloat] = []
+    let layout = UICollectionViewCompositionalLayout { index, environment in
+      widths.append(environment.container.contentSize.width)
+      let section = rows(.absolute(44))
+      if index == 1 { section.contentInsetsReference = .none }
+      section.boundarySupplementaryItems = [header(.absolute(10))]
+      if index == 2 { section.supplementaryContentInsetsReference = .none }
+      return section
+    }
+    layout.configuration = {
+      let configuration = UICollectionViewCompositionalLayoutConfiguration()
+      configuration.contentInsetsReference = .layoutMargins
+      return configuration
+    }()
+    let screen = CompositionalScreen([1, 1, 1], layout, width: 1_040)
+    screen.view.layoutMargins = UIEdgeInsets(top: 50, left: 14, bottom: 50, right: 14)
+    screen.view.layoutIfNeeded()
+    #expect(widths.suffix(3) == [1_012, 1_012, 1_012])
+    #expect(screen.frame(0, 0) == rect(14, 10, 1_012, 44))
+    #expect(screen.frame(0, 1) == rect(0, 64, 1_040, 44))
+    #expect(screen.frame(of: "header", 0, 0) == rect(14, 0, 1_012, 10))
+    #expect(screen.frame(of: "header", 0, 2) == rect(0, 108, 1_040, 10))
+  }
+
+  @Test("The views of groups belong to the first item of each") func groupSupplementaries() {
+    let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1)))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .absolute(50)),
+      subitems: [item]
+    )
+    group.supplementaryItems = [
+      NSCollectionLayoutSupplementaryItem(
+        layoutSize: size(.absolute(30), .absolute(10)),
+        elementKind: "badge",
+        containerAnchor: NSCollectionLayoutAnchor(edges: [.bottom])
+      )
+    ]
+    let screen = CompositionalScreen(3, NSCollectionLayoutSection(group: group))
+    screen.view.layoutIfNeeded()
+    #expect(
+      screen.view.indexPathsForVisibleSupplementaryElements(ofKind: "badge") == [IndexPath.item(0), IndexPath.item(2)]
+    )
+    #expect(screen.frame(of: "badge", 2) == rect(180, 90, 30, 10))
   }
 
   // MARK: Failures
