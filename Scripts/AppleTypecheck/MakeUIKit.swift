@@ -328,7 +328,7 @@ func bridges(_ declarations: [Declaration], protocols: Set<String>) -> [Declarat
 extension Declaration {
   /// The name of the member as Apple's documentation has it, `reloadRows(at:with:)` or `style`; nil for what is none.
   var memberName: String? {
-    let keywords = ["func ", "init", "var ", "let ", "case "]
+    let keywords = ["func ", "init", "var ", "let ", "case ", "typealias "]
     let text = " " + text
     guard
       let (keyword, found) = keywords.lazy.compactMap({ word in text.range(of: " " + word).map { (word, $0) } }).first
@@ -464,6 +464,8 @@ struct Availability {
   private mutating func marks(of declaration: Declaration, _ type: String, _ name: String) -> [String] {
     let marks = attributes[type]?[name] ?? []
     if !marks.isEmpty { found.insert("\(type).\(name)") }
+    // The compiler writes some aliases itself, with what their type is marked with.
+    if marks.isEmpty, declaration.words.contains("typealias") { return [] }
     let listed = marks.filter { $0.hasPrefix("@available(iOS ") }
     let written = declaration.attributes.filter { $0.hasPrefix("@available(") }
     if listed != written {

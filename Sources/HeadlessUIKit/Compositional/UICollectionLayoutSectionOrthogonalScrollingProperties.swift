@@ -1,7 +1,6 @@
 import Foundation
 
 /// How a section feels that scrolls by itself. Stored only: nothing decelerates or bounces.
-@available(iOS 17, tvOS 17, *)
 @preconcurrency @MainActor open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
   /// How soon scrolling comes to rest.
   public enum DecelerationRate: Int, Hashable, Sendable {
