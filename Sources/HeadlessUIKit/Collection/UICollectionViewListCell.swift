@@ -31,6 +31,23 @@ import Foundation
     super.init(coder: coder)
   }
 
+  /// Whether a data source with outlines has set how deep the cell's item is.
+  private final var isInOutline = false
+
+  /// Shows how deep the item is in an outline, as data sources with outlines do themselves; `nil` for no outline.
+  final func showOutline(_ place: (level: Int, isExpanded: Bool)?) {
+    if place == nil, !isInOutline { return }
+    isInOutline = place != nil
+    let level = place?.level ?? 0
+    if indentationLevel != level { indentationLevel = level }
+    isExpanded = place?.isExpanded ?? false
+  }
+
+  override open func prepareForReuse() {
+    super.prepareForReuse()
+    showOutline(nil)
+  }
+
   /// The content that suits the cell's place in its list.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch (listPlace?.role, listPlace?.appearance) {

@@ -21,9 +21,11 @@ import Foundation
     }
   }
 
-  private weak var view: (any DiffableList)?
+  private(set) weak var view: (any DiffableList)?
   /// What the list is asked about now.
   private(set) var content = Snapshot()
+  /// Is called when the list has followed what was applied.
+  var didFollow: (() -> Void)?
   /// The outlines, by section.
   private(set) var trees: [Section: Tree] = [:]
   nonisolated let submissions = DiffableSubmissions<Section, Item>()
@@ -104,6 +106,7 @@ import Foundation
     defer {
       isApplying = false
       if !submissions.hasOutstanding { plansAreStale = false }
+      didFollow?()
     }
     shown = nil
     view?.followedMove()
@@ -240,5 +243,7 @@ import Foundation
     shown = initial
     didReorder?(transaction)
     shown = nil
+    // The list follows once it has been told.
+    HeadlessRunLoop.enqueue { [weak self] in self?.didFollow?() }
   }
 }

@@ -42,6 +42,7 @@ open class UICollectionViewDiffableDataSource<
     engine = DiffableEngine(collectionView)
     super.init()
     collectionView.dataSource = self
+    engine.didFollow = { [weak self] in self?.showOutlines() }
   }
 
   // MARK: Applying
@@ -168,7 +169,10 @@ open class UICollectionViewDiffableDataSource<
     cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let item = engine.content.item(at: indexPath)
-    if let cell = item.flatMap({ item in engine.ask { cellProvider(collectionView, indexPath, item) } }) { return cell }
+    if let item, let cell = engine.ask({ cellProvider(collectionView, indexPath, item) }) {
+      showOutline(of: item, at: indexPath.section, in: cell)
+      return cell
+    }
     let text = DiffableTexts.nilItem(indexPath.objectText, collectionView.headlessDescription, "<\(type(of: self))>")
     HeadlessFailure(.missingAnswer, reason: text, indexes: [Array(indexPath)]).raise()
     return UICollectionViewCell(frame: .zero)
@@ -225,6 +229,21 @@ open class UICollectionViewDiffableDataSource<
 }
 
 extension UICollectionViewDiffableDataSource: OutlineToggling {
+  /// Has a list's cell show how deep its item is in an outline, and whether it is expanded.
+  private func showOutline(of item: ItemIdentifierType, at index: Int, in cell: UICollectionViewCell) {
+    guard let cell = cell as? UICollectionViewListCell else { return }
+    let tree = engine.content.section(at: index).flatMap { engine.trees[$0] }
+    cell.showOutline(tree.flatMap { $0.contains(item) ? ($0.level(of: item), $0.isExpanded(item)) : nil })
+  }
+
+  private func showOutlines() {
+    guard let collection = engine.view as? UICollectionView else { return }
+    for path in collection.indexPathsForVisibleItems {
+      guard let item = engine.content.item(at: path), let cell = collection.cellForItem(at: path) else { continue }
+      showOutline(of: item, at: path.section, in: cell)
+    }
+  }
+
   func toggleOutline(at path: IndexPath) -> Bool {
     guard let item = engine.content.item(at: path), let section = engine.content.section(at: path.section) else {
       return false

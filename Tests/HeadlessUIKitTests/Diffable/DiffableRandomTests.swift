@@ -199,6 +199,7 @@ import Testing
           expected = source.snapshot()
         }
         list.view.layoutIfNeeded()
+        HeadlessRunLoop.runPending()
       }
       let place = "seed \(seed), step \(step)"
       #expect(failures.isEmpty, "\(place): \(failures.first?.reason ?? "")")
@@ -213,7 +214,14 @@ import Testing
       #expect(visible.isEmpty == content.itemIdentifiers.isEmpty, "\(place)")
       for path in visible {
         let cell = list.view.cellForItem(at: path) as? UICollectionViewListCell
-        #expect(cell?.accessories.last?.headlessText == source.itemIdentifier(for: path).map(String.init), "\(place)")
+        guard let item = source.itemIdentifier(for: path), let section = source.sectionIdentifier(for: path.section)
+        else {
+          continue
+        }
+        #expect(cell?.accessories.last?.headlessText == String(item), "\(place)")
+        let outline = source.snapshot(for: section)
+        #expect(cell?.indentationLevel == outline.level(of: item), "\(place)")
+        #expect(cell?.configurationState.isExpanded == outline.isExpanded(item), "\(place)")
       }
     }
   }
