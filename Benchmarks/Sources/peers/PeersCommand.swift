@@ -1,0 +1,51 @@
+import ArgumentParser
+import BenchmarkSupport
+import Foundation
+import HeapUse
+
+@main
+struct PeersCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "peers",
+    abstract: "Measures the same updates through Roster and through diffable data sources.",
+    discussion: """
+      A headless table or collection in a window goes from one content to another and back; a time is that of one of \
+      the two, batch and layout included. "Roster" applies an array, "diffable" a snapshot; both are made beforehand, so \
+      that comparing them is measured and making them is not. The diffable data sources are those of the headless UIKit: \
+      they compare identifiers as Apple's do, by a difference of two collections with moves inferred, but are not Apple's \
+      code. The ratio is Roster to diffable. Memory is what is kept for a million rows, views included.
+      """
+  )
+
+  @Option(help: "A file that the results are written to.")
+  var json: String?
+
+  @Option(help: "Only workloads whose name contains this text.")
+  var only: String?
+
+  @Option(help: "The least number of interleaved rounds.")
+  var rounds = 7
+
+  func run() throws {
+    let (results, memory) = MainActor.assumeIsolated { [only, rounds] in
+      var measurement = Measurement()
+      measurement.rounds = rounds
+      var results: [WorkloadResult] = []
+      for workload in PeersWorkload.all where only.map(workload.name.contains) ?? true {
+        FileHandle.standardError.write(Data("\(workload.name)\n".utf8))
+        results.append(measurement.measure(workload.make()))
+      }
+      return (results, PeersMemory(count: 1_000_000).rows)
+    }
+    print(Self.configuration.discussion + "\n")
+    print(ResultTable(results, floor: "diffable").text)
+    print("\n" + ResultTable.row(["a million rows", "bytes a row"]))
+    print(ResultTable.row(["---", "---"]))
+    print(memory.joined(separator: "\n"))
+    if let json {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+      try encoder.encode(results).write(to: URL(fileURLWithPath: json))
+    }
+  }
+}
