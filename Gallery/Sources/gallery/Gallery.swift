@@ -71,6 +71,9 @@ import Roster
   )
   var inspect: String?
 
+  @Flag(help: ArgumentHelp("Answer requests of a screen in another process.", visibility: .private))
+  var answerFeed = false
+
   private static let defaultPort: UInt16 = 8080
 
   func validate() throws {
@@ -79,7 +82,9 @@ import Roster
   }
 
   @MainActor func run() async throws {
-    if let inspect {
+    if answerFeed {
+      try await FeedProcess.answer()
+    } else if let inspect {
       let film = try FilmFile(path: inspect)
       print("\(film.title): \(film.url.absoluteString)")
       if !film.open() { print("No browser could be started from here: open that address in one.") }
@@ -98,7 +103,9 @@ import Roster
     let conversation = try chat.map { try ChatFile.messages(at: $0) } ?? ChatMessage.sample
     let wanted = screen.isEmpty ? GalleryScreen.allCases : GalleryScreen.allCases.filter(screen.contains)
     let screens = wanted.flatMap {
-      LiveScreen.screens($0, orders: ordersFile.orders, files: files, mails: mails, conversation: conversation)
+      LiveScreen.screens($0, orders: ordersFile.orders, files: files, mails: mails, conversation: conversation) {
+        try FeedProcess(Bundle.main.executableURL)
+      }
     }
     let server = try LiveServer(port: port ?? Gallery.defaultPort, screens: screens)
     try await server.run { url in

@@ -10,12 +10,14 @@ extension LiveScreen {
   ///   - files: what the files screen shows.
   ///   - mails: what the mail screen shows.
   ///   - conversation: what the chat screen shows.
+  ///   - makeFeedServer: starts what a feed screen asks.
   @MainActor static func screens(
     _ screen: GalleryScreen,
     orders: [Order],
     files: FileTree,
     mails: [Mail],
-    conversation: [ChatMessage]
+    conversation: [ChatMessage],
+    makeFeedServer: @escaping @MainActor @Sendable () throws -> any FeedServing
   ) -> [LiveScreen] {
     switch screen {
     case .movies: [live(screen, isLarge: true) { MoviesViewController() }]
@@ -41,7 +43,7 @@ extension LiveScreen {
     case .mail: [live(screen, isLarge: true) { MailViewController(mails) }]
     case .chat: [live(screen) { ChatViewController(conversation) }]
     case .garden: [live(screen, isLarge: true) { GardenViewController() }]
-    case .feed: [live(screen, isLarge: true) { FeedViewController() }]
+    case .feed: [live(screen, isLarge: true) { FeedViewController(try makeFeedServer()) }]
     case .operatingSystems: [live(screen, isLarge: true) { OperatingSystemsViewController() }]
     }
   }

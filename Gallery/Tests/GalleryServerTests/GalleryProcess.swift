@@ -40,7 +40,7 @@ final class GalleryProcess {
   }
 
   /// The command beside or above the test executable.
-  private static var path: String? {
+  static var path: String? {
     var folder = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
     for _ in 0..<6 {
       folder.deleteLastPathComponent()

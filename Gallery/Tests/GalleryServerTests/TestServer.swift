@@ -44,7 +44,9 @@ struct TestServer: Sendable {
 
   @MainActor private static func screens(_ orders: [Order]) -> [LiveScreen] {
     GalleryScreen.allCases.flatMap {
-      LiveScreen.screens($0, orders: orders, files: .sample, mails: Mail.sample, conversation: ChatMessage.sample)
+      LiveScreen.screens($0, orders: orders, files: .sample, mails: Mail.sample, conversation: ChatMessage.sample) {
+        try FeedProcess(GalleryProcess.path.map { URL(fileURLWithPath: $0) })
+      }
     }
   }
 

@@ -1,7 +1,7 @@
 import Roster
 
 /// What somebody has written in the feed.
-public struct FeedPost: Identifiable, Equatable, Sendable {
+public struct FeedPost: Identifiable, Codable, Equatable, Sendable {
   public let id: Int
   public let author: String
   public let text: String

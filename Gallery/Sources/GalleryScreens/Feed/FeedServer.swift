@@ -1,13 +1,13 @@
 import Roster
 
-/// Answers pages of posts late, and fails if it is told to: a server in the process of the screen.
-@MainActor public final class FeedServer {
+/// Answers pages of posts in the process of the screen.
+@MainActor public final class FeedServer: FeedServing {
   struct Unreachable: Error {}
 
   private let posts: [FeedPost]
   private let latency: Duration
-  var isSlow = false
-  var fails = false
+  public var isSlow = false
+  public var fails = false
 
   /// - Parameters:
   ///   - posts: what it has, from the newest on.
@@ -17,10 +17,16 @@ import Roster
     self.latency = latency
   }
 
-  /// The posts after one, or the newest.
-  func page(after id: Int?, limit: Int) async throws -> Page<FeedPost, Int> {
+  public func page(after id: Int?, limit: Int) async throws -> Page<FeedPost, Int> {
     try await Task.sleep(for: isSlow ? latency * 8 : latency)
     if fails { throw Unreachable() }
+    return FeedServer.page(of: posts, after: id, limit: limit)
+  }
+
+  /// The posts after one, or the first.
+  ///
+  /// - Parameter posts: from the newest on.
+  public nonisolated static func page(of posts: [FeedPost], after id: Int?, limit: Int) -> Page<FeedPost, Int> {
     let start = id.map { id in posts.firstIndex { $0.id < id } ?? posts.count } ?? 0
     let page = Array(posts[start...].prefix(limit))
     return Page(page, next: start + page.count < posts.count ? page.last?.id : nil)

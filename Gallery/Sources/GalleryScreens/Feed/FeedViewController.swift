@@ -5,7 +5,7 @@ import Roster
 ///
 /// Switches above the posts, which stay through all phases, say how the server is.
 public final class FeedViewController: UITableViewController {
-  private let server: FeedServer
+  private let server: any FeedServing
   private let posts: PagedDataSource<FeedPost, Int>
   private let settings = FlatDataSource([
     FeedRow.setting(
@@ -29,7 +29,7 @@ public final class FeedViewController: UITableViewController {
   /// - Parameters:
   ///   - server: what the posts are asked of; one of its own by default.
   ///   - first: the posts that are there already, if they were kept.
-  public init(_ server: FeedServer? = nil, first: [FeedPost] = []) {
+  public init(_ server: (any FeedServing)? = nil, first: [FeedPost] = []) {
     let server = server ?? FeedServer()
     self.server = server
     posts = PagedDataSource(PagingOptions(pageSize: 10)) { try await server.page(after: $0.key, limit: $0.size) }

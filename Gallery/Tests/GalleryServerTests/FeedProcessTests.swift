@@ -1,0 +1,53 @@
+import Foundation
+import GalleryScreens
+import Roster
+import Testing
+
+@testable import gallery
+
+/// The feed's server in a process of its own.
+@MainActor struct FeedProcessTests {
+  private func start(latency: Duration = .milliseconds(20)) throws -> FeedProcess {
+    let command = try #require(GalleryProcess.path, "the command is not beside the tests")
+    return try FeedProcess(URL(fileURLWithPath: command), latency: latency)
+  }
+
+  @Test func pagesFollowEachOther() async throws {
+    let server = try start()
+    var posts: [FeedPost] = []
+    var pages = 0
+    var key: Int?
+    repeat {
+      let page = try await server.page(after: key, limit: 25)
+      posts += page.items
+      key = page.next
+      pages += 1
+    } while key != nil
+    #expect(posts == FeedPost.sample && pages == 3)
+  }
+
+  @Test func requestsAtOnceAreAnsweredInTheirOrder() async throws {
+    let server = try start()
+    async let newest = server.page(after: nil, limit: 1)
+    async let oldest = server.page(after: 2, limit: 5)
+    let ids = try await [newest, oldest].map { $0.items.map(\.id) }
+    #expect(ids == [[60], [1]])
+  }
+
+  @Test func failuresAreToldAndPass() async throws {
+    let server = try start()
+    server.fails = true
+    await #expect(throws: FeedProcess.Unreachable.self) { try await server.page(after: nil, limit: 1) }
+    server.fails = false
+    #expect(try await server.page(after: nil, limit: 1).items.count == 1)
+  }
+
+  @Test func aProcessThatHasEndedIsUnreachable() async throws {
+    let server = try start(latency: .seconds(600))
+    let late = Task { try await server.page(after: nil, limit: 1) }
+    while server.waiting.isEmpty { await Task.yield() }
+    server.stop()
+    await #expect(throws: FeedProcess.Unreachable.self) { try await late.value }
+    await #expect(throws: FeedProcess.Unreachable.self) { try await server.page(after: nil, limit: 1) }
+  }
+}
