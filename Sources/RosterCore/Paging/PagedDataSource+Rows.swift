@@ -28,7 +28,6 @@ extension PagedDataSource {
   ///
   /// - Returns: how many rows came or stand for an item by now.
   func add(_ page: Page<Item, Key>, at edge: PageEdge, askedBy key: PageKey<Key>, hasMore: Bool) -> Int {
-    let met = insertedRows(broughtBy: page.items, at: edge)
     let (new, replaced) = fresh(page.items, at: edge)
     var plan = RowPlan(items, replacing: replaced)
     let dropped = drop(pagesFor: new.count, comingAt: edge)
@@ -57,21 +56,21 @@ extension PagedDataSource {
       keepEdge(.next, dropped, substitutes, &plan)
       pages.before = rest
     }
-    note(new.count, met, of: page, at: edge, askedBy: key)
+    note(new.count, of: page, at: edge, askedBy: key)
     forgetPages(dropped.count, at: edge.opposite, substitutes.count)
     perform(&plan)
     return new.count
   }
 
-  /// How many rows at an edge were inserted here, and are a page's that comes there: what takes the place of the page beside
-  /// it does not have them.
-  private func insertedRows(broughtBy items: [Item], at edge: PageEdge) -> Int {
-    if options.repeatedItems == .keepBoth || inserted.isEmpty { return 0 }
-    let brought = inserted.intersection(items.map(\.id))
-    if brought.isEmpty { return 0 }
-    let loaded = self.items[pages.range]
-    let rows = edge == .next ? Array(loaded.reversed()) : Array(loaded)
-    return rows.prefix { inserted.contains($0.id) }.lastIndex { brought.contains($0.id) }.map { $0 + 1 } ?? 0
+  /// The rows at an edge that were inserted here. Whether a page that comes there has them itself, or repeats them as those
+  /// of the page beside, nobody can tell: a refresh of either keeps them.
+  private func insertedRows(at edge: PageEdge) -> Set<Item.ID> {
+    if inserted.isEmpty { return [] }
+    let ids = items[pages.range].lazy.map(\.id)
+    switch edge {
+    case .next: return Set(ids.reversed().prefix(while: inserted.contains))
+    case .previous: return Set(ids.prefix(while: inserted.contains))
+    }
   }
 
   /// The items of a page that the list does not have, and those that show something else in their rows.
@@ -87,7 +86,7 @@ extension PagedDataSource {
     var known: Set<Item.ID> = []
     var new: [Item] = []
     var replaced: [Int: Item] = [:]
-    inserted.subtract(items.map(\.id))
+    inserted.subtract(Set(items.map(\.id)).subtracting(insertedRows(at: edge)))
     for (index, item) in items.enumerated() where !removed.contains(item.id) {
       if options.repeatedItems == .keepBoth {
         new.append(item)
@@ -127,19 +126,23 @@ extension PagedDataSource {
   }
 
   /// Counts rows in the page that they came with.
-  ///
-  /// - Parameter met: how many rows at the edge are the page's though they were there before it.
-  private func note(_ count: Int, _ met: Int, of page: Page<Item, Key>, at edge: PageEdge, askedBy key: PageKey<Key>) {
-    let neighbour = edge == .next ? pages.entries.indices.last : pages.entries.indices.first
-    // A page that was asked for again, as the store has more by now.
-    if let neighbour, pages.entries[neighbour].key == key {
-      pages.entries[neighbour].count += count
-      return
+  private func note(_ count: Int, of page: Page<Item, Key>, at edge: PageEdge, askedBy key: PageKey<Key>) {
+    let entry = LoadedPages<Key>.Entry(key: key, count: count, hasPrevious: page.previous != nil)
+    switch edge {
+    case .next:
+      // A page that was asked for again, as the store has more by now.
+      if let last = pages.entries.last, last.key == key {
+        pages.entries[pages.entries.count - 1].count += count
+      } else if count > 0 {
+        pages.entries.append(entry)
+      }
+    case .previous:
+      if let first = pages.entries.first, first.key == key {
+        pages.entries[0].count += count
+      } else if count > 0 {
+        pages.entries.insert(entry, at: 0)
+      }
     }
-    if count + met == 0 { return }
-    if let neighbour { pages.entries[neighbour].count -= met }
-    let entry = LoadedPages<Key>.Entry(key: key, count: count + met, hasPrevious: page.previous != nil)
-    pages.entries.insert(entry, at: edge == .next ? pages.entries.count : 0)
   }
 
   // MARK: A maximum

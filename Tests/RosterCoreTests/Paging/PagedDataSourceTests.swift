@@ -371,6 +371,27 @@
       }
     }
 
+    @Test("A row that was inserted behind the last page stays if the page after it repeats it once")
+    func insertedRowThatIsRepeated() {
+      PagingWorld.run { world in
+        world.reply = { request in
+          guard request.key == 5 else { return Page([Post(id: 1), Post(id: 2)], next: 5) }
+          return Page(request.edge == .next ? [Post(id: 9), Post(id: 3)] : [Post(id: 3)], previous: 0)
+        }
+        world.start(PagingOptions(pageSize: 3, loadsAutomatically: false))
+        world.rest()
+        world.list.insert(Post(id: 9), at: ItemPath(section: 0, item: 2))
+        world.list.loadMore(.next)
+        world.rest()
+        #expect(world.ids == [1, 2, 9, 3])
+        world.list.reached(row: 3)
+        world.list.refresh()
+        world.rest()
+        #expect(world.ids == [1, 2, 9, 3])
+        #expect(world.keys == ["-", "5", "5"])
+      }
+    }
+
     @Test("20. Where the total is known, real rows take the places of placeholders, and none comes")
     func placeholders() {
       PagingWorld.run(rows: 100) { world in
