@@ -14,6 +14,7 @@ import Testing
   // MARK: Slices
 
   @Test func aSliceAsksSoMany() {
+    makeBurstsOfOthers()
     let base = numbers(100)
     var asked: [Int] = []
     let shown = base.filtered { _ in true }
@@ -52,6 +53,7 @@ import Testing
 
   /// What was not asked yet is asked by ``DerivedDataSource/settle()``, and nothing twice.
   @Test func settlingAsksTheRest() {
+    makeBurstsOfOthers()
     var asked = 0
     let shown = numbers(100).filtered { _ in true }
     shown.slices = byHand(7)
@@ -80,6 +82,7 @@ import Testing
   }
 
   @Test func slicesFollowByThemselves() async {
+    makeBurstsOfOthers()
     let shown = numbers(1_000).filtered { _ in true }
     shown.slices = .counting(100)
     let update = shown.show { $0.id % 5 == 0 }
@@ -105,6 +108,7 @@ import Testing
   }
 
   @Test func aTransactionBeginsToAsk() {
+    makeBurstsOfOthers()
     let base = numbers(20)
     let shown = base.filtered { _ in true }
     let view = ListModel(shown)
@@ -122,6 +126,7 @@ import Testing
   }
 
   @Test func aReloadOfTheBaseEndsIt() {
+    makeBurstsOfOthers()
     let base = CustomSource([CellSection(id: 1, cells: (0..<20).map { Cell(id: $0) })])
     let shown = base.filtered { _ in true }
     shown.slices = byHand(5)

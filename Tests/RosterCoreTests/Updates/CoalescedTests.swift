@@ -4,6 +4,7 @@ import Testing
 
 @MainActor @Suite(.serialized) struct CoalescedTests {
   @Test func aBurstIsComparedOnce() async {
+    makeBurstsOfOthers()
     let meter = ChangesetCostTests.Meter()
     func counted(_ numbers: Range<Int>) -> [ChangesetCostTests.Counted] {
       numbers.map { .init(number: $0, meter: meter) }
@@ -22,6 +23,7 @@ import Testing
   }
 
   @Test func anOrdinaryChangeTakesThoseThatWaitAlong() async {
+    makeBurstsOfOthers()
     let (source, other) = (FlatDataSource([1]), FlatDataSource([1]))
     let view = ListModel(source.map { Cell(id: $0) })
     let waiting = coalesced { source.apply([1, 2]) }

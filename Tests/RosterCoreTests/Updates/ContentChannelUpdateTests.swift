@@ -32,6 +32,7 @@ import Testing
   }
 
   @Test func aStageIsAStageAtAllPlaces() {
+    makeBurstsOfOthers()
     let tree = Tree()
     let update = tree.custom.changes.perform(ChangeStage(sections: .init(deletes: [0]))) {
       tree.custom.sections.remove(at: 0)

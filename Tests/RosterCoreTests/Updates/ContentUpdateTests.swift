@@ -4,6 +4,7 @@ import Testing
 
 @MainActor struct ContentUpdateTests {
   @Test func anUpdateIsShownWhenItIsCommittedAndAllViewsAreDone() async {
+    makeBurstsOfOthers()
     let update = ContentUpdate()
     var shown = 0
     update.onShown { shown += 1 }
@@ -24,6 +25,7 @@ import Testing
   }
 
   @Test func viewsThatAreDoneBeforeTheCommitDoNotEndIt() {
+    makeBurstsOfOthers()
     let update = ContentUpdate()
     var shown = 0
     update.onShown { shown += 1 }
@@ -33,6 +35,7 @@ import Testing
 
   /// A view that goes away lets its updates end.
   @Test func aCompletionThatIsReleasedCounts() async {
+    makeBurstsOfOthers()
     let update = ContentUpdate()
     update.isCommitted = true
     var completion: ContentUpdate.ViewCompletion? = update.waitForView()
@@ -43,6 +46,7 @@ import Testing
   }
 
   @Test func aHandlerCanChangeContent() {
+    makeBurstsOfOthers()
     let source = FlatDataSource([1])
     let view = ListModel(source.map { Cell(id: $0) })
     source.append(2).onShown { source.append(3) }

@@ -34,6 +34,7 @@ import Testing
 
   /// Two hand-written children, content and a child that comes, in one batch.
   @Test(arguments: 1...3, [false, true]) func aBatchIsOneBatchOfTheView(depth: Int, changesChildren: Bool) {
+    makeBurstsOfOthers()
     let (a, b, c) = (BatchNode(hand: [["a"]]), BatchNode(hand: [["b"], ["c"]]), BatchNode(hand: [["n"]]))
     let content = FlatDataSource(["x", "y"])
     let view = BatchView()
@@ -62,6 +63,7 @@ import Testing
 
   /// Nested batches are the outermost one's; what is changed after the inner one has ended is told in it, too.
   @Test(arguments: 1...3) func batchesInBatches(depth: Int) {
+    makeBurstsOfOthers()
     let (a, b) = (BatchNode(hand: [["a"]]), BatchNode(hand: [["b"]]))
     let view = BatchView()
     let (root, _) = nested([a, b], depth: depth, in: view)
@@ -127,6 +129,7 @@ import Testing
 
   /// A burst that waits is taken along, as by any other change.
   @Test func aBurstIsTakenAlong() {
+    makeBurstsOfOthers()
     let a = BatchNode(hand: [["a"]])
     let content = FlatDataSource(["x"])
     let view = BatchView()
@@ -139,6 +142,7 @@ import Testing
 
   /// A hand-written child changes while an update has rounds to come: a view that ends a batch reads its new rows.
   @Test func externalChangesDuringAnUpdateGoFirst() {
+    makeBurstsOfOthers()
     let a = BatchNode(hand: [["a"]])
     let content = FlatDataSource(["x"])
     let view = BatchView()
@@ -160,6 +164,7 @@ import Testing
 
   /// Changes made in a callback of the view that ends its batch wait for the rounds of the batch's update.
   @Test func changesWhileTheBatchEnds() {
+    makeBurstsOfOthers()
     let a = BatchNode(hand: [["a"]])
     let content = FlatDataSource(["x"])
     let view = BatchView()

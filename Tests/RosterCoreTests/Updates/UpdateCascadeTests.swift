@@ -17,6 +17,7 @@ import Testing
   }
 
   @Test func longChainsOfHandlersAreNoRecursion() {
+    makeBurstsOfOthers()
     let source = FlatDataSource<Int>()
     func append() {
       guard source.items.count < 2_000 else { return }
@@ -27,6 +28,7 @@ import Testing
   }
 
   @Test func handlersOfOneUpdateAreCalledInOrder() {
+    makeBurstsOfOthers()
     let source = FlatDataSource<Int>()
     var log: [String] = []
     let update = transaction {

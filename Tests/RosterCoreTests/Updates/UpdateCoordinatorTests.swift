@@ -9,6 +9,7 @@ import Testing
   private func flat(_ ids: Int...) -> FlatDataSource<Cell> { FlatDataSource(ids.map { Cell(id: $0) }) }
 
   @Test func aTransactionIsOneUpdateOfAllSources() throws {
+    makeBurstsOfOthers()
     let (first, second) = (flat(1), flat(2))
     let composite = CompositeDataSource<Cell, Never, Never> {
       first
@@ -29,6 +30,7 @@ import Testing
   }
 
   @Test func whatCameAndWentInATransactionNeverCame() {
+    makeBurstsOfOthers()
     let source = flat(1)
     let view = ListModel(source)
     let update = transaction {
@@ -58,6 +60,7 @@ import Testing
   }
 
   @Test func aChangeOfAnObserverWaitsUntilAllAreTold() {
+    makeBurstsOfOthers()
     let (first, second) = (flat(), flat())
     var told: [String] = []
     let observations = [

@@ -44,6 +44,7 @@ import Testing
   }
 
   @Test func editsOfWhatIsGoneDoNothingAndSaySo() {
+    makeBurstsOfOthers()
     let log = ChangeLog(flat)
     #expect(flat.remove(id: 9).value == nil && flat.remove(id: 9).isShown)
     #expect(flat.update(id: 9) { _ in Issue.record("called") }.value == nil)
@@ -56,6 +57,7 @@ import Testing
   }
 
   @Test func anEditGivesWhatItTookOnceItIsShown() async {
+    makeBurstsOfOthers()
     let item = await flat.remove(at: 3).shown()
     #expect(item == Cell(id: 4))
     var shown: Cell?
