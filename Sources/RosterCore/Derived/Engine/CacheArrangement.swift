@@ -12,7 +12,7 @@
   private var left: [Slot] = []
 
   init(count: Int) {
-    order = SlotOrder((0..<count).map { Slot($0) }, capacity: count)
+    order = SlotOrder(0..<Slot(count))
     nextSlot = Slot(count)
   }
 

@@ -44,7 +44,7 @@ enum DistinctEdit {
   private var changed: [Int] = []
 
   init(count: Int, by keyOf: @MainActor (ItemPath) -> Key, _ rows: SectionRows) {
-    base = SlotOrder((0..<count).map { Slot($0) }, capacity: count)
+    base = SlotOrder(0..<Slot(count))
     nextSlot = Slot(count)
     keys = (0..<count).map { rows.path($0).map(keyOf) }
     bits = RankedBits()

@@ -25,14 +25,14 @@
   private var resorting: Resorting?
 
   init(count: Int, by rule: Rule, _ rows: SectionRows) {
-    base = SlotOrder((0..<count).map { Slot($0) }, capacity: count)
+    base = SlotOrder(0..<Slot(count))
     nextSlot = Slot(count)
     shown = SlotOrder()
     super.init()
     var known: [Slot] = []
     known.reserveCapacity(count)
     read(by: rule, rows) { known.append($0) }
-    shown = SlotOrder(sorted(known, by: rule, rows), capacity: count)
+    shown = SlotOrder(sorted(known, by: rule, rows))
   }
 
   /// Computes the keys of all rows.
@@ -244,10 +244,10 @@
       isTaken[Int(slot)] = true
       unplaced.insert(slot)
     }
-    base = SlotOrder(slots, capacity: Int(nextSlot))
+    base = SlotOrder(slots)
     let stays = shown.slots.filter { !isTaken[Int($0)] }
     let new = sorted(slots.filter(unplaced.contains), by: rule, rows)
-    shown = SlotOrder(merged(stays, new, by: rule, rows).slots, capacity: Int(nextSlot))
+    shown = SlotOrder(merged(stays, new, by: rule, rows).slots)
     return [.all(base: oldBase, shown: oldShown)]
   }
 
@@ -289,11 +289,11 @@
     }
     slots.append(contentsOf: known[next...])
     keys?.setAll(came, inserts.paths(inSection: rows.section))
-    base = SlotOrder(slots, capacity: Int(nextSlot))
+    base = SlotOrder(slots)
     came = sorted(came, by: order, rows)
     let merged = merged(shown.slots, came, by: order, rows)
     change.inserts = merged.places
-    shown = SlotOrder(merged.slots, capacity: Int(nextSlot))
+    shown = SlotOrder(merged.slots)
     return change
   }
 
@@ -353,7 +353,7 @@
       change.moves += (0..<run.count).map { IndexMove(from: run.old + $0, to: run.new + $0) }
     }
     if change.moves.isEmpty, change.inserts.isEmpty { return change }
-    shown = SlotOrder(new, capacity: Int(nextSlot))
+    shown = SlotOrder(new)
     change.undo = [.order(.all(base: base, shown: old))]
     return change
   }

@@ -26,7 +26,7 @@ struct KeyedRows<Key: Hashable> {
     self.counts = counts
     sums = LeafSums(counts)
     let count = sums.total
-    order = SlotOrder((0..<count).map { Slot($0) }, capacity: count)
+    order = SlotOrder(0..<Slot(count))
     keys = []
     for (section, items) in counts.enumerated() {
       for item in 0..<items { keys.append(keyOf(ItemPath(section: section, item: item))) }

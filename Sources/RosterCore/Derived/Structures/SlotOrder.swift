@@ -2,62 +2,100 @@
 ///
 /// A row keeps its slot for as long as it is there, so that nothing stores indexes, and an insertion touches no other row.
 /// Slots lie in leaves of up to 512, each slot knows its leaf, and sums over the leaves give places. That takes 8 to 13
-/// bytes a slot.
+/// bytes a slot, and next to nothing where slots follow each other as their numbers do: as long as rows only come at the
+/// end, and in each leaf in which nothing has changed.
 struct SlotOrder {
   typealias Slot = UInt32
 
-  private static var leafSize: Int { 512 }
-  private static var none: UInt32 { .max }
+  private static var leafSize: Int { SlotLeaves.pageSize }
 
-  /// The slots of each leaf, by the leaves' numbers.
-  private var pool: [Slot]
-  private var counts: [Int]
+  /// Where the slots of a leaf are.
+  private enum Start {
+    /// In a block of the pool.
+    case block(Int)
+    /// They follow each other from the first of a page.
+    case run(from: Slot)
+    /// The leaf is in no use, and has no block.
+    case nowhere
+  }
+
+  /// The slots of the leaves that are no runs, in blocks; an only leaf grows as an array does.
+  private var pool: [Slot] = []
+  private var starts: [Start] = []
+  private var counts: [Int] = []
   /// The numbers of the leaves in their order, and the place of each in it.
-  private var leaves: [UInt32]
-  private var ranks: [Int]
+  private var leaves: [UInt32] = []
+  private var ranks: [Int] = []
   private var vacantLeaves: [UInt32] = []
-  private var places: LeafSums
-  /// The leaf of each slot.
-  private var leafOfSlot: [UInt32]
+  private var places = LeafSums([])
+  private var leafOfSlot = SlotLeaves()
 
   /// No slots.
-  init() { self.init([], capacity: 0) }
+  init() { self.init([]) }
 
-  /// - Parameters:
-  ///   - slots: the slots in their order.
-  ///   - capacity: a number above all slots that are known.
+  /// - Parameter slots: the slots in their order.
   /// - Complexity: O(*n*)
-  init(_ slots: some RandomAccessCollection<Slot>, capacity: Int) {
-    leafOfSlot = Array(repeating: SlotOrder.none, count: capacity)
-    // One leaf grows as an array does; of several, each has some room.
-    let size = slots.count <= Self.leafSize ? Self.leafSize : Self.leafSize * 7 / 8
-    let count = max(1, (slots.count + size - 1) / size)
-    counts = (0..<count).map { max(0, min(size, slots.count - $0 * size)) }
-    leaves = (0..<count).map { UInt32($0) }
-    ranks = Array(0..<count)
-    places = LeafSums(counts)
-    if count == 1 {
+  init(_ slots: some RandomAccessCollection<Slot>) {
+    if slots.count <= Self.leafSize {
       pool = Array(slots)
-      for slot in slots { leafOfSlot[Int(slot)] = 0 }
-      return
+      add(.block(0), count: pool.count)
+      for slot in pool { leafOfSlot.set(0, of: slot) }
+    } else {
+      addLeaves(Array(slots))
     }
-    pool = []
-    pool.reserveCapacity(count * Self.leafSize)
-    var rest = slots[...]
-    for leaf in 0..<count {
-      let part = rest.prefix(size)
-      rest = rest.dropFirst(size)
-      for slot in part { leafOfSlot[Int(slot)] = UInt32(leaf) }
-      pool.append(contentsOf: part)
-      pool.append(contentsOf: repeatElement(Self.none, count: Self.leafSize - part.count))
+    leaves = counts.indices.map { UInt32($0) }
+    ranks = Array(counts.indices)
+    places = LeafSums(counts)
+  }
+
+  private mutating func add(_ start: Start, count: Int) {
+    starts.append(start)
+    counts.append(count)
+  }
+
+  private mutating func addLeaves(_ slots: [Slot]) {
+    /// How many slots from a place on follow each other and are a page, or all that are left of one.
+    func run(from place: Int) -> Int? {
+      let first = slots[place]
+      let count = min(Self.leafSize, slots.count - place)
+      guard Int(first) % Self.leafSize == 0, slots[place + count - 1] == first + Slot(count) - 1 else { return nil }
+      for index in 1..<count where slots[place + index] != first + Slot(index) { return nil }
+      return count == Self.leafSize || leafOfSlot.isUnused(pageOf: first) ? count : nil
     }
+    var place = 0
+    while place < slots.count {
+      let leaf = counts.count
+      if let count = run(from: place) {
+        leafOfSlot.setRun(leaf, ofPageFrom: slots[place])
+        add(.run(from: slots[place]), count: count)
+        place += count
+        continue
+      }
+      // With some room in each.
+      let most = min(slots.count, place + Self.leafSize * 7 / 8)
+      let block = newBlock()
+      var end = place
+      repeat {
+        pool[block * Self.leafSize + end - place] = slots[end]
+        leafOfSlot.set(leaf, of: slots[end])
+        end += 1
+      } while end < most && run(from: end) == nil
+      add(.block(block), count: end - place)
+      place = end
+    }
+  }
+
+  private mutating func newBlock() -> Int {
+    let block = (pool.count + Self.leafSize - 1) / Self.leafSize
+    pool.append(contentsOf: repeatElement(.max, count: (block + 1) * Self.leafSize - pool.count))
+    return block
   }
 
   /// The number of slots in the order.
   var count: Int { places.total }
 
   /// The number of bytes that it takes.
-  var byteCount: Int { pool.count * 4 + leafOfSlot.count * 4 + counts.count * 28 }
+  var byteCount: Int { pool.count * 4 + leafOfSlot.byteCount + counts.count * 45 }
 
   // MARK: Look-up
 
@@ -66,26 +104,47 @@ struct SlotOrder {
   /// - Complexity: O(log *n*)
   subscript(place: Int) -> Slot {
     let (rank, local) = places.leaf(covering: place)
-    return pool[Int(leaves[rank]) * Self.leafSize + local]
+    return slot(at: local, in: Int(leaves[rank]))
+  }
+
+  private func slot(at local: Int, in leaf: Int) -> Slot {
+    switch starts[leaf] {
+    case .block(let block): pool[block * Self.leafSize + local]
+    case .run(let first): first + Slot(local)
+    case .nowhere: .max
+    }
   }
 
   /// Whether a slot is in the order.
   ///
   /// - Complexity: O(1)
   func contains(_ slot: Slot) -> Bool {
-    Int(slot) < leafOfSlot.count && leafOfSlot[Int(slot)] != Self.none
+    switch leafOfSlot[slot] {
+    case .nowhere: false
+    case .leaf: true
+    case .run(let leaf, let local): local < counts[leaf]
+    }
   }
 
   /// The place of a slot that is in the order.
   ///
   /// - Complexity: O(log *n*)
   func place(of slot: Slot) -> Int {
-    let leaf = Int(leafOfSlot[Int(slot)])
-    return places.sum(before: ranks[leaf]) + local(slot, in: leaf)
+    switch leafOfSlot[slot] {
+    case .run(let leaf, let local): places.sum(before: ranks[leaf]) + local
+    case .leaf(let leaf): places.sum(before: ranks[leaf]) + local(slot, in: leaf)
+    case .nowhere:
+      trap(
+        "Slot \(slot) is in no place",
+        cause: "an order was asked for a row that it does not have",
+        advice: "report it: this is a fault of the library"
+      )
+    }
   }
 
   private func local(_ slot: Slot, in leaf: Int) -> Int {
-    let start = leaf * Self.leafSize
+    guard case .block(let block) = starts[leaf] else { return 0 }
+    let start = block * Self.leafSize
     return pool.withUnsafeBufferPointer { pool in
       var index = start
       // Eight at a time, without a branch for each: that is compiled to vectors.
@@ -110,7 +169,7 @@ struct SlotOrder {
     while low < high {
       let middle = low + (high - low) / 2
       let leaf = Int(leaves[middle])
-      if counts[leaf] == 0 || belongsToSecondPart(pool[leaf * Self.leafSize + counts[leaf] - 1]) {
+      if counts[leaf] == 0 || belongsToSecondPart(slot(at: counts[leaf] - 1, in: leaf)) {
         high = middle
       } else {
         low = middle + 1
@@ -123,9 +182,22 @@ struct SlotOrder {
     var last = max(0, counts[leaf] - 1)
     while first < last {
       let middle = first + (last - first) / 2
-      if belongsToSecondPart(pool[leaf * Self.leafSize + middle]) { last = middle } else { first = middle + 1 }
+      if belongsToSecondPart(slot(at: middle, in: leaf)) { last = middle } else { first = middle + 1 }
     }
     return places.sum(before: low) + first
+  }
+
+  /// Calls a closure with the slots of each leaf that has a block, or the run of one that has none, in their order.
+  @inline(__always)
+  private func forEachLeaf(_ block: (ArraySlice<Slot>) -> Void, run: (Range<Slot>) -> Void) {
+    for leaf in leaves {
+      let count = counts[Int(leaf)]
+      switch starts[Int(leaf)] {
+      case .block(let number): block(pool[number * Self.leafSize..<number * Self.leafSize + count])
+      case .run(let first): run(first..<first + Slot(count))
+      case .nowhere: break
+      }
+    }
   }
 
   /// The slots in their order.
@@ -134,10 +206,7 @@ struct SlotOrder {
   var slots: [Slot] {
     var slots: [Slot] = []
     slots.reserveCapacity(count)
-    for leaf in leaves {
-      let start = Int(leaf) * Self.leafSize
-      slots.append(contentsOf: pool[start..<start + counts[Int(leaf)]])
-    }
+    forEachLeaf { slots.append(contentsOf: $0) } run: { slots.append(contentsOf: $0) }
     return slots
   }
 
@@ -147,13 +216,13 @@ struct SlotOrder {
   func places(below capacity: Int) -> [UInt32] {
     var places = [UInt32](repeating: 0, count: capacity)
     var place: UInt32 = 0
-    for leaf in leaves {
-      let start = Int(leaf) * Self.leafSize
-      for index in start..<start + counts[Int(leaf)] {
-        places[Int(pool[index])] = place
+    func add(_ slots: some Sequence<Slot>) {
+      for slot in slots {
+        places[Int(slot)] = place
         place += 1
       }
     }
+    forEachLeaf(add, run: add)
     return places
   }
 
@@ -198,58 +267,104 @@ struct SlotOrder {
     var total = 0
     var kept: [UInt32] = []
     kept.reserveCapacity(leaves.count)
+    var changed: [(leaf: Int, slots: [Slot])] = []
     let isAlone = leaves.count == 1
-    // Out of the order, so that the arrays are written in place.
-    var (pool, counts, leafOfSlot) = (self.pool, self.counts, self.leafOfSlot)
-    (self.pool, self.counts, self.leafOfSlot) = ([], [], [])
-    pool.withUnsafeMutableBufferPointer { pool in
-      for leaf in leaves {
-        let start = Int(leaf) * Self.leafSize
-        var end = start
-        for index in start..<start + counts[Int(leaf)] {
-          let slot = pool[index]
-          if stays(slot, place) {
-            pool[end] = slot
-            end += 1
-          } else {
-            leafOfSlot[Int(slot)] = Self.none
+    // Out of the order, so that it is written in place.
+    var (pool, leafOfSlot) = (self.pool, self.leafOfSlot)
+    (self.pool, self.leafOfSlot) = ([], SlotLeaves())
+    for leaf in leaves {
+      let number = Int(leaf)
+      var end = 0
+      switch starts[number] {
+      case .block(let block):
+        let start = block * Self.leafSize
+        pool.withUnsafeMutableBufferPointer { pool in
+          for index in start..<start + counts[number] {
+            let slot = pool[index]
+            if stays(slot, place) {
+              pool[start + end] = slot
+              end += 1
+            } else {
+              leafOfSlot.set(nil, of: slot)
+            }
+            place += 1
           }
+        }
+      case .run(let first):
+        var rest: [Slot] = []
+        rest.reserveCapacity(counts[number])
+        for slot in first..<first + Slot(counts[number]) {
+          if stays(slot, place) { rest.append(slot) }
           place += 1
         }
-        counts[Int(leaf)] = end - start
-        total += end - start
-        if end == start { vacantLeaves.append(leaf) } else { kept.append(leaf) }
+        end = rest.count
+        if end < counts[number] { changed.append((number, rest)) }
+      case .nowhere: break
       }
+      counts[number] = end
+      total += end
+      if end == 0 { vacantLeaves.append(leaf) } else { kept.append(leaf) }
     }
-    (self.pool, self.counts, self.leafOfSlot) = (pool, counts, leafOfSlot)
+    (self.pool, self.leafOfSlot) = (pool, leafOfSlot)
+    for (leaf, slots) in changed { give(leaf, slots) }
     if isAlone {
-      pool.removeLast(pool.count - total)
+      self.pool.removeLast(pool.count - total)
       vacantLeaves = []
       places = LeafSums(counts)
     } else if kept.count < 2 || total * 4 < kept.count * Self.leafSize {
       leaves = kept
       places = LeafSums([total])
-      self = SlotOrder(slots, capacity: leafOfSlot.count)
+      self = SlotOrder(slots)
     } else {
       leaves = kept
       recount()
     }
   }
 
+  /// Gives a leaf that is a run a block, and its slots their own entries.
+  private mutating func give(_ leaf: Int, _ slots: [Slot]) {
+    guard case .run(let first) = starts[leaf] else { return }
+    leafOfSlot.setRun(nil, ofPageFrom: first)
+    starts[leaf] = .nowhere
+    if slots.isEmpty { return }
+    let block = newBlock()
+    for (local, slot) in slots.enumerated() {
+      pool[block * Self.leafSize + local] = slot
+      leafOfSlot.set(leaf, of: slot)
+    }
+    starts[leaf] = .block(block)
+  }
+
+  /// The block of a leaf, which is a run no longer.
+  private mutating func block(of leaf: Int) -> Int {
+    switch starts[leaf] {
+    case .block(let block): return block
+    case .run(let first): give(leaf, Array(first..<first + Slot(counts[leaf])))
+    case .nowhere: break
+    }
+    if case .block(let block) = starts[leaf] { return block }
+    let block = newBlock()
+    starts[leaf] = .block(block)
+    return block
+  }
+
   /// Puts a slot that is not in the order at a place from 0 to ``count``.
   ///
   /// - Complexity: O(log *n*), amortised.
   mutating func insert(_ slot: Slot, at place: Int) {
-    while leafOfSlot.count <= Int(slot) { leafOfSlot.append(Self.none) }
     var (rank, local) = places.leaf(touching: place)
     var leaf = Int(leaves[rank])
+    if place == count, appendToRun(slot, leaf, at: rank) { return }
+    if let run = leafOfSlot.run(ofPageOf: slot) { _ = block(of: run) }
+    var block = block(of: leaf)
     if counts[leaf] == Self.leafSize {
       divide(leaf, at: rank)
       (rank, local) = places.leaf(touching: place)
       leaf = Int(leaves[rank])
+      block = self.block(of: leaf)
     }
-    leafOfSlot[Int(slot)] = UInt32(leaf)
-    let start = leaf * Self.leafSize
+    leafOfSlot.set(leaf, of: slot)
+    let start = block * Self.leafSize
     if leaves.count == 1 {
       pool.insert(slot, at: start + local)
     } else {
@@ -266,6 +381,24 @@ struct SlotOrder {
     places.add(1, at: rank)
   }
 
+  /// Has a slot come behind all others, if it goes on with a run, or begins one behind a full leaf.
+  private mutating func appendToRun(_ slot: Slot, _ leaf: Int, at rank: Int) -> Bool {
+    if case .run(let first) = starts[leaf], counts[leaf] < Self.leafSize, slot == first + Slot(counts[leaf]) {
+      counts[leaf] += 1
+      places.add(1, at: rank)
+      return true
+    }
+    guard counts[leaf] == Self.leafSize, Int(slot) % Self.leafSize == 0, leafOfSlot.isUnused(pageOf: slot) else {
+      return false
+    }
+    leafOfSlot.setRun(counts.count, ofPageFrom: slot)
+    leaves.append(UInt32(counts.count))
+    add(.run(from: slot), count: 1)
+    ranks.append(0)
+    recount()
+    return true
+  }
+
   /// Takes the slot at a place out.
   ///
   /// - Complexity: O(log *n*), amortised.
@@ -273,14 +406,18 @@ struct SlotOrder {
   mutating func remove(at place: Int) -> Slot {
     let (rank, local) = places.leaf(covering: place)
     let leaf = Int(leaves[rank])
-    let start = leaf * Self.leafSize
-    let slot = pool[start + local]
-    leafOfSlot[Int(slot)] = Self.none
-    if leaves.count == 1 {
-      pool.remove(at: start + local)
+    let slot = slot(at: local, in: leaf)
+    if case .run = starts[leaf], local == counts[leaf] - 1 {
+      // What is left is a run.
     } else {
-      pool.withUnsafeMutableBufferPointer { pool in
-        for index in start + local..<start + counts[leaf] - 1 { pool[index] = pool[index + 1] }
+      let start = block(of: leaf) * Self.leafSize
+      leafOfSlot.set(nil, of: slot)
+      if leaves.count == 1 {
+        pool.remove(at: start + local)
+      } else {
+        pool.withUnsafeMutableBufferPointer { pool in
+          for index in start + local..<start + counts[leaf] - 1 { pool[index] = pool[index + 1] }
+        }
       }
     }
     counts[leaf] -= 1
@@ -296,15 +433,14 @@ struct SlotOrder {
       new = Int(vacant)
     } else {
       new = counts.count
-      counts.append(0)
+      add(.nowhere, count: 0)
       ranks.append(0)
     }
-    let end = max(new + 1, counts.count) * Self.leafSize
-    if pool.count < end { pool.append(contentsOf: repeatElement(Self.none, count: end - pool.count)) }
+    let (start, newStart) = (block(of: leaf) * Self.leafSize, block(of: new) * Self.leafSize)
     for index in 0..<half {
-      let slot = pool[leaf * Self.leafSize + half + index]
-      pool[new * Self.leafSize + index] = slot
-      leafOfSlot[Int(slot)] = UInt32(new)
+      let slot = pool[start + half + index]
+      pool[newStart + index] = slot
+      leafOfSlot.set(new, of: slot)
     }
     counts[leaf] = half
     counts[new] = half
@@ -318,17 +454,23 @@ struct SlotOrder {
     let (first, second) = (Int(leaves[left]), Int(leaves[left + 1]))
     let count = counts[first] + counts[second]
     guard count <= Self.leafSize * 3 / 4 || count == counts[first] || count == counts[second] else { return }
-    for index in 0..<counts[second] {
-      let slot = pool[second * Self.leafSize + index]
-      pool[first * Self.leafSize + counts[first] + index] = slot
-      leafOfSlot[Int(slot)] = UInt32(first)
+    let empty = counts[first] == 0 ? first : second
+    if counts[empty] > 0 {
+      let (start, otherStart) = (block(of: first) * Self.leafSize, block(of: second) * Self.leafSize)
+      for index in 0..<counts[second] {
+        let slot = pool[otherStart + index]
+        pool[start + counts[first] + index] = slot
+        leafOfSlot.set(first, of: slot)
+      }
+      counts[first] = count
+      counts[second] = 0
+    } else {
+      give(empty, [])
     }
-    counts[first] = count
-    counts[second] = 0
-    vacantLeaves.append(UInt32(second))
-    leaves.remove(at: left + 1)
+    vacantLeaves.append(UInt32(empty))
+    leaves.remove(at: empty == first ? left : left + 1)
     if leaves.count == 1 {
-      self = SlotOrder(slots, capacity: leafOfSlot.count)
+      self = SlotOrder(slots)
     } else {
       recount()
     }
@@ -348,7 +490,7 @@ struct SlotOrder {
       if self[place] != slot { return "slot \(self[place]) instead of \(slot) at \(place)" }
       if self.place(of: slot) != place { return "slot \(slot) is at \(self.place(of: slot)) instead of \(place)" }
     }
-    let known = leafOfSlot.indices.count { leafOfSlot[$0] != Self.none }
+    let known = leafOfSlot.count(counts)
     return known == slots.count ? nil : "\(known) slots have a leaf, \(slots.count) are there"
   }
 }
