@@ -1,18 +1,95 @@
 /// The folded texts of the rows of a section, side by side in the order of the base.
 ///
 /// Texts lie in leaves of up to 512 rows, in UTF-8, and each ends with a byte that is in no text. A search reads them one
-/// after the other, and an edit shifts those of one leaf. That takes 5 bytes a row and those of the text.
+/// after the other, and an edit shifts those of one leaf. That takes 2 bytes a row and those of the text.
 struct FoldedTexts {
   /// Ends a text; a part of no character in UTF-8.
   static var end: UInt8 { 0xff }
   private static var leafRows: Int { 512 }
 
   private struct Leaf {
-    var bytes: [UInt8] = []
-    /// Where the text of each row ends.
-    var ends: [UInt32] = []
+    private(set) var bytes: [UInt8] = []
+    /// The length of each row's text with its end, or the greatest number if it is that long, or longer.
+    private(set) var lengths: [UInt8] = []
+    /// How many texts are that long.
+    private var longTexts = 0
 
-    func range(_ row: Int) -> Range<Int> { (row == 0 ? 0 : Int(ends[row - 1]))..<Int(ends[row]) }
+    private static var long: UInt8 { .max }
+
+    var count: Int { lengths.count }
+
+    init(bytes: [UInt8] = [], lengths: [UInt8] = []) {
+      self.bytes = bytes
+      self.lengths = lengths
+      longTexts = lengths.count { $0 == Leaf.long }
+    }
+
+    /// Where the text of a row ends that begins at a place.
+    @inline(__always)
+    func end(ofRow row: Int, from start: Int) -> Int {
+      let length = lengths[row]
+      if length < Leaf.long { return start + Int(length) }
+      return bytes.withUnsafeBufferPointer { bytes in
+        var end = start + Int(Leaf.long) - 1
+        while bytes[end] != FoldedTexts.end { end += 1 }
+        return end + 1
+      }
+    }
+
+    /// Where the text of a row begins, given where one before it does.
+    ///
+    /// - Complexity: O(1), 512 lengths being few.
+    func start(ofRow row: Int, after known: (row: Int, start: Int) = (0, 0)) -> Int {
+      var start = known.start
+      if longTexts > 0 {
+        for before in known.row..<row { start = end(ofRow: before, from: start) }
+      } else {
+        for length in lengths[known.row..<row] { start += Int(length) }
+      }
+      return start
+    }
+
+    func range(_ row: Int) -> Range<Int> {
+      let start = start(ofRow: row)
+      return start..<end(ofRow: row, from: start)
+    }
+
+    mutating func insert(_ text: some Collection<UInt8>, at row: Int) {
+      bytes.insert(contentsOf: text, at: row == count ? bytes.count : start(ofRow: row))
+      let length = UInt8(clamping: text.count)
+      lengths.insert(length, at: row)
+      if length == Leaf.long { longTexts += 1 }
+    }
+
+    mutating func remove(at row: Int) -> [UInt8] {
+      let range = range(row)
+      let text = Array(bytes[range])
+      bytes.removeSubrange(range)
+      if lengths.remove(at: row) == Leaf.long { longTexts -= 1 }
+      return text
+    }
+
+    /// Leaves the rows before one, and returns the others.
+    mutating func divide(at row: Int) -> Leaf {
+      let cut = start(ofRow: row)
+      let second = Leaf(bytes: Array(bytes[cut...]), lengths: Array(lengths[row...]))
+      bytes.removeSubrange(cut...)
+      lengths.removeSubrange(row...)
+      longTexts -= second.longTexts
+      return second
+    }
+
+    static func += (leaf: inout Leaf, other: Leaf) {
+      leaf.bytes += other.bytes
+      leaf.lengths += other.lengths
+      leaf.longTexts += other.longTexts
+    }
+
+    /// What is wrong with it, or `nil`.
+    var firstViolation: String? {
+      if start(ofRow: count) != bytes.count { return "the texts end elsewhere" }
+      return longTexts == lengths.count { $0 == Leaf.long } ? nil : "\(longTexts) long texts are counted"
+    }
   }
 
   private var leaves: [Leaf] = []
@@ -22,7 +99,7 @@ struct FoldedTexts {
   var count: Int { places.total }
 
   /// The number of bytes that it takes.
-  var byteCount: Int { leaves.reduce(0) { $0 + $1.bytes.capacity + 4 * $1.ends.capacity + 128 } }
+  var byteCount: Int { leaves.reduce(0) { $0 + $1.bytes.capacity + $1.lengths.capacity + 128 } }
 
   /// The text of a row, with its end.
   ///
@@ -36,18 +113,16 @@ struct FoldedTexts {
   mutating func append(_ text: some Collection<UInt8>) {
     if leaves.isEmpty {
       leaves.append(Leaf())
-    } else if leaves[leaves.count - 1].ends.count == Self.leafRows * 7 / 8 {
+    } else if leaves[leaves.count - 1].count == Self.leafRows * 7 / 8 {
       // Without the room that is left from growing.
       let full = leaves.removeLast()
-      leaves += [Leaf(bytes: full.bytes.map(\.self), ends: full.ends.map(\.self)), Leaf()]
+      leaves += [Leaf(bytes: full.bytes.map(\.self), lengths: full.lengths.map(\.self)), Leaf()]
     }
-    let last = leaves.count - 1
-    leaves[last].bytes.append(contentsOf: text)
-    leaves[last].ends.append(UInt32(leaves[last].bytes.count))
+    leaves[leaves.count - 1].insert(text, at: leaves[leaves.count - 1].count)
   }
 
   mutating func endAppending() {
-    places = LeafSums(leaves.lazy.map(\.ends.count))
+    places = LeafSums(leaves.lazy.map(\.count))
   }
 
   /// Inserts a text, with its end, at a row from 0 to ``count``.
@@ -59,15 +134,12 @@ struct FoldedTexts {
       return endAppending()
     }
     var (leaf, local) = places.leaf(touching: row)
-    if leaves[leaf].ends.count == Self.leafRows {
-      divide(leaf)
+    if leaves[leaf].count == Self.leafRows {
+      leaves.insert(leaves[leaf].divide(at: Self.leafRows / 2), at: leaf + 1)
+      endAppending()
       (leaf, local) = places.leaf(touching: row)
     }
-    let start = local == 0 ? 0 : Int(leaves[leaf].ends[local - 1])
-    leaves[leaf].bytes.insert(contentsOf: text, at: start)
-    let length = UInt32(text.count)
-    leaves[leaf].ends.insert(UInt32(start), at: local)
-    for index in local..<leaves[leaf].ends.count { leaves[leaf].ends[index] += length }
+    leaves[leaf].insert(text, at: local)
     places.add(1, at: leaf)
   }
 
@@ -75,37 +147,17 @@ struct FoldedTexts {
   @discardableResult
   mutating func remove(at row: Int) -> [UInt8] {
     let (leaf, local) = places.leaf(covering: row)
-    let range = leaves[leaf].range(local)
-    let text = Array(leaves[leaf].bytes[range])
-    leaves[leaf].bytes.removeSubrange(range)
-    leaves[leaf].ends.remove(at: local)
-    for index in local..<leaves[leaf].ends.count { leaves[leaf].ends[index] -= UInt32(range.count) }
+    let text = leaves[leaf].remove(at: local)
     places.add(-1, at: leaf)
-    if leaves[leaf].ends.count < Self.leafRows / 4, leaves.count > 1 { joinNeighbour(of: leaf) }
+    if leaves[leaf].count < Self.leafRows / 4, leaves.count > 1 { joinNeighbour(of: leaf) }
     return text
-  }
-
-  private mutating func divide(_ leaf: Int) {
-    let half = Self.leafRows / 2
-    let cut = leaves[leaf].ends[half - 1]
-    let second = Leaf(
-      bytes: Array(leaves[leaf].bytes[Int(cut)...]),
-      ends: leaves[leaf].ends[half...].map { $0 - cut }
-    )
-    leaves[leaf].bytes.removeSubrange(Int(cut)...)
-    leaves[leaf].ends.removeSubrange(half...)
-    leaves.insert(second, at: leaf + 1)
-    endAppending()
   }
 
   /// Joins a leaf with a neighbour if there is room for both in one of them, and some more.
   private mutating func joinNeighbour(of leaf: Int) {
     let left = leaf + 1 < leaves.count ? leaf : leaf - 1
-    guard leaves[left].ends.count + leaves[left + 1].ends.count <= Self.leafRows * 3 / 4 else { return }
-    let second = leaves.remove(at: left + 1)
-    let length = UInt32(leaves[left].bytes.count)
-    leaves[left].bytes += second.bytes
-    leaves[left].ends += second.ends.map { $0 + length }
+    guard leaves[left].count + leaves[left + 1].count <= Self.leafRows * 3 / 4 else { return }
+    leaves[left] += leaves.remove(at: left + 1)
     endAppending()
   }
 
@@ -126,19 +178,19 @@ struct FoldedTexts {
     for leaf in leaves {
       wasShown.removeAll(keepingCapacity: true)
       var asked = 0
-      for _ in 0..<leaf.ends.count {
+      for _ in 0..<leaf.count {
         let isShown = known.next() ?? false
         wasShown.append(isShown)
         if scope.contains(isShown) { asked += 1 }
       }
       leaf.bytes.withUnsafeBufferPointer { bytes in
         // Where many rows are asked for, one pass goes through all; elsewhere the texts of the others are passed over.
-        let isOnePass = asked * 4 > leaf.ends.count
+        let isOnePass = asked * 4 > leaf.count
         let first = words.first ?? []
         var found = -1
         var start = 0
-        for row in 0..<leaf.ends.count {
-          let end = Int(leaf.ends[row])
+        for row in 0..<leaf.count {
+          let end = leaf.end(ofRow: row, from: start)
           defer { start = end }
           guard scope.contains(wasShown[row]) else {
             result.append(wasShown[row])
@@ -172,13 +224,12 @@ struct FoldedTexts {
       let first = rows[answers.count] - local
       let leaf = leaves[number]
       leaf.bytes.withUnsafeBufferPointer { bytes in
-        while answers.count < rows.count, rows[answers.count] - first < leaf.ends.count {
-          let range = leaf.range(rows[answers.count] - first)
-          answers.append(
-            words.allSatisfy {
-              FoldedTexts.place(of: $0, in: bytes, from: range.lowerBound, to: range.upperBound) < .max
-            }
-          )
+        var known = (row: 0, start: 0)
+        while answers.count < rows.count, rows[answers.count] - first < leaf.count {
+          let row = rows[answers.count] - first
+          known = (row, leaf.start(ofRow: row, after: known))
+          let end = leaf.end(ofRow: row, from: known.start)
+          answers.append(words.allSatisfy { FoldedTexts.place(of: $0, in: bytes, from: known.start, to: end) < .max })
         }
       }
     }
@@ -243,9 +294,9 @@ struct FoldedTexts {
   var firstViolation: String? {
     if places.count != leaves.count { return "sums of other leaves" }
     for (number, leaf) in leaves.enumerated() {
-      if leaf.ends.count > Self.leafRows { return "leaf \(number) has \(leaf.ends.count) rows" }
-      if places.sum(before: number + 1) - places.sum(before: number) != leaf.ends.count { return "wrong sums" }
-      if leaf.ends.last.map(Int.init) ?? 0 != leaf.bytes.count { return "the ends of leaf \(number) are elsewhere" }
+      if leaf.count > Self.leafRows { return "leaf \(number) has \(leaf.count) rows" }
+      if places.sum(before: number + 1) - places.sum(before: number) != leaf.count { return "wrong sums" }
+      if let violation = leaf.firstViolation { return "leaf \(number): \(violation)" }
     }
     return nil
   }

@@ -9,7 +9,10 @@ import Testing
   func editsAndSearches(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     func text() -> [UInt8] {
-      (0..<Int.random(in: 0...5, using: &random)).map { _ in UInt8.random(in: 97...99, using: &random) }
+      // Seeds 2 and 5 have long texts, too, of which some are just as long as a byte says, or one more.
+      let isLong = seed % 3 == 2 && Int.random(in: 0..<40, using: &random) == 0
+      let length = isLong ? Int.random(in: 252...258, using: &random) : Int.random(in: 0...5, using: &random)
+      return (0..<length).map { _ in UInt8.random(in: 97...99, using: &random) }
         + [FoldedTexts.end]
     }
     var known = (0..<[0, 1, 400, 450, 900, 3_000][Int(seed)]).map { _ in text() }
@@ -30,7 +33,7 @@ import Testing
       guard step % 50 == 0 || step == 1_499 else { continue }
       #expect(texts.firstViolation == nil && texts.count == known.count, "seed \(seed), step \(step)")
       #expect(known.indices.allSatisfy { Array(texts[$0]) == known[$0] }, "seed \(seed), step \(step)")
-      let words = (0..<Int.random(in: 1...2, using: &random)).map { _ in Array(text().dropLast()) + [97] }
+      let words = (0..<Int.random(in: 1...2, using: &random)).map { _ in Array(text().dropLast().prefix(5)) + [97] }
       let share = Int.random(in: 0...10, using: &random)
       let shown = known.map { _ in Int.random(in: 0..<10, using: &random) < share }
       for scope in [RuleScope.shown, .hidden, .all] {
@@ -77,6 +80,6 @@ import Testing
     var texts = FoldedTexts()
     for _ in 0..<100_000 { texts.append(Array(repeating: 97, count: 25) + [FoldedTexts.end]) }
     texts.endAppending()
-    #expect(texts.byteCount <= 100_000 * (25 + 7), "\(texts.byteCount / 100_000) bytes a row")
+    #expect(texts.byteCount <= 100_000 * (25 + 4), "\(texts.byteCount / 100_000) bytes a row")
   }
 }
