@@ -105,6 +105,7 @@ extension Derivation {
     let counts = sections.sections.map(\.count)
     var undo: [DerivedSections.Edit] = []
     var stage = DerivedStage()
+    stage.hasLeastMoves = true
     coordinator.evaluate(name) {
       let first = min(first, counts.count)
       for section in [first..<counts.count, 0..<first].joined() {
@@ -124,6 +125,7 @@ extension Derivation {
     }
     stage.items.deletes.sort()
     stage.items.inserts.sort()
+    stage.items.moves.sort { $0.to < $1.to }
     plan = Plan(edits: undo.reversed(), isMade: true)
     let space = DerivedStage.Sections(
       oldCount: counts.count,

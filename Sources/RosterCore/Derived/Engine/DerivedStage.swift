@@ -4,6 +4,8 @@ struct DerivedStage {
   var sections = IndexChanges<Int>()
   var items = IndexChanges<ItemPath>()
   var carriedItems: [IndexMove<ItemPath>] = []
+  /// Whether the moves are known to be the least, ascending by where they lead.
+  var hasLeastMoves = false
 
   /// Which sections were and are shown, and how many rows they had.
   @MainActor struct Sections {
@@ -34,10 +36,11 @@ struct DerivedStage {
   /// - Parameter isLast: whether nothing comes after it in the update. Where items are carried is after the whole update, so
   ///   that nobody knows before.
   @MainActor func shown(_ space: Sections, isLast: Bool) -> ContainerStage {
-    if sections.count + items.moves.count + items.updates.count == 0, space.old == nil, carriedItems.isEmpty {
-      return ContainerStage(
-        stage: ChangeStage(items: .init(deletes: items.deletes.ascending, inserts: items.inserts.ascending))
-      )
+    if sections.count + items.updates.count == 0, items.moves.isEmpty || hasLeastMoves, space.old == nil,
+      carriedItems.isEmpty
+    {
+      let items = IndexChanges(deletes: items.deletes.ascending, inserts: items.inserts.ascending, moves: items.moves)
+      return ContainerStage(stage: ChangeStage(items: items))
     }
     var stage = ChangeStage()
     var lost: Set<Int> = []
@@ -100,7 +103,7 @@ struct DerivedStage {
     items.deletes.sort()
     items.inserts.sort()
     items.moves.sort { $0.to < $1.to }
-    items = items.withLeastMoves(space)
+    if !hasLeastMoves { items = items.withLeastMoves(space) }
     stage.items = items.map(from: old, to: new)
     if isLast { stage.carriedItems = carried.map { IndexMove(from: old($0.from), to: new($0.to)) } }
 
