@@ -5,6 +5,8 @@
 @MainActor struct GroupedRows<Key: Comparable> {
   /// What leads back to the time before a change.
   enum Undo {
+    /// A row of a section of the base that comes to a group which is there, or leaves it and others.
+    case row([ArrangementEdit], section: Int, group: Int, by: Int)
     case edits([ArrangementEdit], groups: [Key], counts: [Int], baseCounts: [Int])
     case all(GroupedRows)
   }
@@ -14,10 +16,10 @@
   /// The keys of the groups in their order.
   private(set) var groups: [Key] = []
   /// The number of rows in each group.
-  private(set) var counts: [Int] = [] { didSet { sums = LeafSums(counts) } }
+  private(set) var counts: [Int] = []
   private var sums = LeafSums([])
   /// The number of rows in each section of the base.
-  private(set) var baseCounts: [Int] { didSet { baseSums = LeafSums(baseCounts) } }
+  private(set) var baseCounts: [Int]
   private var baseSums: LeafSums {
     get { rule.paths.sums }
     nonmutating set { rule.paths.sums = newValue }
@@ -66,6 +68,32 @@
 
   // MARK: Changes
 
+  private mutating func setCounts(_ new: [Int]) {
+    counts = new
+    sums = LeafSums(new)
+  }
+
+  private mutating func setBaseCounts(_ new: [Int]) {
+    baseCounts = new
+    baseSums = LeafSums(new)
+  }
+
+  private mutating func count(_ amount: Int, inGroup group: Int) {
+    counts[group] += amount
+    sums.add(amount, at: group)
+  }
+
+  private mutating func count(_ amount: Int, inSection section: Int) {
+    baseCounts[section] += amount
+    rule.paths.sums.add(amount, at: section)
+  }
+
+  /// Where a group is, or would be.
+  private func index(of key: Key) -> (group: Int, isThere: Bool) {
+    let group = groups.partitioningIndex { rule.isDescending ? $0 <= key : key <= $0 }
+    return (group, group < groups.count && groups[group] == key)
+  }
+
   /// Follows changes of all rows of the base, counted through its sections.
   ///
   /// - Parameters:
@@ -78,15 +106,15 @@
     came: [Int]
   ) -> Undo {
     let (oldGroups, oldCounts, oldBaseCounts) = (groups, counts, self.baseCounts)
-    self.baseCounts = baseCounts
+    setBaseCounts(baseCounts)
     let edits = rows.follow(changes, by: .order(rule.order), in: SectionRows(section: 0))
     var counts = counts
     for group in left { counts[group] -= 1 }
     for row in came {
       guard let place = rows.place(ofRow: row) else { continue }
       let key = self.key(at: place)
-      let group = groups.partitioningIndex { rule.isDescending ? $0 <= key : key <= $0 }
-      if group < groups.count, groups[group] == key {
+      let (group, isThere) = index(of: key)
+      if isThere {
         counts[group] += 1
       } else {
         groups.insert(key, at: group)
@@ -97,7 +125,7 @@
       groups = groups.indices.filter { counts[$0] > 0 }.map { groups[$0] }
       counts.removeAll { $0 == 0 }
     }
-    self.counts = counts
+    setCounts(counts)
     return .edits(edits, groups: oldGroups, counts: oldCounts, baseCounts: oldBaseCounts)
   }
 
@@ -118,15 +146,17 @@
   /// - Parameters:
   ///   - removes: ascending paths before the change.
   ///   - inserts: ascending paths after it.
-  /// - Complexity: O(*g*) for *g* groups and O(*k* log *n*) for *k* rows, or O(*n*) if that is less. The key is asked once for
-  ///   each row that came.
+  /// - Complexity: O(*g*) for *g* groups and O(*k* log *n*) for *k* rows, or O(*n*) if that is less; O(log *n*) for one row if
+  ///   no group comes or goes. The key is asked once for each row that came.
   mutating func follow(removes: [ItemPath], inserts: [ItemPath]) -> (Regrouping, Undo) {
+    if inserts.isEmpty, removes.count == 1, let change = followRemoval(of: removes[0]) { return change }
+    if removes.isEmpty, inserts.count == 1 { return followInsertion(of: inserts[0]) }
     let (oldGroups, oldCounts, oldBaseCounts) = (groups, counts, baseCounts)
     let removed = GroupedRows.rows(removes, baseSums)
     var newBaseCounts = baseCounts
     for path in removes { newBaseCounts[path.section] -= 1 }
     for path in inserts { newBaseCounts[path.section] += 1 }
-    baseCounts = newBaseCounts
+    setBaseCounts(newBaseCounts)
     let inserted = GroupedRows.rows(inserts, baseSums)
     let change = rows.follow(
       removes: removed,
@@ -187,8 +217,43 @@
     }
     while let next = nextKey { addGroup(next) }
     groups = newGroups
-    counts = newCounts
+    setCounts(newCounts)
     return (result, .edits(change.undo, groups: oldGroups, counts: oldCounts, baseCounts: oldBaseCounts))
+  }
+
+  /// - Returns: `nil` if the group goes with the row.
+  private mutating func followRemoval(of path: ItemPath) -> (Regrouping, Undo)? {
+    let row = row(path)
+    guard let old = self.path(ofRow: row), counts[old.section] > 1 else { return nil }
+    count(-1, inSection: path.section)
+    count(-1, inGroup: old.section)
+    let rule = ArrangementRule.order(rule.order)
+    let change = rows.follow(removes: [row], inserts: [], by: rule, in: SectionRows(section: 0))
+    let undo = Undo.row(change.undo, section: path.section, group: old.section, by: 1)
+    return (Regrouping(changedGroups: [old.section], deletes: [old]), undo)
+  }
+
+  private mutating func followInsertion(of path: ItemPath) -> (Regrouping, Undo) {
+    count(1, inSection: path.section)
+    let row = row(path)
+    let order = ArrangementRule.order(rule.order)
+    let change = rows.follow(removes: [], inserts: [row], by: order, in: SectionRows(section: 0))
+    let place = change.inserts[0]
+    let key = key(at: place)
+    let (group, isThere) = index(of: key)
+    if isThere {
+      count(1, inGroup: group)
+      let item = place - sums.sum(before: group)
+      let undo = Undo.row(change.undo, section: path.section, group: group, by: -1)
+      return (Regrouping(changedGroups: [group], inserts: [ItemPath(section: group, item: item)]), undo)
+    }
+    var oldBaseCounts = baseCounts
+    oldBaseCounts[path.section] -= 1
+    let undo = Undo.edits(change.undo, groups: groups, counts: counts, baseCounts: oldBaseCounts)
+    groups.insert(key, at: group)
+    counts.insert(1, at: group)
+    setCounts(counts)
+    return (Regrouping(newGroups: [group]), undo)
   }
 
   /// The rows of all sections at ascending paths.
@@ -214,15 +279,26 @@
   mutating func make(_ undo: Undo) -> Undo {
     switch undo {
     case .all(let other): return replace(with: other)
+    case .row(let edits, let section, let group, let amount):
+      let inverse = make(edits)
+      count(amount, inSection: section)
+      count(amount, inGroup: group)
+      return .row(inverse, section: section, group: group, by: -amount)
     case .edits(let edits, let groups, let counts, let baseCounts):
-      var inverse: [ArrangementEdit] = []
-      for edit in edits { inverse.append(rows.make(edit)) }
-      inverse.reverse()
-      let redo = Undo.edits(inverse, groups: self.groups, counts: self.counts, baseCounts: self.baseCounts)
+      let redo = Undo.edits(make(edits), groups: self.groups, counts: self.counts, baseCounts: self.baseCounts)
       self.groups = groups
-      self.counts = counts
-      self.baseCounts = baseCounts
+      setCounts(counts)
+      setBaseCounts(baseCounts)
       return redo
     }
+  }
+
+  /// - Returns: what undoes them.
+  private mutating func make(_ edits: [ArrangementEdit]) -> [ArrangementEdit] {
+    var inverse: [ArrangementEdit] = []
+    inverse.reserveCapacity(edits.count)
+    for edit in edits { inverse.append(rows.make(edit)) }
+    inverse.reverse()
+    return inverse
   }
 }
