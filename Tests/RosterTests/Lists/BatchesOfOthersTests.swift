@@ -168,6 +168,7 @@ import Testing
 
   @Test(arguments: [Screen.table, .collection])
   func `Observers and whoever waits are told of each update once`(screen: Screen) async {
+    transaction {}  // Makes what tests that wait have left to the next turn.
     let (view, batch, shown) = show(on: screen)
     var changes = 0
     let observation = content.changes.observe { _ in changes += 1 }

@@ -61,6 +61,7 @@ private struct Movie: Identifiable, Equatable, TableViewPresentable {
   }
 
   @Test func ofABurstTheLastIsShown() async {
+    transaction {}  // Makes what tests that wait have left to the next turn.
     let list = FlatDataSource(loaded)
     var reports: [ListUpdateReport] = []
     var options = TableViewUpdateOptions()
@@ -77,6 +78,7 @@ private struct Movie: Identifiable, Equatable, TableViewPresentable {
   }
 
   @Test func theEndOfTheAnimationIsTold() async {
+    transaction {}  // Makes what tests that wait have left to the next turn.
     let movies = FlatDataSource(loaded)
     tableView.attach(movies)
     tableView.layoutIfNeeded()

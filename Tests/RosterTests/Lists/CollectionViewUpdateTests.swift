@@ -93,6 +93,7 @@ import Testing
   }
 
   @Test func shownIsToldAfterTheAnimation() async {
+    transaction {}  // Makes what tests that wait have left to the next turn.
     let content = list(2)
     collection.attach(content)
     collection.layoutIfNeeded()

@@ -163,6 +163,7 @@ import Testing
   }
 
   @Test func shownIsToldAfterTheAnimation() async {
+    transaction {}  // Makes what tests that wait have left to the next turn.
     let content = list(2)
     table.attach(content)
     table.layoutIfNeeded()
@@ -177,6 +178,7 @@ import Testing
   }
 
   @Test func shownIsToldWithoutAWindowAndWithoutATable() async {
+    transaction {}  // Makes what tests that wait have left to the next turn.
     let content = list(2)
     table.attach(content)
     table.layoutIfNeeded()
