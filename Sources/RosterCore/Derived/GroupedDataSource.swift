@@ -12,8 +12,9 @@ import Foundation
 /// header of a group whose items came, went or changed is shown anew; what it says of them is computed when it is asked
 /// for. The sections of the base do not count.
 ///
-/// - Complexity: O(log *n* + *g*) for each item that comes, goes, moves or changes, in *g* groups, with one call of the
-///   key. It keeps two numbers for each item of the base, some 18 bytes, and its key.
+/// - Complexity: O(log *n*) for an item that comes to a group or leaves it, with one call of the key, and O(log *n* + *g*) in *g*
+///   groups where one comes or goes, or an item moves or changes. It keeps some 9 bytes for each item of the base, up to 18 where items have come and
+///   gone, and its key.
 @preconcurrency @MainActor
 public final class GroupedDataSource<Base: DataSource, Key: Comparable, Header>: DataSource {
   public typealias Item = Base.Item
