@@ -137,7 +137,7 @@ struct SlotOrder {
       trap(
         "Slot \(slot) is in no place",
         cause: "an order was asked for a row that it does not have",
-        advice: "report it: this is a fault of the library"
+        advice: "report this as a bug of Roster"
       )
     }
   }
@@ -206,7 +206,11 @@ struct SlotOrder {
   var slots: [Slot] {
     var slots: [Slot] = []
     slots.reserveCapacity(count)
-    forEachLeaf { slots.append(contentsOf: $0) } run: { slots.append(contentsOf: $0) }
+    forEachLeaf {
+      slots.append(contentsOf: $0)
+    } run: {
+      slots.append(contentsOf: $0)
+    }
     return slots
   }
 

@@ -1,0 +1,105 @@
+import Foundation
+import Roster
+import Testing
+
+// The samples of the articles on choosing, on what to capture weakly and on what costs what, run.
+
+private struct Song: Identifiable, Equatable {
+  let id: Int
+  var title: String
+  var album = "IV"
+  var length = 240
+}
+
+private final class SongCell: UITableViewCell, ReusablePresenter {
+  func present(viewModel: Song) { textLabel?.text = viewModel.title }
+}
+
+extension Song: TableViewPresentable {
+  fileprivate typealias TableViewCell = SongCell
+}
+
+private final class LinesDataSource: NSObject, UITableViewDataSource {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = UITableViewCell()
+    cell.textLabel?.text = "Line \(indexPath.row)"
+    return cell
+  }
+}
+
+private final class PlaylistViewController: UIViewController {
+  let tableView = makeTable()
+  let songs = FlatDataSource([Song(id: 1, title: "Black Dog")])
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(tableView)
+    tableView.attach(songs).onSelect(Song.self) { [weak self] song in
+      self?.show(song)
+    }
+  }
+
+  private func show(_ song: Song) { title = song.title }
+}
+
+@MainActor struct ChoosingTests {
+  private let tableView = makeTable()
+  private let songs = (1...4).map { Song(id: $0, title: "Song \($0)", album: $0 < 3 ? "I" : "II") }
+
+  @Test func kindsOfContent() {
+    let flat = FlatDataSource(songs)
+    let nested = NestedDataSource([ContentSection(header: "Favourites", items: songs)])
+    let aggregated = AggregatedDataSource(songs, by: \.album, header: { album, _ in album })
+    let computed = LazyDataSource(itemCounts: [1_000_000]) { index, _ in Song(id: index, title: "Song \(index)") }
+    let shown = flat.filtered { $0.length > 120 }.sorted(by: \.title)
+    #expect(flat.items.count == 4 && nested.numberOfSections == 1 && aggregated.numberOfSections == 2)
+    #expect(computed.numberOfItems(inSection: 0) == 1_000_000 && shown.numberOfItems(inSection: 0) == 4)
+  }
+
+  @Test func composites() {
+    let favourites = FlatDataSource(songs)
+    let all = FlatDataSource(songs)
+    let screen = CompositeTableViewDataSource {
+      favourites
+      LinesDataSource()
+      all
+    }
+    tableView.attach(screen)
+    #expect(tableView.numberOfSections == 3)
+
+    let content = CompositeDataSource {
+      favourites.prefix(3)
+      all.sorted(by: \.title)
+    }
+    #expect(content.numberOfSections == 2)
+  }
+
+  @Test func nothingKeepsTheViewController() {
+    weak var released: PlaylistViewController?
+    do {
+      let controller = PlaylistViewController()
+      controller.loadViewIfNeeded()
+      controller.tableView.headlessTapRow(at: IndexPath(row: 0, section: 0))
+      #expect(controller.title == "Black Dog")
+      released = controller
+    }
+    #expect(released == nil)
+  }
+
+  @Test func editsAreCheaperThanArrays() {
+    let playlist = FlatDataSource(songs)
+    playlist.update(id: 3) { $0.title = "Levee" }  // O(1): looks at one song
+    var edited = songs
+    edited[2].title = "Levee"
+    playlist.apply(edited)  // O(n): compares all
+    #expect(playlist.items == edited)
+  }
+
+  @Test func comparingInTheBackground() async {
+    let playlist = FlatDataSource(songs)
+    await playlist.applyInBackground(Array(songs.reversed()), by: .id())
+    #expect(playlist.items.first?.id == 4)
+  }
+}

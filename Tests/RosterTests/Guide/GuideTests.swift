@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+/// The articles of the guide, whose samples are the code of the tests in this folder.
+struct GuideTests {
+  static let package = packageRoot
+
+  static func article(_ name: String) throws -> String {
+    let file = package.appendingPathComponent("Sources/Roster/Roster.docc/\(name).md")
+    return try String(contentsOf: file, encoding: .utf8)
+  }
+
+  /// Each sample stands in one of the tests, but for access and indentation.
+  @Test(arguments: ["Models", "ChoosingADataSource", "Recipes", "WhatToCaptureWeakly", "WhatCostsWhat"])
+  func samplesAreTestedCode(article: String) throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let code = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+      .map { try Self.lines(String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)) }
+    let samples = try Self.article(article).components(separatedBy: "```swift\n").dropFirst()
+      .compactMap { $0.components(separatedBy: "```\n").first }
+    #expect(!samples.isEmpty)
+    for sample in samples {
+      let lines = Self.lines(sample)
+      #expect(code.contains { $0.contains(lines) }, "no test runs this sample of \(article):\n\(sample)")
+    }
+  }
+
+  private static func lines(_ text: String) -> String {
+    text.replacingOccurrences(of: "fileprivate ", with: "").replacingOccurrences(of: "private ", with: "")
+      .split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: "\n")
+  }
+
+  /// Whoever searches for what a program said when it stopped finds it: a heading for each text.
+  @Test func eachTextHasAHeading() throws {
+    let headings = try Self.article("WhenSomethingGoesWrong").split(separator: "\n").filter { $0.hasPrefix("### ") }
+      .map { String($0.dropFirst(4)) }
+    var texts = 0
+    for (file, rule) in try Self.rules() {
+      texts += 1
+      let heading = rule.replacing(/\\\((?:[^()]|\([^()]*\))*\)/, with: "…").replacing("\\\"", with: "\"")
+      #expect(headings.contains(heading), "\(file) stops the program with “\(heading)”")
+    }
+    #expect(texts > 30, "the texts are not found any more")
+  }
+
+  /// The first arguments of `trap` in the sources, without those that only a fault of the library leads to.
+  private static func rules() throws -> [(file: String, rule: String)] {
+    let call =
+      #/
+      \s*((?:"(?:[^"\\]|\\.)*"\s*\+?\s*)+),
+      \s*cause:\s*(?:"(?:[^"\\]|\\.)*"\s*\+?\s*)+,
+      \s*advice:\s*"([^"]*)
+      /#
+    var found: [(String, String)] = []
+    for module in ["RosterCore", "Roster"] {
+      let folder = package.appendingPathComponent("Sources/\(module)")
+      let files = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+      for file in files.sorted() where file.hasSuffix(".swift") {
+        let source = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+        for rest in source.components(separatedBy: "trap(").dropFirst() {
+          guard let match = rest.prefixMatch(of: call), !match.output.2.hasPrefix("report this") else { continue }
+          let parts = match.output.1.matches(of: /"((?:[^"\\]|\\.)*)"/).map { String($0.output.1) }
+          found.append((file, parts.joined()))
+        }
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Roster
+import Testing
+
+// The samples of the article on models.
+
+private struct Song: Identifiable, Equatable {
+  let id: UUID
+  var title: String
+  var isPlaying = false
+}
+
+private final class SongCell: UITableViewCell, ReusablePresenter {
+  func present(viewModel: Song) {
+    textLabel?.text = viewModel.title
+    accessoryType = viewModel.isPlaying ? .checkmark : .none
+  }
+}
+
+extension Song: TableViewPresentable {
+  fileprivate typealias TableViewCell = SongCell
+}
+
+private struct Page: Identifiable, ContentRevisioned {
+  let id: Int
+  var text: String
+  var contentRevision: Int  // counted up by whoever changes the text
+}
+
+private final class Download: Identifiable {
+  let id: Int
+  var progress = 0.0
+
+  init(id: Int) { self.id = id }
+}
+
+private struct DownloadRow: Identifiable, Equatable {
+  let id: Int
+  var progress: Double
+
+  @MainActor init(_ download: Download) {
+    id = download.id
+    progress = download.progress
+  }
+}
+
+private final class DownloadCell: UITableViewCell, ReusablePresenter {
+  func present(viewModel: DownloadRow) { textLabel?.text = "\(Int(viewModel.progress * 100)) %" }
+}
+
+extension DownloadRow: TableViewPresentable {
+  fileprivate typealias TableViewCell = DownloadCell
+}
+
+@MainActor struct ModelsTests {
+  private let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+
+  private func texts() -> [String?] {
+    tableView.layoutIfNeeded()
+    return tableView.visibleCells.map { $0.textLabel?.text }
+  }
+
+  @Test func aChangedSongKeepsItsCell() throws {
+    var songs = ["Kashmir", "Angie"].map { Song(id: UUID(), title: $0) }
+    let playlist = FlatDataSource(songs)
+    tableView.attach(playlist)
+    #expect(texts() == ["Kashmir", "Angie"])
+    let cell = try #require(tableView.visibleCells.last)
+    songs[1].title = "Layla"
+    songs.swapAt(0, 1)
+    playlist.apply(songs)
+    #expect(texts() == ["Layla", "Kashmir"] && tableView.visibleCells.first === cell)
+  }
+
+  @Test func revisionsAreCompared() {
+    let pages = FlatDataSource([Page(id: 1, text: "Once", contentRevision: 1)])
+    pages.apply([Page(id: 1, text: "Once upon", contentRevision: 2)])
+    #expect(pages.items.map(\.text) == ["Once upon"])
+  }
+
+  @Test func objectsAreShownByValues() {
+    let downloads = [Download(id: 1), Download(id: 2)]
+    let rows = FlatDataSource(downloads.map { DownloadRow($0) })
+    tableView.attach(rows)
+    #expect(texts() == ["0 %", "0 %"])
+    downloads[1].progress = 0.5
+    rows.apply(downloads.map { DownloadRow($0) })
+    #expect(texts() == ["0 %", "50 %"])
+  }
+
+  @Test func anotherModelIsNamedAtTheUseSite() {
+    tableView.attach(FlatDataSource(["Side A", "Side B"].map { Presented<TextRowCell>($0) }))
+    #expect(texts() == ["Side A", "Side B"])
+  }
+}
+
+private final class TextRowCell: UITableViewCell, ReusablePresenter {
+  func present(viewModel: String) { textLabel?.text = viewModel }
+}

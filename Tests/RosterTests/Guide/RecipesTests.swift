@@ -1,0 +1,300 @@
+import Foundation
+import Roster
+import Testing
+
+// The samples of the recipes, run.
+
+private struct Mail: Identifiable, Equatable {
+  let id: Int
+  var subject: String
+  var sender = "Ada"
+  var day = 1
+  var isRead = false
+}
+
+private final class MailCell: UITableViewCell, ReusablePresenter {
+  func present(viewModel: Mail) { textLabel?.text = viewModel.subject }
+}
+
+extension Mail: TableViewPresentable {
+  fileprivate typealias TableViewCell = MailCell
+}
+
+private struct NameField: Identifiable, Equatable {
+  let id: String
+  var text: String
+}
+
+private final class NameFieldCell: UITableViewCell, ReusablePresenter {
+  let field = UITextField()
+
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    contentView.addSubview(field)
+  }
+
+  required init?(coder: NSCoder) { fatalError("made in code") }
+
+  func present(viewModel: NameField) {
+    if !field.isFirstResponder { field.text = viewModel.text }
+  }
+}
+
+extension NameField: TableViewPresentable {
+  fileprivate typealias TableViewCell = NameFieldCell
+}
+
+private struct Switch: Identifiable, Equatable {
+  let id: String
+  var isOn: Bool
+}
+
+private final class SwitchCell: UITableViewCell, ReusablePresenter {
+  let toggle = UISwitch()
+  var onChange: (Bool) -> Void = { _ in }
+
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    accessoryView = toggle
+    toggle.addAction(UIAction { [unowned self] _ in onChange(toggle.isOn) }, for: .valueChanged)
+  }
+
+  required init?(coder: NSCoder) { fatalError("made in code") }
+
+  func present(viewModel: Switch) {
+    textLabel?.text = viewModel.id
+    toggle.isOn = viewModel.isOn
+  }
+}
+
+extension Switch: TableViewPresentable {
+  fileprivate typealias TableViewCell = SwitchCell
+}
+
+private enum FormRow: TableViewRow {
+  case name(NameField)
+  case setting(Switch)
+
+  var row: some TableViewPresentable {
+    switch self {
+    case .name(let field): field
+    case .setting(let setting): setting
+    }
+  }
+}
+
+private struct Poster: Identifiable, Equatable {
+  let id: Int
+}
+
+private final class PosterCell: UICollectionViewCell, ReusablePresenter {
+  var shown = 0
+
+  func present(viewModel: Poster) { shown = viewModel.id }
+}
+
+extension Poster: CollectionViewPresentable, ItemSizeProviding {
+  fileprivate typealias CollectionViewCell = PosterCell
+
+  fileprivate func itemSize(in collectionView: UICollectionView) -> CGSize {
+    let width = (collectionView.bounds.width - 2 * 8) / 3
+    return CGSize(width: width, height: width)
+  }
+}
+
+private struct Shelf: Identifiable {
+  let id: String
+  let posters: FlatDataSource<Poster>
+}
+
+private final class ShelfCell: UITableViewCell, ReusablePresenter {
+  let carousel = UICollectionView(
+    frame: CGRect(x: 0, y: 0, width: 390, height: 160),
+    collectionViewLayout: UICollectionViewFlowLayout()
+  )
+
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    contentView.addSubview(carousel)
+  }
+
+  required init?(coder: NSCoder) { fatalError("made in code") }
+
+  func present(viewModel: Shelf) {
+    carousel.attach(viewModel.posters)
+  }
+}
+
+extension Shelf: TableViewPresentable {
+  fileprivate typealias TableViewCell = ShelfCell
+}
+
+private struct Folder: Identifiable, Hashable {
+  let id: String
+  var folders: [Folder] = []
+}
+
+private final class FolderCell: UITableViewCell, ReusablePresenter {
+  func present(viewModel: OutlineRow<Folder>) {
+    textLabel?.text = viewModel.node.id
+    indentationLevel = viewModel.level
+  }
+}
+
+@MainActor struct RecipesTests {
+  private let tableView = makeTable()
+  private let collectionView = makeCollection()
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+
+  init() {
+    window.addSubview(tableView)
+    window.makeKeyAndVisible()
+  }
+
+  private var mails: [Mail] { (1...6).map { Mail(id: $0, subject: "Mail \($0)", day: $0 / 3) } }
+
+  @Test func search() {
+    let store = FlatDataSource(mails)
+    let found = store.searched(by: \.subject, \.sender)
+    tableView.attach(found)
+
+    let searchBar = UISearchBar()
+    searchBar.text = "4"
+    found.query = searchBar.text ?? ""
+    #expect(tableView.shownTexts == ["Mail 4"])
+  }
+
+  @Test func sections() {
+    let store = FlatDataSource(mails)
+    tableView.attach(store.grouped(by: \.day, .descending) { day, mails in "Day \(day): \(mails.count)" })
+    #expect(tableView.numberOfSections == 3)
+    #expect(tableView.shownTexts == ["Mail 6", "Mail 3", "Mail 4", "Mail 5", "Mail 1", "Mail 2"])
+  }
+
+  @Test func outline() {
+    let folders = OutlineDataSource([Folder(id: "Work", folders: [Folder(id: "Offers")]), Folder(id: "Home")]) {
+      .nodes($0.folders)
+    }
+    tableView.attach(TableViewDataSource(folders, cell: FolderCell.self))
+      .onSelect(OutlineRow<Folder>.self) { row in folders.toggle(row.node.id) }
+    #expect(tableView.shownTexts == ["Work", "Home"])
+    tableView.headlessTapRow(at: IndexPath(row: 0, section: 0))
+    #expect(tableView.shownTexts == ["Work", "Offers", "Home"])
+  }
+
+  @Test func formWhoseInputsSurviveUpdates() throws {
+    var rows: [FormRow] = [.name(NameField(id: "name", text: "")), .setting(Switch(id: "Notifications", isOn: true))]
+    let form = FlatDataSource(rows)
+    tableView.attach(form).configure(SwitchCell.self) { cell, _, place in
+      cell.onChange = { isOn in
+        form.update(place) { $0 = .setting(Switch(id: "Notifications", isOn: isOn)) }
+      }
+    }
+
+    tableView.layoutIfNeeded()
+    let name = try #require(tableView.visibleCells.first as? NameFieldCell)
+    name.field.text = "Grace"
+    rows.insert(.setting(Switch(id: "Sounds", isOn: true)), at: 0)
+    form.apply(rows)
+    tableView.layoutIfNeeded()
+    #expect(tableView.visibleCells.dropFirst().first === name && name.field.text == "Grace")
+    let cell = try #require(tableView.visibleCells.last as? SwitchCell)
+    cell.onChange(false)
+    #expect(form.items[2] == .setting(Switch(id: "Notifications", isOn: false)))
+  }
+
+  @Test func multiSelection() {
+    let store = FlatDataSource(mails)
+    let selected = SelectedItems<Mail.ID>()
+    tableView.allowsMultipleSelection = true
+    tableView.attach(store).keepSelection(of: Mail.self, in: selected)
+    selected.onChange { selected in print("\(selected.count) selected") }
+    selected.selectAll(in: store)
+    transaction {
+      for id in selected.ids { store.remove(id: id) }
+    }
+    #expect(store.items.isEmpty)
+  }
+
+  @Test func reordering() {
+    let store = FlatDataSource(mails)
+    tableView.isEditing = true
+    tableView.attach(store).reorder(Mail.self) { _, destination in store.move(to: destination) }
+    tableView.layoutIfNeeded()
+    tableView.headlessMoveRow(at: IndexPath(row: 0, section: 0), to: IndexPath(row: 2, section: 0))
+    #expect(store.items.map(\.id) == [2, 3, 1, 4, 5, 6])
+  }
+
+  @Test func undo() {
+    let store = FlatDataSource(mails)
+    tableView.attach(store)
+    let deletion = store.undoable { store.remove(id: 2) }
+    #expect(store.items.count == 5)
+    deletion.undo()
+    #expect(store.items == mails)
+  }
+
+  @Test func carouselInACell() throws {
+    let new = FlatDataSource((1...20).map { Poster(id: $0) })
+    tableView.rowHeight = 160
+    tableView.attach(FlatDataSource([Shelf(id: "New", posters: new)]))
+    tableView.layoutIfNeeded()
+    let shelf = try #require(tableView.visibleCells.first as? ShelfCell)
+    shelf.carousel.layoutIfNeeded()
+    #expect(shelf.carousel.numberOfItems(inSection: 0) == 20)
+    new.remove(at: 0)
+    #expect(shelf.carousel.numberOfItems(inSection: 0) == 19)
+  }
+
+  @Test func chat() {
+    let messages = FlatDataSource(mails)
+    var options = TableViewUpdateOptions()
+    options.anchoring = .end
+    let delegate = tableView.attach(messages, options: options)
+    delegate.scrollToEnd()
+    delegate.onNewItemsBelow { count in print("\(count) new messages") }
+    messages.append(contentsOf: (7...60).map { Mail(id: $0, subject: "Mail \($0)") })
+    #expect(tableView.shownTexts.last == "Mail 60")
+  }
+
+  @Test func photoGrid() {
+    let posters = FlatDataSource((1...20).map { Poster(id: $0) })
+    let layout = UICollectionViewFlowLayout()
+    layout.minimumInteritemSpacing = 8
+    layout.minimumLineSpacing = 8
+    collectionView.setCollectionViewLayout(layout, animated: false)
+    collectionView.attach(posters)
+    collectionView.layoutIfNeeded()
+    let firstRow = collectionView.visibleCells.filter { $0.frame.minY == 0 }
+    #expect(firstRow.count == 3)
+  }
+
+  @Test func twoTeamsOnOneScreen() {
+    let inbox = FlatDataSource(mails)
+    let form = FlatDataSource<FormRow>([.setting(Switch(id: "Notifications", isOn: true))])
+    let delegate = tableView.attach {
+      inbox
+      form
+    }
+    delegate.onSelect(Mail.self) { mail in print(mail.subject) }
+    #expect(tableView.numberOfSections == 2)
+    inbox.remove(at: 0)
+    #expect(tableView.numberOfRows(inSection: 0) == 5)
+  }
+
+  @Test func swipes() {
+    let store = FlatDataSource(mails)
+    let delegate = tableView.attach(store)
+    delegate.trailingSwipeActions(for: Mail.self) { mail, place in
+      UISwipeActionsConfiguration(actions: [
+        UIContextualAction(style: .normal, title: mail.isRead ? "Unread" : "Read") { _, _, done in
+          store.update(place) { $0.isRead.toggle() }
+          done(true)
+        }
+      ])
+    }
+    tableView.layoutIfNeeded()
+    let row = IndexPath(row: 0, section: 0)
+    #expect(tableView.headlessSwipeActions(forRowAt: row).map(\.title) == ["Read"])
+  }
+}
