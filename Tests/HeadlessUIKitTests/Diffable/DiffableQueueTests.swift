@@ -7,9 +7,9 @@ import Testing
 /// Applying on the main queue and on others. "Header" is the public SDK's, with its comments.
 @MainActor struct DiffableQueueTests {
   /// Header: other queues are allowed if all updates come from there.
-  @Test func applyingOnAnotherQueue() async {
+  @Test func applyingOnAnotherQueue() async throws {
     let table = DiffableTable()
-    guard let source = table.source else { return }
+    let source = try #require(table.source)
     let queue = DispatchQueue(label: "updates")
     let steps: [[Int]] = [[1, 2, 3], [3, 1], [3, 1, 4, 5]]
     let log = CompletionLog()
@@ -28,9 +28,9 @@ import Testing
   }
 
   /// anytype-swift#998: a warning, and a stop only while another update waits.
-  @Test func mixingQueues() async {
+  @Test func mixingQueues() async throws {
     let table = DiffableTable([SectionRows("a", [1])])
-    guard let source = table.source else { return }
+    let source = try #require(table.source)
     let log = CompletionLog()
     await withCheckedContinuation { continuation in
       DispatchQueue(label: "updates").async {
@@ -52,9 +52,9 @@ import Testing
   }
 
   /// TBA#794: the main queue does not wait for an update that waits for the main queue.
-  @Test func applyingWhileAnotherUpdateWaits() async {
+  @Test func applyingWhileAnotherUpdateWaits() async throws {
     let table = DiffableTable()
-    guard let source = table.source else { return }
+    let source = try #require(table.source)
     let done = DispatchSemaphore(value: 0)
     DispatchQueue(label: "updates").async {
       source.apply(TextSnapshot([SectionRows("a", [1])]))
@@ -70,9 +70,9 @@ import Testing
   /// What the main queue has to be busy for while a test looks.
   private func block(until semaphore: DispatchSemaphore) { semaphore.wait() }
 
-  @Test func sectionSnapshotsOnAnotherQueue() async {
+  @Test func sectionSnapshotsOnAnotherQueue() async throws {
     let list = DiffableCollection()
-    guard let source = list.source else { return }
+    let source = try #require(list.source)
     DispatchQueue(label: "updates").async {
       var outline = Outline()
       outline.append([1, 2])
@@ -86,9 +86,9 @@ import Testing
   }
 
   /// A user who moves an item while an update waits loses the move, and nothing breaks.
-  @Test func movingWhileAnUpdateWaits() async {
+  @Test func movingWhileAnUpdateWaits() async throws {
     let list = DiffableCollection([])
-    guard let source = list.source else { return }
+    let source = try #require(list.source)
     source.reorderingHandlers.canReorderItem = { _ in true }
     let queue = DispatchQueue(label: "updates")
     queue.async { source.apply(TextSnapshot([SectionRows("a", [1, 2, 3])])) }

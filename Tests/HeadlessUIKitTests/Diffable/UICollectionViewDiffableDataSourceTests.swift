@@ -20,9 +20,10 @@ import Testing
   }
 
   /// The SDK's header: the provider's dequeue gives the very cell, which is not prepared for reuse.
-  @Test func reconfiguringAndReloading() {
+  @Test func reconfiguringAndReloading() throws {
     let list = DiffableCollection([SectionRows("a", [1, 2])])
-    guard let first = list.cell(0), let second = list.cell(1) else { return }
+    let first = try #require(list.cell(0))
+    let second = try #require(list.cell(1))
     var next = list.source.snapshot()
     next.reconfigureItems([1])
     next.reloadItems([2])

@@ -97,9 +97,9 @@ import Testing
     #expect(table.texts == ["2"])
   }
 
-  @Test func aTableThatIsGone() {
+  @Test func aTableThatIsGone() throws {
     var table: UITableView? = UITableView(frame: .zero, style: .plain)
-    guard let view = table else { return }
+    let view = try #require(table)
     let source = UITableViewDiffableDataSource<String, Int>(tableView: view) { _, _, _ in nil }
     #expect(view.dataSource === source)
     table = nil
@@ -132,9 +132,10 @@ import Testing
   // MARK: Reload and reconfigure
 
   /// Header: a reconfigured cell is the same one; StackOverflow 64081701: a reload shows the identifier that was there.
-  @Test func reconfiguringKeepsTheCellAndReloadingDoesNot() {
+  @Test func reconfiguringKeepsTheCellAndReloadingDoesNot() throws {
     let table = DiffableTable([SectionRows("a", [1, 2, 3])])
-    guard let first = table.cell(0), let second = table.cell(1) else { return }
+    let first = try #require(table.cell(0))
+    let second = try #require(table.cell(1))
     var next = table.source.snapshot()
     next.reconfigureItems([1])
     table.source.apply(next)
@@ -216,9 +217,9 @@ import Testing
     #expect(view.headlessMoveRow(at: path, to: IndexPath(0, 1)) == false)
   }
 
-  @Test func titlesAndEditingOfASubclass() {
+  @Test func titlesAndEditingOfASubclass() throws {
     let table = DiffableTable([SectionRows("fruit", [1, 2, 3])], source: Titles.init)
-    guard let source = table.source as? Titles else { return }
+    let source = try #require(table.source as? Titles)
     #expect(table.view.headerView(forSection: 0)?.textLabel?.text == "fruit")
     table.view.setEditing(true, animated: false)
     #expect(table.view.headlessTapDelete(at: IndexPath(0, 1)))
@@ -228,9 +229,9 @@ import Testing
   }
 
   /// Apple's sample of an editable table applies a snapshot in `moveRowAt`: the move is made once.
-  @Test func aMoveThatIsAppliedIsMadeOnce() {
+  @Test func aMoveThatIsAppliedIsMadeOnce() throws {
     let table = DiffableTable([SectionRows("a", [1, 2, 3]), SectionRows("b", [4])], source: Titles.init)
-    guard let source = table.source as? Titles else { return }
+    let source = try #require(table.source as? Titles)
     source.moves = { source, from, to in
       guard let item = source.itemIdentifier(for: from), let other = source.itemIdentifier(for: to) else { return }
       var next = source.snapshot()

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite struct HeadlessListUpdateTests {
   @Test("A table's log has each update with what became of each row")
-  func table() {
+  func table() throws {
     let fixture = TableFixture(rows: 5)
     let log = fixture.table.headlessEvents
     log.isEnabled = true
@@ -16,7 +16,7 @@ import Testing
       fixture.table.reloadRows(at: [[0, 3]], with: .none)
     }
     #expect(log.updates.count == 1)
-    guard let update = log.updates.first else { return }
+    let update = try #require(log.updates.first)
     #expect(update.kind == .batch && update.countsBefore == [5] && update.countsAfter == [5])
     let fates = (0..<5).map { update.fate(of: [0, $0]) }
     #expect(fates == [.stays, .isDeleted, .stays, .isReloaded, .moves])

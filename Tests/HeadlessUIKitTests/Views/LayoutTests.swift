@@ -66,12 +66,12 @@ import Testing
     #expect(view.passes > 0)
   }
 
-  @Test func subviewsInheritTheSafeAreaThatTheyAreIn() {
+  @Test func subviewsInheritTheSafeAreaThatTheyAreIn() throws {
     let navigation = UINavigationController(rootViewController: UIViewController())
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
     window.rootViewController = navigation
     window.makeKeyAndVisible()
-    guard let content = navigation.topViewController?.view else { return }
+    let content = try #require(navigation.topViewController?.view)
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 10, width: 300, height: 590))
     content.addSubview(scroll)
     let bar = navigation.navigationBar.frame.maxY
