@@ -2,7 +2,8 @@ import Foundation
 import Roster
 import Testing
 
-// README's samples, compiled and run. The first one stands here to the letter, and a test compares.
+// README's samples and those of the guide's short article, compiled and run. README's first one stands here to the letter,
+// and a test compares.
 
 // README: first sample, part one
 private struct Movie { let title: String }

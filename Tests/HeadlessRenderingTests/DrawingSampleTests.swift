@@ -3,8 +3,8 @@ import HeadlessRendering
 import HeadlessUIKit
 import Testing
 
-/// README's sample of drawing, as it is printed.
-@MainActor struct ReadmeTests {
+/// The guide's sample of drawing, as it is printed.
+@MainActor struct DrawingSampleTests {
   @Test func aListIsDrawn() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("drawn-\(UUID().uuidString).svg")
     defer { try? FileManager.default.removeItem(at: file) }
