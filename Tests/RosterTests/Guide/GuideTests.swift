@@ -11,7 +11,11 @@ struct GuideTests {
   }
 
   /// Each sample stands in one of the tests, but for access and indentation.
-  @Test(arguments: ["Models", "ChoosingADataSource", "Recipes", "WhatToCaptureWeakly", "WhatCostsWhat"])
+  @Test(
+    arguments: [
+      "Models", "ChoosingADataSource", "Recipes", "WhatToCaptureWeakly", "WhatCostsWhat", "ComingFromOtherLibraries",
+    ]
+  )
   func samplesAreTestedCode(article: String) throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let code = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
