@@ -42,7 +42,7 @@ import Testing
     #expect(try await server.page(after: nil, limit: 1).items.count == 1)
   }
 
-  @Test func aProcessThatHasEndedIsUnreachable() async throws {
+  @Test(.timeLimit(.minutes(1))) func aProcessThatHasEndedIsUnreachable() async throws {
     let server = try start(latency: .seconds(600))
     let late = Task { try await server.page(after: nil, limit: 1) }
     while server.waiting.isEmpty { await Task.yield() }

@@ -1,5 +1,6 @@
 import Foundation
 import Roster
+import TestSupport
 import Testing
 
 // The samples of the article "Changing a list" and of README, run.
@@ -72,7 +73,7 @@ private struct Movie: Identifiable, Equatable, TableViewPresentable {
       update = coalesced { list.apply([Movie(id: 0, title: "\(price)")]) }
     }
     #expect(reports.isEmpty && titles.count == 4)
-    while update?.isCommitted == false { await Task.yield() }
+    #expect(await eventually { update?.isCommitted == true })
     #expect(titles == ["10"])
     #expect(reports.count == 1)
   }
