@@ -71,6 +71,7 @@ extension UICollectionView {
     prefetchTracker.reset()
     dragState.reload()
     if Metrics.reloadDataClearsSelection { forgetSelection() }
+    reloadFocus()
     invalidateAll(countsToo: true)
     setNeedsLayout()
   }

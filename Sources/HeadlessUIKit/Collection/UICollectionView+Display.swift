@@ -138,6 +138,7 @@ extension UICollectionView {
   /// Gives a cell the state that the collection view keeps for its item.
   func updateState(of cell: UICollectionViewCell, at path: IndexPath) {
     cell.isSelected = selected.contains(path)
+    cell.showsFocus = focus.focused == path
     cell.isHighlighted = highlighted == path
     cell.isCellEditing = isEditing && canEdit(path)
     cell.isSwiped = swipe?.path == path

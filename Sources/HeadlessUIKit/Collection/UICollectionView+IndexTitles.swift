@@ -12,8 +12,17 @@ extension UICollectionView {
 
   /// Scrolls to the item of an index title; `false` if the data source does not say which one that is.
   func goToIndexTitle(_ title: String, at index: Int) -> Bool {
-    guard let dataSource else { return false }
-    let path = headlessEvents.ask(
+    guard let path = askIndexPath(ofIndexTitle: title, at: index) else { return false }
+    let isVertical = contentSize.height > bounds.height || contentSize.width <= bounds.width
+    scrollToItem(at: path, at: isVertical ? .top : .left, animated: false)
+    layoutIfNeeded()
+    return true
+  }
+
+  /// The item of an index title; `nil` if the data source does not say which one that is.
+  func askIndexPath(ofIndexTitle title: String, at index: Int) -> IndexPath? {
+    guard let dataSource else { return nil }
+    return headlessEvents.ask(
       of: dataSourceAnswers,
       "collectionView(_:indexPathForIndexTitle:at:)",
       "indexPathForIndexTitle",
@@ -21,10 +30,5 @@ extension UICollectionView {
     ) {
       dataSource.collectionView(self, indexPathForIndexTitle: title, at: index)
     }
-    guard let path else { return false }
-    let isVertical = contentSize.height > bounds.height || contentSize.width <= bounds.width
-    scrollToItem(at: path, at: isVertical ? .top : .left, animated: false)
-    layoutIfNeeded()
-    return true
   }
 }

@@ -45,6 +45,7 @@ extension UICollectionView {
       if let cell = pooled as? UICollectionViewCell {
         cell.isSelected = false
         cell.isHighlighted = false
+        cell.showsFocus = false
       }
       pooled.prepareForReuse()
       view = pooled

@@ -104,11 +104,16 @@ extension UICollectionView {
       return false
     }
     guard ListAssumptions.secondTapSelectsAgain || !selected.contains(path) else { return false }
+    return userSelect(path, extendsSelection: multipleSelectionIsAllowed)
+  }
+
+  /// Selects an item for the user; `false` if the delegate keeps it from it.
+  func userSelect(_ path: IndexPath, extendsSelection: Bool) -> Bool {
     let may = answer("collectionView(_:shouldSelectItemAt:)", "shouldSelectItem", path) {
       $0.collectionView(self, shouldSelectItemAt: path)
     }
     guard may else { return false }
-    if !multipleSelectionIsAllowed {
+    if !extendsSelection {
       for other in selected.sorted() where other != path { deselectAndTell(other) }
     }
     setSelected(true, at: path)

@@ -79,6 +79,7 @@ extension UICollectionView {
     storedLayout.follow(mapping)
     followScrollers(mapping)
     followSwipe(mapping)
+    followFocus(mapping)
     let retired = followDisplayed(mapping)
     movePreparedItems(mapping)
     let context = storedLayout.makeInvalidationContext()

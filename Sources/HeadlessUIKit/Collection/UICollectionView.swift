@@ -67,9 +67,12 @@ import Foundation
   open var isEditing = false {
     didSet { if isEditing != oldValue { editingDidChange() } }
   }
-  open var allowsFocus = true
+  /// Whether items can be focused, where the delegate does not say.
+  open var allowsFocus = FocusAssumptions.listsAllowFocus
   open var allowsFocusDuringEditing = true
+  /// Whether an item that is focused by a key is selected.
   open var selectionFollowsFocus = false
+  /// Whether focus comes back to the item that was focused last.
   open var remembersLastFocusedIndexPath = false
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
   open var reorderingCadence = ReorderingCadence.immediate
@@ -135,6 +138,7 @@ import Foundation
   /// Whether the data source has updated the collection itself while it took a move.
   final var moveIsFollowed = false
   final var dragState = ListDragState()
+  final var focus = ListFocusState()
   /// The item that is swiped open.
   final var swipe: ListSwipe?
   final var menu: (item: IndexPath, configuration: UIContextMenuConfiguration, menu: UIMenu)?
@@ -206,6 +210,17 @@ import Foundation
   ) -> UICollectionViewLayoutAttributes? {
     prepareLayout()
     return storedLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+  }
+
+  // MARK: Focus
+
+  override open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+    super.shouldUpdateFocus(in: context) && askShouldUpdateFocus(context)
+  }
+
+  override open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
+    super.didUpdateFocus(in: context, with: coordinator)
+    tellDidUpdateFocus(context, coordinator)
   }
 
   // MARK: Counts

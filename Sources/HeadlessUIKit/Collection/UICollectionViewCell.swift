@@ -26,6 +26,17 @@ import Foundation
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
 
+  /// Whether the item is focused.
+  final var showsFocus = false {
+    didSet { if showsFocus != oldValue { stateDidChange() } }
+  }
+
+  override open var isFocused: Bool { showsFocus }
+  override open var canBecomeFocused: Bool {
+    guard let collection = headlessCollectionView, let path = collection.indexPath(for: self) else { return false }
+    return isUserInteractionEnabled && collection.canFocus(path)
+  }
+
   final var isCellEditing = false {
     didSet { if isCellEditing != oldValue { stateDidChange() } }
   }
@@ -97,6 +108,7 @@ import Foundation
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
     state.isHighlighted = isHighlighted
+    state.isFocused = isFocused
     state.isEditing = isCellEditing
     state.isSwiped = isSwiped
     state.isExpanded = isExpanded

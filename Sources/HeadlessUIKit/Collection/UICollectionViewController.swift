@@ -301,6 +301,27 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     return true
   }
 
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+  ) -> Bool {
+    HeadlessOptionalRequirement.notImplemented()
+    return true
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {
+    HeadlessOptionalRequirement.notImplemented()
+  }
+
+  open func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
+    HeadlessOptionalRequirement.notImplemented()
+    return nil
+  }
+
   open func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath)
     -> Bool
   {

@@ -185,6 +185,27 @@ extension UICollectionViewDelegate {
     return true
   }
 
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+  ) -> Bool {
+    HeadlessOptionalRequirement.notImplemented()
+    return true
+  }
+
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {
+    HeadlessOptionalRequirement.notImplemented()
+  }
+
+  public func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
+    HeadlessOptionalRequirement.notImplemented()
+    return nil
+  }
+
   public func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath)
     -> Bool
   {

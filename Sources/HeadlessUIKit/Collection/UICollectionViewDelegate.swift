@@ -107,6 +107,18 @@ import Foundation
   func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
   /// Default: `true`.
   func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
-  /// Default: the view's property.
+  /// Default: `true`.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+  ) -> Bool
+  func collectionView(
+    _ collectionView: UICollectionView,
+    didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  )
+  /// Asked when focus comes to the view and no item is remembered.
+  func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
+  /// Asked where the view's own property is `true`. Default: the view's property.
   func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath) -> Bool
 }

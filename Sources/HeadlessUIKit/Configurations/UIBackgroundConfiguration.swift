@@ -82,7 +82,8 @@ public struct UIBackgroundConfiguration: Sendable {
     var updated = self
     guard let normal = normalColor else { return updated }
     let state = state.viewState
-    updated.automaticColor = state.isSelected || state.isHighlighted ? .systemGray4 : normal
+    let isTinted = state.isFocused && FocusAssumptions.focusedCellsAreTinted
+    updated.automaticColor = isTinted ? .tintColor : state.isSelected || state.isHighlighted ? .systemGray4 : normal
     return updated
   }
 

@@ -9,12 +9,18 @@ import Foundation
   public static let inputLeftArrow = "UIKeyInputLeftArrow"
   public static let inputRightArrow = "UIKeyInputRightArrow"
   public static let inputEscape = "UIKeyInputEscape"
+  public static let inputPageUp = "UIKeyInputPageUp"
+  public static let inputPageDown = "UIKeyInputPageDown"
+  public static let inputHome = "UIKeyInputHome"
+  public static let inputEnd = "UIKeyInputEnd"
 
   /// The key, by the text that it types or one of the constants.
   public final let input: String?
   /// The keys that are held down with it.
   public final let modifierFlags: UIKeyModifierFlags
   open var discoverabilityTitle: String?
+  /// Whether the command is performed where the system does something else with the key, such as moving focus.
+  open var wantsPriorityOverSystemBehavior = false
   private let handler: (UIKeyCommand) -> Void
 
   public init(
@@ -34,20 +40,18 @@ import Foundation
 }
 
 extension UIResponder {
-  /// Simulates a key on a hardware keyboard: the first responder and those after it are asked for their commands.
+  /// Simulates a key on a hardware keyboard: that of the window of the first responder, or else of the key window.
   ///
-  /// - Returns: whether one of them has a command for the key
+  /// See ``UIWindow/headlessPress(_:modifierFlags:)``.
+  ///
+  /// - Returns: whether the key did anything
   @discardableResult
   public static func headlessPress(_ input: String, modifierFlags: UIKeyModifierFlags = []) -> Bool {
-    var responder = firstResponder ?? UIApplication.shared.keyWindow?.rootViewController
-    while let current = responder {
-      let command = current.keyCommands?.first { $0.input == input && $0.modifierFlags == modifierFlags }
-      if let command {
-        command.perform()
-        return true
-      }
-      responder = current.next
+    let first = firstResponder as? UIView
+    if let window = first == nil ? UIApplication.shared.keyWindow : first?.window {
+      return window.headlessPress(input, modifierFlags: modifierFlags)
     }
-    return false
+    guard let responder = firstResponder else { return false }
+    return [true, false].contains { responder.performKeyCommand(input, modifierFlags, hasPriority: $0) }
   }
 }

@@ -67,6 +67,7 @@ extension UITableView {
     prefetching.tracker.reset()
     dragState.reload()
     if Metrics.reloadDataClearsSelection { selection.paths = [] }
+    reloadFocus()
     updateContentSize(loadedGeometry())
     setNeedsLayout()
   }

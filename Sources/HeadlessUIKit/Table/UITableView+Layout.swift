@@ -117,6 +117,7 @@ extension UITableView {
     }
     if let level { cell.indentationLevel = level }
     cell.setSelected(selection.paths.contains(path), animated: false)
+    cell.showsFocus = focus.focused == path
     prepareForEditing(cell, at: path, animated: false)
   }
 
@@ -144,6 +145,7 @@ extension UITableView {
 
   func removeFromScreen(_ cell: UITableViewCell) {
     cell.removeFromSuperview()
+    cell.showsFocus = false
     cell.place = UITableViewCell.Place()
     cell.headlessPresentedMenu = nil
     cell.headlessRevealedSwipeActions = []

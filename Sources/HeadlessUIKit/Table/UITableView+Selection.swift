@@ -45,16 +45,22 @@ extension UITableView {
       return true
     }
     guard ListAssumptions.secondTapSelectsAgain || !selection.paths.contains(path) else { return false }
-    guard let target = askWillSelect(path), loadedSpace().contains(target) else { return false }
-    if !allowsMultipleSelectionNow {
+    guard let target = userSelect(path, extendsSelection: allowsMultipleSelectionNow) else { return false }
+    performPrimaryAction(target)
+    return true
+  }
+
+  /// Selects a row for the user, as the delegate lets it; the row that was selected, `nil` if none was.
+  func userSelect(_ path: IndexPath, extendsSelection: Bool) -> IndexPath? {
+    guard let target = askWillSelect(path), loadedSpace().contains(target) else { return nil }
+    if !extendsSelection {
       for selected in selection.paths.sorted() where selected != target { _ = userDeselect(selected) }
     }
     selection.paths.insert(target)
     display.cells[target]?.setSelected(true, animated: true)
     tell("tableView(_:didSelectRowAt:)", "didSelectRow", target) { $0.tableView(self, didSelectRowAt: target) }
     NotificationCenter.default.post(name: UITableView.selectionDidChangeNotification, object: self)
-    performPrimaryAction(target)
-    return true
+    return target
   }
 
   /// Highlights a row under a finger, if the delegate lets it.

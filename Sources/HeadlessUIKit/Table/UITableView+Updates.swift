@@ -75,6 +75,7 @@ extension UITableView {
     moveDisplayedEdges(mapping)
     selection.paths = mapping.selection(after: selection.paths)
     followSwipe(mapping)
+    followFocus(mapping)
     if let menu = editing.menu {
       editing.menu = mapping.indexPath(after: menu.row).map { ($0, menu.configuration, menu.menu) }
     }

@@ -44,6 +44,7 @@ import Foundation
   var editing = EditingState()
   var prefetching = PrefetchingState()
   var dragState = ListDragState()
+  var focus = ListFocusState()
   /// What the data sources answered when they were assigned.
   private(set) var dataSourceAnswers: HeadlessAnswers?
   private(set) var prefetchAnswers: HeadlessAnswers?
@@ -153,12 +154,24 @@ import Foundation
   open var hasActiveDrop: Bool { dragState.drop != nil }
   open var isSpringLoaded = false
 
-  // MARK: Focus, stored without an effect
+  // MARK: Focus
 
+  /// Whether focus comes back to the row that was focused last.
   open var remembersLastFocusedIndexPath = false
+  /// Whether a row that is focused by a key is selected.
   open var selectionFollowsFocus = false
-  open var allowsFocus = true
+  /// Whether rows can be focused, where the delegate does not say.
+  open var allowsFocus = FocusAssumptions.listsAllowFocus
   open var allowsFocusDuringEditing = false
+
+  override open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+    super.shouldUpdateFocus(in: context) && askShouldUpdateFocus(context)
+  }
+
+  override open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
+    super.didUpdateFocus(in: context, with: coordinator)
+    tellDidUpdateFocus(context, coordinator)
+  }
 
   // MARK: Counts
 

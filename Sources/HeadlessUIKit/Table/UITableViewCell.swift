@@ -110,6 +110,7 @@ import Foundation
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = storedIsSelected
     state.isHighlighted = storedIsHighlighted
+    state.isFocused = isFocused
     state.isEditing = storedIsEditing
     state.cellDragState = headlessDragState
     state.cellDropState = headlessDropState
@@ -176,6 +177,19 @@ import Foundation
     guard highlighted != storedIsHighlighted else { return }
     storedIsHighlighted = highlighted
     stateDidChange()
+  }
+
+  // MARK: Focus
+
+  /// Whether the row is focused.
+  final var showsFocus = false {
+    didSet { if showsFocus != oldValue { stateDidChange() } }
+  }
+
+  override open var isFocused: Bool { showsFocus }
+  override open var canBecomeFocused: Bool {
+    guard let table = place.table, let path = place.indexPath else { return false }
+    return isUserInteractionEnabled && table.canFocus(path)
   }
 
   // MARK: Editing

@@ -407,6 +407,27 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     return true
   }
 
+  open func tableView(
+    _ tableView: UITableView,
+    shouldUpdateFocusIn context: UITableViewFocusUpdateContext
+  ) -> Bool {
+    HeadlessOptionalRequirement.notImplemented()
+    return true
+  }
+
+  open func tableView(
+    _ tableView: UITableView,
+    didUpdateFocusIn context: UITableViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {
+    HeadlessOptionalRequirement.notImplemented()
+  }
+
+  open func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? {
+    HeadlessOptionalRequirement.notImplemented()
+    return nil
+  }
+
   open func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
     HeadlessOptionalRequirement.notImplemented()
     return tableView.selectionFollowsFocus

@@ -251,6 +251,27 @@ extension UITableViewDelegate {
     return true
   }
 
+  public func tableView(
+    _ tableView: UITableView,
+    shouldUpdateFocusIn context: UITableViewFocusUpdateContext
+  ) -> Bool {
+    HeadlessOptionalRequirement.notImplemented()
+    return true
+  }
+
+  public func tableView(
+    _ tableView: UITableView,
+    didUpdateFocusIn context: UITableViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {
+    HeadlessOptionalRequirement.notImplemented()
+  }
+
+  public func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? {
+    HeadlessOptionalRequirement.notImplemented()
+    return nil
+  }
+
   public func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
     HeadlessOptionalRequirement.notImplemented()
     return tableView.selectionFollowsFocus

@@ -91,5 +91,14 @@ import Foundation
   // MARK: Focus
 
   func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
+  func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool
+  func tableView(
+    _ tableView: UITableView,
+    didUpdateFocusIn context: UITableViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  )
+  /// Asked when focus comes to the table and no row is remembered.
+  func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
+  /// Asked where the table's own property is `true`.
   func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
 }

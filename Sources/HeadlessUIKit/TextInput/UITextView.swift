@@ -107,6 +107,7 @@ import Foundation
   // MARK: The first responder
 
   override open var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+  override open var canBecomeFocused: Bool { canBecomeFirstResponder }
 
   @discardableResult
   override open func becomeFirstResponder() -> Bool {

@@ -112,6 +112,7 @@ import Foundation
   open var hasText: Bool { !storedText.isEmpty }
 
   override open var canBecomeFirstResponder: Bool { isEnabled }
+  override open var canBecomeFocused: Bool { isEnabled }
 
   private func replaceSideView(_ old: UIView?, with new: UIView?) {
     old?.removeFromSuperview()

@@ -33,3 +33,10 @@ extension UIView {
     return usedDefaultSize && answer == bounds.size ? nil : answer
   }
 }
+
+extension UIView {
+  struct AxisPriorities {
+    var horizontal: UILayoutPriority
+    var vertical: UILayoutPriority
+  }
+}

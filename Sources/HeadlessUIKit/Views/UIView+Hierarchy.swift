@@ -105,6 +105,7 @@ extension UIView {
 
   func setWindow(_ newWindow: UIWindow?) {
     guard window !== newWindow else { return }
+    storedWindow?.loadedFocusEngine?.viewDidLeave(self)
     storedWindow = newWindow
     if newWindow != nil {
       adoptTraitsOfWindow()

@@ -317,10 +317,30 @@ import Foundation
   /// A constraint, a constant or a content in the view's tree has changed.
   func headlessConstraintsDidChange() {}
 
-  struct AxisPriorities {
-    var horizontal: UILayoutPriority
-    var vertical: UILayoutPriority
+  // MARK: Focus
+
+  final var focusValues: FocusValues?
+  /// Whether the view can be focused: list cells and texts, unless a subclass says so.
+  open var canBecomeFocused: Bool { false }
+  open var isFocused: Bool { window?.focusEngine.focusedItem === self }
+  open var focusGroupIdentifier: String? {
+    get { focusValues?.groupIdentifier }
+    set { changeableFocusValues.groupIdentifier = newValue }
   }
+  open var focusGroupPriority: UIFocusGroupPriority {
+    get { focusValues?.groupPriority ?? .ignored }
+    set { changeableFocusValues.groupPriority = newValue }
+  }
+  open var focusEffect: UIFocusEffect? {
+    get { focusValues?.effect ?? UIFocusEffect() }
+    set { changeableFocusValues.effect = .some(newValue) }
+  }
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  open var parentFocusEnvironment: (any UIFocusEnvironment)? { next as? any UIFocusEnvironment }
+  open func setNeedsFocusUpdate() { requestFocusUpdate() }
+  open func updateFocusIfNeeded() { window?.focusEngine.updateIfNeeded() }
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
   /// The objects that react to touches on the view.
   public internal(set) final var interactions: [any UIInteraction] = []

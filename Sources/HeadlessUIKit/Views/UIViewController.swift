@@ -285,4 +285,17 @@ import Foundation
       presentingViewController?.dismiss(animated: flag, completion: completion)
     }
   }
+
+  // MARK: Focus
+
+  /// The group that the controller's view belongs to.
+  open var focusGroupIdentifier: String?
+  /// Stored only: a list knows itself what was focused in it.
+  open var restoresFocusAfterTransition = true
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { loadedView.map { [$0] } ?? [] }
+  open var parentFocusEnvironment: (any UIFocusEnvironment)? { next as? any UIFocusEnvironment }
+  open func setNeedsFocusUpdate() { requestFocusUpdate() }
+  open func updateFocusIfNeeded() { viewIfLoaded?.window?.focusEngine.updateIfNeeded() }
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 }

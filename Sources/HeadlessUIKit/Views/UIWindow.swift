@@ -21,6 +21,17 @@ import Foundation
 
   public private(set) var isKeyWindow = false
 
+  /// What is focused in the window; `nil` before anything asked for it.
+  private(set) final var loadedFocusEngine: FocusEngine?
+
+  /// What is focused in the window.
+  final var focusEngine: FocusEngine {
+    if let loadedFocusEngine { return loadedFocusEngine }
+    let engine = FocusEngine(self)
+    loadedFocusEngine = engine
+    return engine
+  }
+
   override public init(frame: CGRect) {
     super.init(frame: frame)
     isHidden = true

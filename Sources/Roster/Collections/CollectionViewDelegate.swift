@@ -45,8 +45,15 @@
       .with("layout:minimumInteritemSpacingForSectionAt:", "layout:minimumInteritemSpacingForSectionAtIndex:")
       .with("canPerformPrimaryActionForItemAt:", "canPerformPrimaryActionForItemAtIndexPath:")
       .with("performPrimaryActionForItemAt:", "performPrimaryActionForItemAtIndexPath:")
-      .with("canFocusItemAt:", "canFocusItemAtIndexPath:")
-      .with("selectionFollowsFocusForItemAt:", "selectionFollowsFocusForItemAtIndexPath:")
+      .with("canFocusItemAt:", "canFocusItemAtIndexPath:", !focusPermissions.isEmpty)
+      .with("selectionFollowsFocusForItemAt:", "selectionFollowsFocusForItemAtIndexPath:", !focusSelections.isEmpty)
+      .with("shouldUpdateFocusIn:", "shouldUpdateFocusInContext:")
+      .with("didUpdateFocusIn:with:", "didUpdateFocusInContext:withAnimationCoordinator:", answersFocusUpdates)
+      .with(
+        name: "indexPathForPreferredFocusedView(in:)",
+        selector: "indexPathForPreferredFocusedViewInCollectionView:",
+        preferredFocus != nil
+      )
   }
 
   // MARK: Display
@@ -216,8 +223,31 @@
   // MARK: Focus
 
   open func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
+    let isAllowed = collectionView.allowsFocus && (!collectionView.isEditing || collectionView.allowsFocusDuringEditing)
+    guard hasAnswer(!focusPermissions.isEmpty) else { return isAllowed }
+    return serve { answer(of: focusPermissions, at: indexPath, in: collectionView) } ?? isAllowed
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+  ) -> Bool {
     notImplemented()
     return true
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {
+    guard hasAnswer(answersFocusUpdates) else { return }
+    focusDidMove(from: context.previouslyFocusedIndexPath, to: context.nextFocusedIndexPath, in: collectionView)
+  }
+
+  open func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
+    guard hasAnswer(preferredFocus != nil) else { return nil }
+    return preferredFocusIndexPath
   }
 
   // MARK: Context menus
@@ -297,8 +327,9 @@
       _ collectionView: UICollectionView,
       selectionFollowsFocusForItemAt indexPath: IndexPath
     ) -> Bool {
-      notImplemented()
-      return collectionView.selectionFollowsFocus
+      guard hasAnswer(!focusSelections.isEmpty) else { return collectionView.selectionFollowsFocus }
+      return serve { answer(of: focusSelections, at: indexPath, in: collectionView) }
+        ?? collectionView.selectionFollowsFocus
     }
   #endif
 

@@ -55,6 +55,35 @@ extension CompositeCollectionViewDataSource {
     }
   #endif
 
+  /// The context is that of the collection that shows everything, also for the children.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+  ) -> Bool {
+    mayUpdateFocus(collectionView, from: context.previouslyFocusedIndexPath, to: context.nextFocusedIndexPath) {
+      child in
+      let method = implemented(child.reachedDelegate?.collectionView(_:shouldUpdateFocusIn:))
+      return method.map { method in { method($0, context) } }
+    }
+  }
+
+  /// The context is that of the collection that shows everything, also for the children.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {
+    tellDidUpdateFocus(collectionView, from: context.previouslyFocusedIndexPath, to: context.nextFocusedIndexPath) {
+      child in
+      let method = implemented(child.reachedDelegate?.collectionView(_:didUpdateFocusIn:with:))
+      return method.map { method in { method($0, context, coordinator) } }
+    }
+  }
+
+  public func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
+    preferredFocus(collectionView, of: handlers) { $0.reachedDelegate?.indexPathForPreferredFocusedView(in:) }
+  }
+
   public func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
     ask(collectionView, indexPath, or: true) { $0.reachedDelegate?.collectionView(_:canFocusItemAt:) }
   }

@@ -87,6 +87,11 @@ public final class CompositeCollectionViewDataSource: ListComposite, CompositeFo
   override var ownRequirements: ConditionalRequirements {
     ConditionalRequirements(ofComposite: CompositeCollectionViewDataSource.self, "collectionView", item: "Item")
       .with(
+        name: "indexPathForPreferredFocusedView(in:)",
+        selector: "indexPathForPreferredFocusedViewInCollectionView:",
+        handlers.preferredFocus != nil
+      )
+      .with(
         "willDisplaySupplementaryView:forElementKind:at:",
         "willDisplaySupplementaryView:forElementKind:atIndexPath:",
         true

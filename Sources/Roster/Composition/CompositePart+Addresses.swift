@@ -16,6 +16,12 @@ extension CompositePart {
     binding?.knownSections(of: self)?.local(address)
   }
 
+  /// The child's own index path of one of the view that shows everything, if it is the child's.
+  func indexPathInChild(_ indexPath: IndexPath) -> IndexPath? {
+    guard let parent = binding?.parent else { return local(indexPath) }
+    return parent.indexPathInChild(indexPath).flatMap(local)
+  }
+
   /// Asks the view about one of the child's addresses.
   @discardableResult
   func ask<Address: SectionAddress, Answer>(

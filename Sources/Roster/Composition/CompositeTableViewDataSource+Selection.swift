@@ -60,6 +60,30 @@ extension CompositeTableViewDataSource {
     }
   #endif
 
+  /// The context is that of the table that shows everything, also for the children.
+  public func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool {
+    mayUpdateFocus(tableView, from: context.previouslyFocusedIndexPath, to: context.nextFocusedIndexPath) { child in
+      let method = implemented(child.reachedDelegate?.tableView(_:shouldUpdateFocusIn:))
+      return method.map { method in { method($0, context) } }
+    }
+  }
+
+  /// The context is that of the table that shows everything, also for the children.
+  public func tableView(
+    _ tableView: UITableView,
+    didUpdateFocusIn context: UITableViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {
+    tellDidUpdateFocus(tableView, from: context.previouslyFocusedIndexPath, to: context.nextFocusedIndexPath) { child in
+      let method = implemented(child.reachedDelegate?.tableView(_:didUpdateFocusIn:with:))
+      return method.map { method in { method($0, context, coordinator) } }
+    }
+  }
+
+  public func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? {
+    preferredFocus(tableView, of: handlers) { $0.reachedDelegate?.indexPathForPreferredFocusedView(in:) }
+  }
+
   public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
     ask(tableView, indexPath, or: true) { $0.reachedDelegate?.tableView(_:canFocusRowAt:) }
   }

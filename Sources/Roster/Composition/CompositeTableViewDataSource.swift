@@ -85,6 +85,11 @@ public final class CompositeTableViewDataSource: ListComposite, CompositeForward
   /// It keeps account of what is shown, and refuses moves between children that do not agree.
   override var ownRequirements: ConditionalRequirements {
     ConditionalRequirements(ofComposite: CompositeTableViewDataSource.self, "tableView", item: "Row")
+      .with(
+        name: "indexPathForPreferredFocusedView(in:)",
+        selector: "indexPathForPreferredFocusedViewInTableView:",
+        handlers.preferredFocus != nil
+      )
       .with("willDisplayHeaderView:forSection:", "willDisplayHeaderView:forSection:", true)
       .with("willDisplayFooterView:forSection:", "willDisplayFooterView:forSection:", true)
       .with("willBeginEditingRowAt:", "willBeginEditingRowAtIndexPath:", true)

@@ -468,6 +468,24 @@ import Foundation
   }
   override func addInteraction(_ interaction: any UIInteraction) { receiver.addInteraction(interaction) }
   override func removeInteraction(_ interaction: any UIInteraction) { receiver.removeInteraction(interaction) }
+  override var canBecomeFocused: Bool { receiver.canBecomeFocused }
+  override var isFocused: Bool { receiver.isFocused }
+  #if !os(tvOS)
+    override var focusGroupIdentifier: String? {
+      get { receiver.focusGroupIdentifier }
+      set { receiver.focusGroupIdentifier = newValue }
+    }
+    override var focusGroupPriority: UIFocusGroupPriority {
+      get { receiver.focusGroupPriority }
+      set { receiver.focusGroupPriority = newValue }
+    }
+    override var focusEffect: UIFocusEffect? {
+      get { receiver.focusEffect }
+      set { receiver.focusEffect = newValue }
+    }
+  #endif
+  override func setNeedsFocusUpdate() { receiver.setNeedsFocusUpdate() }
+  override func updateFocusIfNeeded() { receiver.updateFocusIfNeeded() }
 
   // MARK: The responder
 

@@ -10,6 +10,8 @@
   var scrollView: UIScrollView? { get }
   /// Whether the view shows the composite.
   var isShowing: Bool { get }
+  /// The child's own index path of one of the view that shows everything, if it is the child's.
+  func indexPathInChild(_ indexPath: IndexPath) -> IndexPath?
   /// Goes through a step of an update in a batch of the view.
   func performStep(_ changes: @escaping () -> Void, completion: @escaping () -> Void)
 }

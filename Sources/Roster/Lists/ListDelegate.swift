@@ -8,6 +8,13 @@
   let deselections = ViewModelHandlers<ItemPlace, Void>()
   let displays = ViewModelHandlers<ItemPlace, Void>()
   let displayEnds = ViewModelHandlers<ItemPlace, Void>()
+  private(set) lazy var focusPermissions = ViewModelHandlers<ItemPlace, Bool> { [unowned self] in answersDidChange() }
+  private(set) lazy var focusSelections = ViewModelHandlers<ItemPlace, Bool> { [unowned self] in answersDidChange() }
+  private(set) lazy var focuses = ViewModelHandlers<ItemPlace, Void> { [unowned self] in answersDidChange() }
+  private(set) lazy var focusEnds = ViewModelHandlers<ItemPlace, Void> { [unowned self] in answersDidChange() }
+  var preferredFocus: (() -> ItemPlace?)? {
+    didSet { if oldValue == nil { answersDidChange() } }
+  }
   #if !os(tvOS)
     let contextMenus = ViewModelHandlers<ItemPlace, UIContextMenuConfiguration>()
     private(set) lazy var drags = ViewModelHandlers<ItemPlace, DragOffer> { [unowned self] in draggingDidChange() }
@@ -28,7 +35,9 @@
   }
 
   override var handlers: [any EnclosableHandlers] {
-    let all: [any EnclosableHandlers] = [selections, deselections, displays, displayEnds]
+    let all: [any EnclosableHandlers] = [
+      selections, deselections, displays, displayEnds, focusPermissions, focusSelections, focuses, focusEnds,
+    ]
     #if os(tvOS)
       return all
     #else

@@ -67,8 +67,15 @@
       .with("indentationLevelForRowAt:", "indentationLevelForRowAtIndexPath:")
       .with("titleForDeleteConfirmationButtonForRowAt:", "titleForDeleteConfirmationButtonForRowAtIndexPath:")
       .with("shouldIndentWhileEditingRowAt:", "shouldIndentWhileEditingRowAtIndexPath:")
-      .with("canFocusRowAt:", "canFocusRowAtIndexPath:")
-      .with("selectionFollowsFocusForRowAt:", "selectionFollowsFocusForRowAtIndexPath:")
+      .with("canFocusRowAt:", "canFocusRowAtIndexPath:", !focusPermissions.isEmpty)
+      .with("selectionFollowsFocusForRowAt:", "selectionFollowsFocusForRowAtIndexPath:", !focusSelections.isEmpty)
+      .with("shouldUpdateFocusIn:", "shouldUpdateFocusInContext:")
+      .with("didUpdateFocusIn:with:", "didUpdateFocusInContext:withAnimationCoordinator:", answersFocusUpdates)
+      .with(
+        name: "indexPathForPreferredFocusedView(in:)",
+        selector: "indexPathForPreferredFocusedViewInTableView:",
+        preferredFocus != nil
+      )
   }
 
   // MARK: Display
@@ -226,8 +233,28 @@
   // MARK: Focus
 
   open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+    let isAllowed = tableView.allowsFocus && (!tableView.isEditing || tableView.allowsFocusDuringEditing)
+    guard hasAnswer(!focusPermissions.isEmpty) else { return isAllowed }
+    return serve { answer(of: focusPermissions, at: indexPath, in: tableView) } ?? isAllowed
+  }
+
+  open func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool {
     notImplemented()
     return true
+  }
+
+  open func tableView(
+    _ tableView: UITableView,
+    didUpdateFocusIn context: UITableViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {
+    guard hasAnswer(answersFocusUpdates) else { return }
+    focusDidMove(from: context.previouslyFocusedIndexPath, to: context.nextFocusedIndexPath, in: tableView)
+  }
+
+  open func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? {
+    guard hasAnswer(preferredFocus != nil) else { return nil }
+    return preferredFocusIndexPath
   }
 
   // MARK: Swipe actions and context menus
@@ -315,8 +342,8 @@
     open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
 
     open func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
-      notImplemented()
-      return tableView.selectionFollowsFocus
+      guard hasAnswer(!focusSelections.isEmpty) else { return tableView.selectionFollowsFocus }
+      return serve { answer(of: focusSelections, at: indexPath, in: tableView) } ?? tableView.selectionFollowsFocus
     }
   #endif
 

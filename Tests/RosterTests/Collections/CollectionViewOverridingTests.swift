@@ -112,6 +112,13 @@ import Testing
     delegate.collectionView(collectionView, didBeginMultipleSelectionInteractionAt: indexPath)
     delegate.collectionViewDidEndMultipleSelectionInteraction(collectionView)
     _ = delegate.collectionView(collectionView, canFocusItemAt: indexPath)
+    _ = delegate.collectionView(collectionView, shouldUpdateFocusIn: .init(headlessFrom: nil, to: indexPath))
+    delegate.collectionView(
+      collectionView,
+      didUpdateFocusIn: .init(headlessFrom: nil, to: indexPath),
+      with: UIFocusAnimationCoordinator()
+    )
+    _ = delegate.indexPathForPreferredFocusedView(in: collectionView)
     _ = delegate.collectionView(collectionView, selectionFollowsFocusForItemAt: indexPath)
     _ = delegate.collectionView(collectionView, layout: collectionView.collectionViewLayout, sizeForItemAt: indexPath)
     _ = delegate.collectionView(collectionView, layout: collectionView.collectionViewLayout, insetForSectionAt: 0)
@@ -178,6 +185,9 @@ import Testing
         "collectionView(_:didBeginMultipleSelectionInteractionAt:)",
         "collectionViewDidEndMultipleSelectionInteraction(_:)",
         "collectionView(_:canFocusItemAt:)",
+        "collectionView(_:shouldUpdateFocusIn:)",
+        "collectionView(_:didUpdateFocusIn:with:)",
+        "indexPathForPreferredFocusedView(in:)",
         "collectionView(_:selectionFollowsFocusForItemAt:)",
         "collectionView(_:layout:sizeForItemAt:)",
         "collectionView(_:layout:insetForSectionAt:)",

@@ -266,6 +266,27 @@ final class OverridingCollectionViewDelegate: CollectionViewDelegate {
     called.append(#function)
   }
 
+  override func collectionView(
+    _ collectionView: UICollectionView,
+    shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+  ) -> Bool {
+    called.append(#function)
+    return false
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView,
+    didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {
+    called.append(#function)
+  }
+
+  override func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
+    called.append(#function)
+    return nil
+  }
+
   override func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
     called.append(#function)
     return false

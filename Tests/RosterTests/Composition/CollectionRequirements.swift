@@ -165,6 +165,22 @@ struct ItemRequirement: Sendable, CustomStringConvertible {
     ItemRequirement("collectionView(_:canFocusItemAt:)") {
       $0.delegate.collectionView($1.collection, canFocusItemAt: $1.path(0, 1))
     },
+    ItemRequirement("collectionView(_:shouldUpdateFocusIn:)") {
+      $0.delegate.collectionView(
+        $1.collection,
+        shouldUpdateFocusIn: .init(headlessFrom: $1.path(0, 0), to: $1.path(0, 1))
+      )
+    },
+    ItemRequirement("collectionView(_:didUpdateFocusIn:with:)") {
+      $0.delegate.collectionView(
+        $1.collection,
+        didUpdateFocusIn: .init(headlessFrom: $1.path(0, 0), to: $1.path(0, 1)),
+        with: UIFocusAnimationCoordinator()
+      )
+    },
+    ItemRequirement("indexPathForPreferredFocusedView(in:)") {
+      $0.delegate.indexPathForPreferredFocusedView(in: $1.collection)
+    },
     ItemRequirement("collectionView(_:selectionFollowsFocusForItemAt:)") {
       $0.delegate.collectionView($1.collection, selectionFollowsFocusForItemAt: $1.path(0, 1))
     },

@@ -242,6 +242,27 @@ final class FullItemsChild: NSObject, UICollectionViewDataSource, UICollectionVi
     return false
   }
 
+  func collectionView(
+    _ collectionView: UICollectionView,
+    shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+  ) -> Bool {
+    log()
+    return false
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {
+    log()
+  }
+
+  func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
+    log()
+    return [0, 1]
+  }
+
   func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath) -> Bool {
     log(indexPath)
     return false

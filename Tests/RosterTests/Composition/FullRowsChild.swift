@@ -296,6 +296,24 @@ final class FullRowsChild: NSObject, UITableViewDataSource, UITableViewDelegate,
     return false
   }
 
+  func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool {
+    log()
+    return false
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    didUpdateFocusIn context: UITableViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {
+    log()
+  }
+
+  func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? {
+    log()
+    return [0, 1]
+  }
+
   func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
     log(indexPath)
     return false

@@ -188,6 +188,19 @@ struct Requirement: Sendable, CustomStringConvertible {
       $0.delegate.tableView($1.table, willEndContextMenuInteraction: $1.menu, animator: nil)
     },
     Requirement("tableView(_:canFocusRowAt:)") { $0.delegate.tableView($1.table, canFocusRowAt: $1.path(0, 1)) },
+    Requirement("tableView(_:shouldUpdateFocusIn:)") {
+      $0.delegate.tableView($1.table, shouldUpdateFocusIn: .init(headlessFrom: $1.path(0, 0), to: $1.path(0, 1)))
+    },
+    Requirement("tableView(_:didUpdateFocusIn:with:)") {
+      $0.delegate.tableView(
+        $1.table,
+        didUpdateFocusIn: .init(headlessFrom: $1.path(0, 0), to: $1.path(0, 1)),
+        with: UIFocusAnimationCoordinator()
+      )
+    },
+    Requirement("indexPathForPreferredFocusedView(in:)") {
+      $0.delegate.indexPathForPreferredFocusedView(in: $1.table)
+    },
     Requirement("tableView(_:selectionFollowsFocusForRowAt:)") {
       $0.delegate.tableView($1.table, selectionFollowsFocusForRowAt: $1.path(0, 1))
     },

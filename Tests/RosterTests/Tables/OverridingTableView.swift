@@ -338,6 +338,25 @@ final class OverridingTableViewDelegate: TableViewDelegate {
     called.append(#function)
   }
 
+  override func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool
+  {
+    called.append(#function)
+    return false
+  }
+
+  override func tableView(
+    _ tableView: UITableView,
+    didUpdateFocusIn context: UITableViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {
+    called.append(#function)
+  }
+
+  override func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? {
+    called.append(#function)
+    return nil
+  }
+
   override func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
     called.append(#function)
     return false

@@ -107,6 +107,13 @@ import Testing
     delegate.tableView(tableView, willDisplayContextMenu: UIContextMenuConfiguration(), animator: nil)
     delegate.tableView(tableView, willEndContextMenuInteraction: UIContextMenuConfiguration(), animator: nil)
     _ = delegate.tableView(tableView, canFocusRowAt: indexPath)
+    _ = delegate.tableView(tableView, shouldUpdateFocusIn: .init(headlessFrom: nil, to: indexPath))
+    delegate.tableView(
+      tableView,
+      didUpdateFocusIn: .init(headlessFrom: nil, to: indexPath),
+      with: UIFocusAnimationCoordinator()
+    )
+    _ = delegate.indexPathForPreferredFocusedView(in: tableView)
     _ = delegate.tableView(tableView, selectionFollowsFocusForRowAt: indexPath)
     delegate.scrollViewDidScroll(tableView)
     delegate.scrollViewWillBeginDragging(tableView)
@@ -168,6 +175,9 @@ import Testing
         "tableView(_:willDisplayContextMenu:animator:)",
         "tableView(_:willEndContextMenuInteraction:animator:)",
         "tableView(_:canFocusRowAt:)",
+        "tableView(_:shouldUpdateFocusIn:)",
+        "tableView(_:didUpdateFocusIn:with:)",
+        "indexPathForPreferredFocusedView(in:)",
         "tableView(_:selectionFollowsFocusForRowAt:)",
         "scrollViewDidScroll(_:)",
         "scrollViewWillBeginDragging(_:)",

@@ -1,0 +1,22 @@
+import Foundation
+
+/// What is known of one update of focus.
+@preconcurrency @MainActor open class UIFocusUpdateContext: NSObject {
+  /// What was focused; `nil` if nothing was.
+  open private(set) weak var previouslyFocusedItem: (any UIFocusItem)?
+  /// What is focused after the update; `nil` if nothing is.
+  open private(set) weak var nextFocusedItem: (any UIFocusItem)?
+  /// The view that was focused.
+  open var previouslyFocusedView: UIView? { previouslyFocusedItem as? UIView }
+  /// The view that is focused after the update.
+  open var nextFocusedView: UIView? { nextFocusedItem as? UIView }
+  /// Where focus goes; empty where the program moves it.
+  public let focusHeading: UIFocusHeading
+
+  init(from previous: (any UIFocusItem)?, to next: (any UIFocusItem)?, heading: UIFocusHeading) {
+    previouslyFocusedItem = previous
+    nextFocusedItem = next
+    focusHeading = heading
+    super.init()
+  }
+}

@@ -1,0 +1,99 @@
+/// What the user goes through with keys, or with a remote control.
+extension ListDelegate {
+  // MARK: Handlers
+
+  /// Says whether items of a view model type can be focused.
+  ///
+  /// Corresponds to `tableView(_:canFocusRowAt:)` and `collectionView(_:canFocusItemAt:)`. Items without an answer can be
+  /// focused where the view's `allowsFocus` says so, and while it is edited `allowsFocusDuringEditing`.
+  @discardableResult
+  public func canFocus<ViewModel>(
+    _ type: ViewModel.Type,
+    _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ place: ItemPlace) -> Bool
+  ) -> Self {
+    list.list.noteUnknown(type, in: "canFocus")
+    focusPermissions.add(for: type, handler)
+    return self
+  }
+
+  /// Is called when an item of a view model type has been focused.
+  ///
+  /// Corresponds to `tableView(_:didUpdateFocusIn:with:)` and `collectionView(_:didUpdateFocusIn:with:)`.
+  @discardableResult
+  public func onFocus<ViewModel>(
+    _ type: ViewModel.Type,
+    _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ place: ItemPlace) -> Void
+  ) -> Self {
+    list.list.noteUnknown(type, in: "onFocus")
+    focuses.add(for: type, handler)
+    return self
+  }
+
+  /// Is called when an item of a view model type is focused no longer, before ``onFocus(_:_:)`` with the next one. An item
+  /// that has gone is not reported.
+  @discardableResult
+  public func onEndFocus<ViewModel>(
+    _ type: ViewModel.Type,
+    _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ place: ItemPlace) -> Void
+  ) -> Self {
+    list.list.noteUnknown(type, in: "onEndFocus")
+    focusEnds.add(for: type, handler)
+    return self
+  }
+
+  /// Says which item is focused when focus comes to the view; `nil`, or an item that is not shown, leaves it to the view.
+  ///
+  /// Corresponds to `indexPathForPreferredFocusedView(in:)`. Of composites, the outermost that has an answer counts.
+  @discardableResult
+  public func preferredFocus(_ handler: @escaping @MainActor () -> ItemPlace?) -> Self {
+    preferredFocus = handler
+    return self
+  }
+
+  #if !os(tvOS)
+    /// Says whether items of a view model type are selected when they are focused.
+    ///
+    /// Corresponds to `tableView(_:selectionFollowsFocusForRowAt:)` and
+    /// `collectionView(_:selectionFollowsFocusForItemAt:)`, which views ask where their `selectionFollowsFocus` is `true`.
+    @discardableResult
+    public func selectionFollowsFocus<ViewModel>(
+      _ type: ViewModel.Type,
+      _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ place: ItemPlace) -> Bool
+    ) -> Self {
+      list.list.noteUnknown(type, in: "selectionFollowsFocus")
+      focusSelections.add(for: type, handler)
+      return self
+    }
+  #endif
+
+  // MARK: Answers
+
+  final var answersFocusUpdates: Bool { !focuses.isEmpty || !focusEnds.isEmpty }
+
+  final func answer(
+    of handlers: ViewModelHandlers<ItemPlace, Bool>,
+    at indexPath: IndexPath,
+    in view: UIScrollView
+  ) -> Bool? {
+    guard !handlers.isEmpty, let viewModel = list.viewModel(at: indexPath, in: view) else { return nil }
+    return handlers.firstAnswer(for: viewModel, list.place(at: indexPath, in: view))
+  }
+
+  /// The item that is preferred, among those of the data source that is attached.
+  final var preferredFocusIndexPath: IndexPath? { preferredFocus?().flatMap(indexPath(of:)) }
+
+  /// Focus has moved between index paths of the view that shows everything.
+  final func focusDidMove(from previous: IndexPath?, to next: IndexPath?, in view: UIScrollView) {
+    if let previous = previous.flatMap({ handedIndexPath($0, in: view) }) { call(focusEnds, at: previous, in: view) }
+    if let next = next.flatMap({ handedIndexPath($0, in: view) }) { call(focuses, at: next, in: view) }
+  }
+}
+
+/// An index path of the view that shows everything as one of a view that a child was handed; `nil` if it is another
+/// child's.
+///
+/// The contexts of focus are made by UIKit, so that all children have the same.
+@MainActor func handedIndexPath(_ indexPath: IndexPath, in view: UIScrollView) -> IndexPath? {
+  guard let handed = view as? any HandedView else { return indexPath }
+  return handed.handedPart?.indexPathInChild(indexPath)
+}

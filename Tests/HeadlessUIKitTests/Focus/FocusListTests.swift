@@ -1,0 +1,363 @@
+import Foundation
+import Testing
+
+@testable import HeadlessUIKit
+
+/// Focus in tables and collections. Sources: UIFocus.h of the public SDK headers [H], the pages of UITableView,
+/// UICollectionView and their delegates in Apple's documentation [D], and WWDC 2021, session 10260 [W].
+@MainActor struct FocusListTests {
+  typealias Kind = FocusFixture.Kind
+
+  private let down = UIKeyCommand.inputDownArrow
+  private let up = UIKeyCommand.inputUpArrow
+
+  /// [W]: arrow keys move focus within an area. What the first key does is an assumption.
+  @Test(arguments: Kind.allCases) func `Arrow keys go through the rows, across sections`(_ kind: Kind) {
+    let fixture = FocusFixture(kind, [2, 0, 2])
+    #expect(fixture.focused == nil)
+    #expect(fixture.press(down) == FocusAssumptions.firstKeyShowsFocus)
+    #expect(fixture.focused == [0, 0])
+    var visited: [IndexPath?] = []
+    while fixture.press(down) { visited.append(fixture.focused) }
+    #expect(visited == [[0, 1], [2, 0], [2, 1]])
+    #expect(fixture.cellsInFocus == [[2, 1]])
+    visited = []
+    while fixture.press(up) { visited.append(fixture.focused) }
+    #expect(visited == [[2, 0], [0, 1], [0, 0]])
+  }
+
+  /// [H]: canFocusRowAt and canFocusItemAt take precedence over allowsFocus and allowsFocusDuringEditing. All cases.
+  @Test(arguments: Kind.allCases) func `The delegate outranks the properties`(_ kind: Kind) {
+    for allows in [true, false] {
+      for allowsWhileEditing in [true, false] {
+        for isEditing in [true, false] {
+          for answer in [nil, true, false] {
+            let fixture = FocusFixture(kind, [1])
+            fixture.list.allowsFocus = allows
+            fixture.list.allowsFocusDuringEditing = allowsWhileEditing
+            fixture.list.isEditing = isEditing
+            if let answer { fixture.canFocus = { _ in answer } }
+            let expected = answer ?? (isEditing ? allows && allowsWhileEditing : allows)
+            #expect(fixture.list.cell(at: [0, 0])?.canBecomeFocused == expected)
+            #expect(fixture.press(down) == expected)
+            #expect(fixture.focused == (expected ? [0, 0] : nil))
+          }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: Kind.allCases) func `Rows that cannot be focused are passed over`(_ kind: Kind) {
+    let fixture = FocusFixture(kind, [5])
+    fixture.canFocus = { ![0, 2, 3].contains($0.item) }
+    fixture.press(down)
+    #expect(fixture.focused == [0, 1])
+    #expect(fixture.press(down))
+    #expect(fixture.focused == [0, 4])
+    #expect(!fixture.press(down))
+    #expect(fixture.focused == [0, 4])
+  }
+
+  /// [D] of shouldUpdateFocusIn: a list in which focus is, or to which it goes, may refuse.
+  @Test(arguments: Kind.allCases) func `A refused update changes nothing`(_ kind: Kind) {
+    let fixture = FocusFixture(kind, [30])
+    fixture.press(down)
+    for _ in 0..<9 { fixture.press(down) }
+    let offset = fixture.list.contentOffset
+    fixture.allowsUpdate = { _ in false }
+    var updates = 0
+    fixture.onUpdate = { _, _ in updates += 1 }
+    #expect(!fixture.press(down))
+    #expect(fixture.focused == [0, 9])
+    #expect(fixture.list.contentOffset == offset)
+    #expect(updates == 0)
+    fixture.allowsUpdate = { _ in true }
+    #expect(fixture.press(down))
+    #expect(fixture.focused == [0, 10])
+    #expect(updates == 1)
+  }
+
+  /// [H] of UIFocusUpdateContext; [D] of the index paths: `nil` outside of the list's cells.
+  @Test(arguments: Kind.allCases) func `The delegate knows from where focus goes to where`(_ kind: Kind) {
+    let fixture = FocusFixture(kind, [3])
+    var asked: [[IndexPath?]] = []
+    var told: [[IndexPath?]] = []
+    var headings: [UIFocusHeading] = []
+    var views: [Bool] = []
+    fixture.allowsUpdate = {
+      asked.append($0.listPaths)
+      return true
+    }
+    fixture.onUpdate = { context, _ in
+      told.append(context.listPaths)
+      headings.append(context.focusHeading)
+      views.append(context.nextFocusedView?.isFocused == true && context.previouslyFocusedView?.isFocused != true)
+    }
+    fixture.press(down, down, up)
+    #expect(told == [[nil, [0, 0]], [[0, 0], [0, 1]], [[0, 1], [0, 0]]])
+    #expect(asked == told)
+    #expect(headings == [.down, .down, .up])
+    #expect(views == [true, true, true])
+  }
+
+  /// [H] of UIFocusAnimationCoordinator: completions come after the main animation.
+  @Test(arguments: Kind.allCases) func `Animations run with the update, and completions after it`(_ kind: Kind) {
+    let fixture = FocusFixture(kind, [3])
+    var order: [String] = []
+    fixture.onUpdate = { _, coordinator in
+      order.append("told")
+      coordinator.addCoordinatedFocusingAnimations({ _ in order.append("focusing") }) { order.append("focused") }
+      coordinator.addCoordinatedUnfocusingAnimations({ _ in order.append("unfocusing") })
+      coordinator.addCoordinatedAnimations({ order.append("along") }, completion: nil)
+    }
+    fixture.press(down)
+    #expect(Set(order) == ["told", "focusing", "unfocusing", "along"] && order.first == "told")
+    HeadlessRunLoop.runPending()
+    #expect(order.last == "focused")
+    #expect(order.count == 5)
+  }
+
+  /// [H] of UIFocusItemScrollableContainer: the focused item remains visible.
+  @Test(arguments: Kind.allCases) func `The focused row is scrolled into view, no farther than needed`(_ kind: Kind) {
+    let fixture = FocusFixture(kind, [1000])
+    fixture.press(down)
+    for row in 1..<40 {
+      #expect(fixture.press(down))
+      let frame = fixture.list.itemFrame(at: [0, row])
+      #expect(fixture.focused == [0, row])
+      #expect(fixture.list.bounds.contains(frame))
+      #expect(fixture.list.contentOffset.y == max(0, frame.maxY - 440))
+    }
+  }
+
+  /// A person scrolls away with a finger: the row stays focused, and keys go on from it.
+  @Test(arguments: Kind.allCases) func `Focus stays with a row that is scrolled away`(_ kind: Kind) {
+    let fixture = FocusFixture(kind, [1000])
+    fixture.press(down, down)
+    fixture.list.contentOffset.y = 20_000
+    fixture.list.layoutIfNeeded()
+    #expect(fixture.focused == nil)
+    #expect(fixture.cellsInFocus == [])
+    #expect(fixture.press(down))
+    #expect(fixture.focused == [0, 2])
+    #expect(fixture.cellsInFocus == [[0, 2]])
+  }
+
+  @Test(arguments: Kind.allCases) func `A long way is looked at step by step`(_ kind: Kind) {
+    let fixture = FocusFixture(kind, [1_000_000])
+    var asked = 0
+    fixture.canFocus = { _ in
+      asked += 1
+      return true
+    }
+    fixture.press(down)
+    asked = 0
+    fixture.press(down)
+    #expect(asked < 10)
+  }
+
+  // MARK: Where focus comes in
+
+  /// [D] of remembersLastFocusedIndexPath and indexPathForPreferredFocusedView(in:).
+  @Test(arguments: Kind.allCases) func `What is remembered outranks what is preferred`(_ kind: Kind) {
+    for remembers in [true, false] {
+      let fixture = FocusFixture(kind, [9])
+      let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+      fixture.window.addSubview(field)
+      fixture.list.frame = CGRect(x: 0, y: 40, width: 320, height: 400)
+      fixture.list.remembersLastFocusedIndexPath = remembers
+      fixture.preferred = [0, 3]
+      #expect(fixture.press("\t"))
+      #expect(field.isFirstResponder && field.isFocused)
+      #expect(fixture.press("\t"))
+      #expect(!field.isFirstResponder)
+      #expect(fixture.focused == [0, 3])
+      fixture.press(down)
+      fixture.press("\t")
+      #expect(field.isFirstResponder)
+      #expect(fixture.press("\t"))
+      #expect(fixture.focused == (remembers ? [0, 4] : [0, 3]))
+    }
+  }
+
+  /// [D] of UIFocusItem.focusGroupPriority: the visible item with the highest priority is the primary item of its group.
+  @Test(arguments: Kind.allCases) func `The row with the highest priority is focused first`(_ kind: Kind) {
+    let fixture = FocusFixture(kind, [9])
+    fixture.list.cell(at: [0, 5])?.focusGroupPriority = .init(5)
+    #expect(fixture.list.focusEntry() == [0, 5])
+    fixture.list.cell(at: [0, 6])?.focusGroupPriority = .init(5)
+    #expect(fixture.list.focusEntry() == [0, 5])
+    fixture.list.focus.last = [0, 7]
+    #expect(fixture.list.focusEntry() == [0, 7])
+    fixture.table?.selectRow(at: [0, 2], animated: false, scrollPosition: .none)
+    fixture.collection?.selectItem(at: [0, 2], animated: false, scrollPosition: [])
+    #expect(fixture.list.focusEntry() == [0, 2])
+    fixture.list.cell(at: [0, 8])?.focusGroupPriority = .init(2001)
+    #expect(fixture.list.focusEntry() == [0, 8])
+    // Priorities below 0 are ignored, and none makes an item less important than it is.
+    fixture.list.cell(at: [0, 8])?.focusGroupPriority = .init(-1)
+    fixture.list.cell(at: [0, 2])?.focusGroupPriority = .init(-1)
+    #expect(fixture.list.focusEntry() == [0, 2])
+  }
+
+  // MARK: Selection
+
+  /// Vector L39, from [H] of performPrimaryAction.
+  @Test(arguments: Kind.allCases) func `The return key does what a tap does`(_ kind: Kind) {
+    let fixture = FocusFixture(kind, [3])
+    fixture.press(down, down)
+    #expect(fixture.selected == [])
+    let tapped = FocusFixture(kind, [3])
+    let expected = tapped.events {
+      tapped.table?.headlessTapRow(at: [0, 1])
+      tapped.collection?.headlessTapItem(at: [0, 1])
+    }
+    let events = fixture.events { #expect(fixture.press("\r")) }
+    #expect(events == expected)
+    #expect(events.contains { $0.contains("didSelect") } && events.last?.contains("performPrimaryAction") == true)
+    #expect(fixture.selected == [[0, 1]])
+    fixture.list.isEditing = true
+    fixture.list.allowsFocusDuringEditing = true
+    fixture.table?.allowsSelectionDuringEditing = true
+    fixture.collection?.allowsSelectionDuringEditing = true
+    let editing = fixture.events { fixture.press("\r") }
+    #expect(editing.contains { $0.contains("didSelect") })
+    #expect(!editing.contains { $0.contains("performPrimary") })
+  }
+
+  /// [W]: the return key on iPadOS, the space bar on Mac Catalyst.
+  @Test(arguments: Kind.allCases) func `On a Mac the space bar selects`(_ kind: Kind) {
+    let fixture = FocusFixture(kind, [3])
+    fixture.press(down)
+    #expect(!fixture.press(" "))
+    fixture.window.traitOverrides.userInterfaceIdiom = .mac
+    #expect(!fixture.press("\r"))
+    #expect(fixture.selected == [])
+    #expect(fixture.press(" "))
+    #expect(fixture.selected == [[0, 0]])
+  }
+
+  /// [D] of selectionFollowsFocus, and of its delegate method, which is asked only where the property is true.
+  @Test(arguments: Kind.allCases) func `Selection follows focus where the list and its delegate want it`(_ kind: Kind) {
+    let fixture = FocusFixture(kind, [4])
+    var asked: [IndexPath] = []
+    fixture.follows = {
+      asked.append($0)
+      return $0.item != 2
+    }
+    fixture.press(down)
+    #expect(asked == [])
+    fixture.list.selectionFollowsFocus = true
+    var selections: [[IndexPath]] = []
+    let events = fixture.events {
+      for _ in 0..<3 {
+        fixture.press(down)
+        selections.append(fixture.selected)
+      }
+    }
+    #expect(asked == [[0, 1], [0, 2], [0, 3]])
+    #expect(selections == [[[0, 1]], [[0, 1]], [[0, 3]]])
+    #expect(events.filter { $0.contains("didSelect") }.count == 2)
+    #expect(events.filter { $0.contains("didDeselect") }.count == 1)
+    // [H]: the primary action is for a choice that the person makes.
+    #expect(!events.contains { $0.contains("performPrimary") })
+  }
+
+  @Test(arguments: Kind.allCases) func `With the shift key the selection grows`(_ kind: Kind) {
+    let fixture = FocusFixture(kind, [5])
+    fixture.list.selectionFollowsFocus = true
+    fixture.table?.allowsMultipleSelection = true
+    fixture.collection?.allowsMultipleSelection = true
+    fixture.press(down, down)
+    #expect(fixture.selected == [[0, 1]])
+    fixture.press(down, modifiers: .shift)
+    #expect(fixture.selected == (FocusAssumptions.shiftExtendsSelection ? [[0, 1], [0, 2]] : [[0, 2]]))
+    fixture.press(down)
+    #expect(fixture.selected == [[0, 3]])
+  }
+
+  // MARK: Cells
+
+  @Test(arguments: Kind.allCases) func `Cells know in their state whether they are focused`(_ kind: Kind) throws {
+    let fixture = FocusFixture(kind, [3])
+    fixture.press(down)
+    let first = try #require(fixture.list.cell(at: [0, 0]))
+    func state(_ cell: UIView?) -> UICellConfigurationState? {
+      (cell as? UITableViewCell)?.configurationState ?? (cell as? UICollectionViewCell)?.configurationState
+    }
+    #expect(state(first)?.isFocused == true)
+    fixture.press(down)
+    #expect(state(first)?.isFocused == false)
+    #expect(state(fixture.list.cell(at: [0, 1]))?.isFocused == true)
+  }
+
+  @Test func `Backgrounds of focused cells are tinted`() {
+    var state = UICellConfigurationState(traitCollection: UITraitCollection())
+    let plain = UIBackgroundConfiguration.listPlainCell()
+    state.isFocused = true
+    #expect((plain.updated(for: state).backgroundColor == .tintColor) == FocusAssumptions.focusedCellsAreTinted)
+    state.isFocused = false
+    #expect(plain.updated(for: state).backgroundColor == plain.backgroundColor)
+    var own = plain
+    own.backgroundColor = .red
+    state.isFocused = true
+    #expect(own.updated(for: state).backgroundColor == .red)
+  }
+
+  // MARK: Further keys
+
+  @Test(arguments: Kind.allCases) func `The home, end and page keys`(_ kind: Kind) {
+    let fixture = FocusFixture(kind, [25, 25])
+    fixture.canFocus = { $0 != [0, 0] && $0 != [1, 24] }
+    fixture.press(down)
+    #expect(fixture.press(UIKeyCommand.inputEnd) == FocusAssumptions.homeAndEndGoToTheEnds)
+    #expect(fixture.focused == (FocusAssumptions.homeAndEndGoToTheEnds ? [1, 23] : [0, 1]))
+    fixture.press(UIKeyCommand.inputHome)
+    #expect(fixture.focused == [0, 1])
+    fixture.press(UIKeyCommand.inputPageDown)
+    // Ten rows are seen.
+    #expect(fixture.focused == (FocusAssumptions.pageKeysGoAScreen ? [0, 11] : [0, 1]))
+    fixture.press(UIKeyCommand.inputPageUp)
+    #expect(fixture.focused == [0, 1])
+  }
+
+  @Test(arguments: Kind.allCases) func `A letter goes to the section of its index title`(_ kind: Kind) {
+    let fixture = FocusFixture(kind, [30, 30, 30])
+    fixture.indexTitles = ["A", "M", "T"]
+    fixture.canFocus = { $0 != [1, 0] }
+    fixture.press(down)
+    guard FocusAssumptions.lettersGoToIndexTitles else { return }
+    #expect(fixture.press("t"))
+    #expect(fixture.focused == [2, 0])
+    #expect(fixture.press("P"))
+    #expect(fixture.focused == [1, 1])
+    #expect(fixture.press("a"))
+    #expect(fixture.focused == [0, 0])
+    #expect(!fixture.press("5"))
+    #expect(!fixture.press("t", modifiers: .command))
+  }
+
+  /// [W]: commands of an app come after those of the system, unless they want priority.
+  @Test(arguments: Kind.allCases) func `Commands that want priority come before focus`(_ kind: Kind) {
+    final class Commands: UIViewController {
+      var commands: [UIKeyCommand] = []
+      override var keyCommands: [UIKeyCommand]? { commands }
+    }
+    let fixture = FocusFixture(kind, [3])
+    let controller = Commands()
+    var presses = 0
+    let command = UIKeyCommand(input: down) { _ in presses += 1 }
+    controller.commands = [command]
+    fixture.list.removeFromSuperview()
+    controller.view.addSubview(fixture.list)
+    fixture.window.rootViewController = controller
+    fixture.window.layoutIfNeeded()
+    fixture.press(down)
+    #expect(presses == 0)
+    #expect(fixture.focused == [0, 0])
+    command.wantsPriorityOverSystemBehavior = true
+    fixture.press(down)
+    #expect(presses == 1)
+    #expect(fixture.focused == [0, 0])
+  }
+}
