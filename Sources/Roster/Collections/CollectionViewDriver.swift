@@ -35,8 +35,9 @@
     guard let collectionView = listView, let dataSource = delegate?.dataSource else { return true }
     let indexPath = IndexPath(item: 0, section: section)
     let new = dataSource.content.supplementary(ofKind: kind, section: section)
-    // A flow layout reads the size from its delegate, and has the view come and go with it.
-    let comesAndGoes = collectionView.collectionViewLayout is UICollectionViewFlowLayout
+    // These layouts ask whether there is one, and have the view come and go with it.
+    let layout = collectionView.collectionViewLayout
+    let comesAndGoes = layout is UICollectionViewFlowLayout || layout is ContentLayout
     guard let view = collectionView.supplementaryView(forElementKind: kind, at: indexPath) else {
       if comesAndGoes { return true }
       let attributes = collectionView.layoutAttributesForSupplementaryElement(ofKind: kind, at: indexPath)

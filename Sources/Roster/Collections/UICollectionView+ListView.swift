@@ -27,6 +27,8 @@ extension UICollectionView: ListView {
     performBatchUpdates(changes, completion: completion)
   }
 
+  func sectionsWillReload() { associated(CarouselOffsets.self)?.forgetShown() }
+
   static var standardAnimation: Void { () }
   static var noAnimation: Void { () }
 

@@ -9,6 +9,8 @@ extension CompositeCollectionViewDataSource {
     public let prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
     /// The delegate, if it is one of Roster's.
     let rosterDelegate: CollectionViewDelegate?
+    /// The layouts of the sections of which the child says nothing itself.
+    private(set) var layout: ((_ section: Int) -> CollectionSectionLayout?)?
 
     /// - Parameters:
     ///   - dataSource: the data source; it is kept alive.
@@ -40,5 +42,41 @@ extension CompositeCollectionViewDataSource {
     {
       self.init(CollectionViewDelegate(CollectionViewDataSource(content)))
     }
+
+    /// The child, whose sections have a layout in collections of `UICollectionViewLayout.sections()`.
+    ///
+    /// What its content or its own children say of their sections comes first.
+    ///
+    /// - Parameter layout: the layout of all of its sections.
+    public func layout(_ layout: CollectionSectionLayout) -> Self {
+      self.layout(bySection: { _ in layout })
+    }
+
+    /// The child, whose sections have layouts by their indexes.
+    ///
+    /// - Parameter layout: gives the layout of a section, counted from 0 in the child; `nil` leaves it to the composite. It is
+    ///   asked again whenever the collection is laid out anew.
+    public func layout(bySection layout: @escaping @MainActor (_ section: Int) -> CollectionSectionLayout?) -> Self {
+      var child = self
+      child.layout = layout
+      return child
+    }
+  }
+}
+
+extension UICollectionViewDataSource {
+  /// This data source as a child of a composite, with a layout in collections of `UICollectionViewLayout.sections()`.
+  ///
+  /// ```swift
+  /// collectionView.attach {
+  ///   HeaderDataSource().layout(.list())
+  ///   FlatDataSource(places).layout(.grid(columns: 2))
+  /// }
+  /// ```
+  ///
+  /// - Parameter layout: the layout of all of its sections.
+  @preconcurrency @MainActor
+  public func layout(_ layout: CollectionSectionLayout) -> CompositeCollectionViewDataSource.Child {
+    CompositeCollectionViewDataSource.Child(self).layout(layout)
   }
 }

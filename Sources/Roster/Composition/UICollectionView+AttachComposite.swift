@@ -37,7 +37,7 @@ extension UICollectionView {
   public func attach(_ composite: CompositeCollectionViewDataSource) -> CollectionViewDelegate {
     attachComposite(composite)
     composite.registerReusableViews(with: self)
-    reloadData()
+    reloadContent()
     return composite.handlers
   }
 }

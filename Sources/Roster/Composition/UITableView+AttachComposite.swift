@@ -36,7 +36,7 @@ extension UITableView {
   public func attach(_ composite: CompositeTableViewDataSource) -> TableViewDelegate {
     attachComposite(composite)
     composite.registerReusableViews(with: self)
-    reloadData()
+    reloadContent()
     return composite.handlers
   }
 }

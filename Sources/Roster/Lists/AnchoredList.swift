@@ -73,7 +73,7 @@
       scrolled.y += offset.y - knownOffset.y
     }
     guard isAnchored else { return }
-    LayoutWitness.of(view).note { [weak self] in self?.layoutDidEnd() }
+    LayoutWitness.of(view).note(by: AnchoredList.self) { [weak self] in self?.layoutDidEnd() }
   }
 
   private func layoutDidEnd() {

@@ -2,7 +2,8 @@
 ///
 /// Neither a table nor a collection says so, and a subclass of theirs would be another view than the user's.
 @MainActor final class LayoutWitness: UIView {
-  private var onLayout: (() -> Void)?
+  /// What is called after layouts, at most one closure of each type of observer.
+  private var handlers: [(observer: ObjectIdentifier, onLayout: () -> Void)] = []
 
   /// The witness of a list, which is put in if there is none.
   static func of(_ view: UIScrollView) -> LayoutWitness {
@@ -18,13 +19,22 @@
   }
 
   /// Calls something once the list has been laid out next, in the same pass, and whenever its size has changed.
-  func note(_ onLayout: @escaping () -> Void) {
-    self.onLayout = onLayout
+  ///
+  /// - Parameters:
+  ///   - observer: the type of who asks; what one of the same type has asked for before is not called any more.
+  ///   - onLayout: is called after the layout; it must keep neither the list nor who asks alive.
+  func note(by observer: AnyObject.Type, _ onLayout: @escaping () -> Void) {
+    let observer = ObjectIdentifier(observer)
+    if let index = handlers.firstIndex(where: { $0.observer == observer }) {
+      handlers[index].onLayout = onLayout
+    } else {
+      handlers.append((observer, onLayout))
+    }
     setNeedsLayout()
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    onLayout?()
+    for handler in handlers { handler.onLayout() }
   }
 }

@@ -16,6 +16,8 @@
   let indexTitle: (_ section: Int) -> String?
   /// Who has a section in the end, so that something can be put into it where it is empty.
   let owner: (_ section: Int) -> SectionOwner?
+  /// How the content wants a section laid out, and what identifies it; `nil` for sections of hand-written children.
+  let layout: (_ section: Int) -> NamedSectionLayout?
   /// The type of every innermost view model, or `nil` if it differs from item to item.
   let viewModelType: Any.Type?
 
@@ -55,6 +57,7 @@
     self.indexPath = indexPath
     self.indexTitle = indexTitle
     self.owner = owner.find
+    layout = owner.layout
     viewModelType = presentedType(of: item)
   }
 
@@ -78,15 +81,20 @@
   }
 }
 
-/// Finds who has a section of some content in the end.
+/// Finds who has a section of some content in the end, and what was said of its layout on the way.
 @usableFromInline
 @MainActor struct SectionOwners {
   let find: (Int) -> SectionOwner?
+  var layout: (Int) -> NamedSectionLayout? = { _ in nil }
 }
 
 @usableFromInline
 @MainActor func ownerOfSections<Content: DataSource>(of content: Content) -> SectionOwners {
-  SectionOwners { SectionOwner(of: $0, in: content) }
+  SectionOwners {
+    SectionOwner(of: $0, in: content)
+  } layout: {
+    NamedSectionLayout(ofSection: $0, in: content)
+  }
 }
 
 @usableFromInline

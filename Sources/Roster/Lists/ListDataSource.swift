@@ -23,6 +23,8 @@
   } outerContext: { [unowned self] in
     $0.counted(from: list, in: (enclosing as? ListDataSource)?.list)
   }
+  /// The view models for which a delegate has handlers of swipes.
+  let swipeables = ViewModelHandlers<Void, Bool>()
   let prefetchHandlers = ViewModelHandlers<ItemPlace, Void>()
   let prefetchCancellations = ViewModelHandlers<ItemPlace, Void>()
   override final var views: AttachedViews<UIScrollView> { didSet { mark.isShown = true } }
@@ -43,8 +45,8 @@
 
   override var handlers: [any EnclosableHandlers] {
     [
-      cellConfigurators, editPermissions, movePermissions, defaultMovePermissions, moveHandlers, prefetchHandlers,
-      prefetchCancellations,
+      cellConfigurators, editPermissions, movePermissions, defaultMovePermissions, moveHandlers, swipeables,
+      prefetchHandlers, prefetchCancellations,
     ]
   }
 

@@ -93,6 +93,36 @@ extension ListDelegate {
       contextMenus.add(for: type, handler)
       return self
     }
+
+    /// Gives what a swipe from the leading edge reveals on items of a view model type.
+    ///
+    /// Corresponds to `tableView(_:leadingSwipeActionsConfigurationForRowAt:)`; in a collection whose layout is one of
+    /// `UICollectionViewLayout.sections()`, to `leadingSwipeActionsConfigurationProvider` of its lists. It comes before the
+    /// actions of a view model that is a ``SwipeActionsProviding``.
+    @discardableResult
+    public func leadingSwipeActions<ViewModel>(
+      for type: ViewModel.Type,
+      _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ place: ItemPlace) -> UISwipeActionsConfiguration?
+    ) -> Self {
+      leadingSwipes.add(for: type, handler)
+      list.swipeables.add(for: type) { _, _ in true }
+      return self
+    }
+
+    /// Gives what a swipe from the trailing edge reveals on items of a view model type.
+    ///
+    /// Corresponds to `tableView(_:trailingSwipeActionsConfigurationForRowAt:)`; in a collection whose layout is one of
+    /// `UICollectionViewLayout.sections()`, to `trailingSwipeActionsConfigurationProvider` of its lists. It comes before the
+    /// actions of a view model that is a ``SwipeActionsProviding``.
+    @discardableResult
+    public func trailingSwipeActions<ViewModel>(
+      for type: ViewModel.Type,
+      _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ place: ItemPlace) -> UISwipeActionsConfiguration?
+    ) -> Self {
+      trailingSwipes.add(for: type, handler)
+      list.swipeables.add(for: type) { _, _ in true }
+      return self
+    }
   #endif
 
   // MARK: Editing and reordering

@@ -53,12 +53,22 @@ extension ListDelegate {
 
 extension AnchoredList {
   fileprivate func scroll<ID: Hashable>(to position: ListPosition<ID>) -> Bool {
+    defer { scrollCarousels(to: position.carousels) }
     if position.isAtEnd {
       scrollToEnd()
       return true
     }
     guard let path = list.indexPath(ofItem: AnyHashable(position.id)) else { return false }
     return scroll(to: path, at: position.distance)
+  }
+
+  private func scrollCarousels<ID: Hashable>(to positions: [ListPosition<ID>]) {
+    guard !positions.isEmpty, let view = view as? UICollectionView else { return }
+    let offsets = CarouselOffsets.of(view)
+    for position in positions {
+      let id = AnyHashable(position.id)
+      if let path = list.indexPath(ofItem: id) { offsets.scroll(to: path, id: id, distance: position.distance) }
+    }
   }
 
   fileprivate func position<ID: Hashable>(by type: ID.Type) -> ListPosition<ID>? {
@@ -68,8 +78,17 @@ extension AnchoredList {
       let (offset, inset) = (view.contentOffset, view.adjustedContentInset)
       let distance =
         view.scrollsSideways ? frame.minX - offset.x - inset.left : frame.minY - offset.y - inset.top
-      return ListPosition(id, distance: distance, isAtEnd: isAtFollowedEnd)
+      var position = ListPosition(id, distance: distance, isAtEnd: isAtFollowedEnd)
+      position.carousels = carousels(by: type)
+      return position
     }
     return nil
+  }
+
+  private func carousels<ID: Hashable>(by type: ID.Type) -> [ListPosition<ID>] {
+    guard let view = view as? UICollectionView else { return [] }
+    return CarouselOffsets.of(view).positions.compactMap { carousel in
+      (carousel.id.base as? ID).map { ListPosition($0, distance: carousel.distance) }
+    }
   }
 }

@@ -17,6 +17,8 @@
   }
   #if !os(tvOS)
     let contextMenus = ViewModelHandlers<ItemPlace, UIContextMenuConfiguration>()
+    let leadingSwipes = ViewModelHandlers<ItemPlace, UISwipeActionsConfiguration>()
+    let trailingSwipes = ViewModelHandlers<ItemPlace, UISwipeActionsConfiguration>()
     private(set) lazy var drags = ViewModelHandlers<ItemPlace, DragOffer> { [unowned self] in draggingDidChange() }
     /// What stands for items of other apps until they are loaded, as the kind of list has it.
     var dropPlaceholder: (any Sendable)?
@@ -41,7 +43,7 @@
     #if os(tvOS)
       return all
     #else
-      return all + [contextMenus, drags, drops]
+      return all + [contextMenus, leadingSwipes, trailingSwipes, drags, drops]
     #endif
   }
 

@@ -13,6 +13,9 @@ public struct ListPosition<ID: Hashable>: Hashable {
   public var distance: Double
   /// Whether the list is at its end, which is where it is restored then, whatever has come since.
   public var isAtEnd: Bool
+  /// Where sections of a collection are that scroll by themselves: the first item in sight of each that is not where it
+  /// begins, and how far it begins from the leading edge.
+  public var carousels: [ListPosition] = []
 
   /// - Parameters:
   ///   - id: the identifier of an item.
@@ -26,5 +29,30 @@ public struct ListPosition<ID: Hashable>: Hashable {
 }
 
 extension ListPosition: Sendable where ID: Sendable {}
-extension ListPosition: Encodable where ID: Encodable {}
-extension ListPosition: Decodable where ID: Decodable {}
+
+private enum PositionKey: String, CodingKey {
+  case id, distance, isAtEnd, carousels
+}
+
+extension ListPosition: Encodable where ID: Encodable {
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: PositionKey.self)
+    try container.encode(id, forKey: .id)
+    try container.encode(distance, forKey: .distance)
+    try container.encode(isAtEnd, forKey: .isAtEnd)
+    if !carousels.isEmpty { try container.encode(carousels, forKey: .carousels) }
+  }
+}
+
+extension ListPosition: Decodable where ID: Decodable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: PositionKey.self)
+    self.init(
+      try container.decode(ID.self, forKey: .id),
+      distance: try container.decode(Double.self, forKey: .distance),
+      isAtEnd: try container.decode(Bool.self, forKey: .isAtEnd)
+    )
+    // Positions that were kept before there were carousels have none.
+    carousels = try container.decodeIfPresent([ListPosition].self, forKey: .carousels) ?? []
+  }
+}

@@ -217,7 +217,7 @@
       readingsBeforeStep = list.shownView?.numberOfCountReadings
       if path == .reloadUnknown { anchored?.willReload() }
       commit()
-      list.listView?.reloadData()
+      list.listView?.reloadContent()
       if path == .reloadUnknown { anchored?.didReload() }
     } else if path == .reloadUnknown {
       // The composite leaves the child out meanwhile.

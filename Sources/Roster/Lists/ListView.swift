@@ -40,6 +40,8 @@
   func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath)
   func reconfigureItems(at indexPaths: [IndexPath])
   func reloadData()
+  /// Notes that what the view made for its sections is made anew, before it reloads.
+  func sectionsWillReload()
 
   #if !os(tvOS)
     /// Has Roster answer for drags and drops, unless somebody else does.
@@ -49,6 +51,13 @@
 }
 
 extension ListView {
+  func sectionsWillReload() {}
+
+  func reloadContent() {
+    sectionsWillReload()
+    reloadData()
+  }
+
   var selectedItems: [IndexPath] { indexPathsForSelectedItems ?? [] }
 
   /// Whether the user can select several items now.
@@ -75,7 +84,7 @@ extension ListView {
     #if !os(tvOS)
       if delegate.needsDragging { installDragging() }
     #endif
-    reloadData()
+    reloadContent()
   }
 
   /// Takes away what was attached.
@@ -88,7 +97,7 @@ extension ListView {
       removeDragging()
     #endif
     associate(nil, as: ListAttachment.self)
-    reloadData()
+    reloadContent()
   }
 
   /// Takes an object away wherever it is the delegate or a data source.
@@ -118,7 +127,7 @@ extension ListView {
       removeDragging()
     #endif
     associate(nil, as: ListComposite.self)
-    reloadData()
+    reloadContent()
   }
 
   /// Sets the delegate and the data source anew: the view reads what they answer when they are set.
@@ -139,7 +148,7 @@ extension ListView {
     if let source = dataSource, hasDataSource(object) {
       dataSource = nil
       dataSource = source
-      reloadData()
+      reloadContent()
     }
   }
 }

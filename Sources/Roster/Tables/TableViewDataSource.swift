@@ -16,8 +16,6 @@ open class TableViewDataSource: ListDataSource, UITableViewDataSource, UITableVi
 
   @usableFromInline let content: PresentedContent<UITableView, UITableViewCell, any TableViewHeaderFooterPresentable>
   private(set) lazy var commits = ViewModelHandlers<RowEdit, Void> { [unowned self] in answersDidChange() }
-  /// The view models for which a delegate has handlers of swipes.
-  let swipeables = ViewModelHandlers<Void, Bool>()
 
   /// What a user does to a row in editing.
   struct RowEdit {
@@ -63,7 +61,7 @@ open class TableViewDataSource: ListDataSource, UITableViewDataSource, UITableVi
     mark.isShown = true
   }
 
-  override var handlers: [any EnclosableHandlers] { super.handlers + [commits, swipeables] }
+  override var handlers: [any EnclosableHandlers] { super.handlers + [commits] }
 
   override var conditionalRequirements: ConditionalRequirements {
     ConditionalRequirements(of: TableViewDataSource.self, "tableView")

@@ -125,34 +125,4 @@ extension TableViewDelegate {
     footerView = handler
     return self
   }
-
-  #if !os(tvOS)
-    /// Gives what a swipe from the leading edge reveals on rows of a view model type.
-    ///
-    /// Corresponds to `tableView(_:leadingSwipeActionsConfigurationForRowAt:)`. It comes before the actions of a view
-    /// model that is a ``SwipeActionsProviding``.
-    @discardableResult
-    public func leadingSwipeActions<ViewModel>(
-      for type: ViewModel.Type,
-      _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ place: ItemPlace) -> UISwipeActionsConfiguration?
-    ) -> Self {
-      leadingSwipes.add(for: type, handler)
-      dataSource.swipeables.add(for: type) { _, _ in true }
-      return self
-    }
-
-    /// Gives what a swipe from the trailing edge reveals on rows of a view model type.
-    ///
-    /// Corresponds to `tableView(_:trailingSwipeActionsConfigurationForRowAt:)`. It comes before the actions of a view
-    /// model that is a ``SwipeActionsProviding``.
-    @discardableResult
-    public func trailingSwipeActions<ViewModel>(
-      for type: ViewModel.Type,
-      _ handler: @escaping @MainActor (_ viewModel: ViewModel, _ place: ItemPlace) -> UISwipeActionsConfiguration?
-    ) -> Self {
-      trailingSwipes.add(for: type, handler)
-      dataSource.swipeables.add(for: type) { _, _ in true }
-      return self
-    }
-  #endif
 }

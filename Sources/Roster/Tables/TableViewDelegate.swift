@@ -19,10 +19,6 @@
   private(set) lazy var estimatedHeights = ViewModelHandlers<UITableView, CGFloat> { [unowned self] in
     answersDidChange()
   }
-  #if !os(tvOS)
-    let leadingSwipes = ViewModelHandlers<ItemPlace, UISwipeActionsConfiguration>()
-    let trailingSwipes = ViewModelHandlers<ItemPlace, UISwipeActionsConfiguration>()
-  #endif
   var headerHeight: ((Int) -> CGFloat?)? {
     didSet { if oldValue == nil { answersDidChange() } }
   }
@@ -43,14 +39,7 @@
     super.init(list: dataSource)
   }
 
-  override var handlers: [any EnclosableHandlers] {
-    let all: [any EnclosableHandlers] = super.handlers + [accessoryTaps, heights, estimatedHeights]
-    #if os(tvOS)
-      return all
-    #else
-      return all + [leadingSwipes, trailingSwipes]
-    #endif
-  }
+  override var handlers: [any EnclosableHandlers] { super.handlers + [accessoryTaps, heights, estimatedHeights] }
 
   override var conditionalRequirements: ConditionalRequirements {
     ConditionalRequirements(of: TableViewDelegate.self, "tableView")
@@ -275,18 +264,14 @@
       _ tableView: UITableView,
       leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
-      guard let viewModel = dataSource.viewModel(at: indexPath, in: tableView) else { return nil }
-      return leadingSwipes.firstAnswer(for: viewModel, dataSource.place(at: indexPath, in: tableView))
-        ?? (viewModel as? any SwipeActionsProviding)?.leadingSwipeActions()
+      swipeActions(.leading, at: indexPath, inList: tableView)
     }
 
     open func tableView(
       _ tableView: UITableView,
       trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
-      guard let viewModel = dataSource.viewModel(at: indexPath, in: tableView) else { return nil }
-      return trailingSwipes.firstAnswer(for: viewModel, dataSource.place(at: indexPath, in: tableView))
-        ?? (viewModel as? any SwipeActionsProviding)?.trailingSwipeActions()
+      swipeActions(.trailing, at: indexPath, inList: tableView)
     }
 
     open func tableView(

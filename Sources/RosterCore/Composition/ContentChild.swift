@@ -135,10 +135,10 @@
 }
 
 /// A data source that shows another one's content in another way.
-@MainActor protocol MappedContent: AnyObject {
+@MainActor package protocol MappedContent: AnyObject {
   var unmapped: AnyObject { get }
 }
 
 extension MappedDataSource: MappedContent {
-  var unmapped: AnyObject { (base as? any MappedContent)?.unmapped ?? base }
+  package var unmapped: AnyObject { (base as? any MappedContent)?.unmapped ?? base }
 }

@@ -6,38 +6,73 @@
   /// - Parameters:
   ///   - section: a section of `content`, as that answers it.
   ///   - content: a data source, whose children or base may have the section.
-  package init<Content: DataSource>(of section: Int, in content: Content) {
-    self =
-      (content as? any SectionPassing)?.owner(ofSection: section)
-      ?? SectionOwner(dataSource: content, section: section)
+  package init(of section: Int, in content: AnyObject) {
+    self = SectionOwner.way(to: section, in: content).last ?? SectionOwner(dataSource: content, section: section)
   }
 
-  init(dataSource: AnyObject, section: Int) {
+  package init(dataSource: AnyObject, section: Int) {
     self.dataSource = dataSource
     self.section = section
   }
+
+  /// The data sources that a section is one of, from the outermost to the one that has it, each with its own number of the
+  /// section.
+  ///
+  /// - Complexity: O(log *n*) in the number of children for each composite on the way.
+  package static func way(to section: Int, in content: AnyObject) -> [SectionOwner] {
+    var way = [SectionOwner(dataSource: content, section: section)]
+    while let last = way.last, let next = (last.dataSource as? any SectionPassing)?.passedSection(last.section) {
+      way.append(next)
+    }
+    return way
+  }
+
+  /// What identifies the section among those of the data source; `nil` if nothing does.
+  package var identity: AnyHashable? { (dataSource as? any SectionIdentifying)?.identity(ofSection: section) }
 }
 
 /// A data source whose sections are others'.
-@MainActor protocol SectionPassing {
-  func owner(ofSection section: Int) -> SectionOwner?
+@MainActor package protocol SectionPassing {
+  /// The child or base that a section is of, and which of its sections that is; `nil` if the section is its own.
+  func passedSection(_ section: Int) -> SectionOwner?
+}
+
+/// A data source that knows its sections by something that stays when they move.
+@MainActor package protocol SectionIdentifying {
+  func identity(ofSection section: Int) -> AnyHashable?
 }
 
 extension CompositeDataSource: SectionPassing {
-  func owner(ofSection section: Int) -> SectionOwner? {
+  package func passedSection(_ section: Int) -> SectionOwner? {
     guard (0..<numberOfSections).contains(section) else { return nil }
     let (content, local) = childRead(atSection: section)
-    return (content as? any DataSource).map { SectionOwner(of: local, in: $0) }
+    return SectionOwner(dataSource: content, section: local)
   }
 }
 
 extension MappedDataSource: SectionPassing {
-  func owner(ofSection section: Int) -> SectionOwner? { SectionOwner(of: section, in: base) }
+  package func passedSection(_ section: Int) -> SectionOwner? { SectionOwner(dataSource: base, section: section) }
 }
 
 extension DerivedDataSource: SectionPassing {
-  func owner(ofSection section: Int) -> SectionOwner? {
-    // Where sections without items are left out, there is no empty one that could be meant.
-    numberOfSections == base.numberOfSections ? SectionOwner(of: section, in: base) : nil
+  package func passedSection(_ section: Int) -> SectionOwner? {
+    guard (0..<numberOfSections).contains(section) else { return nil }
+    return SectionOwner(dataSource: base, section: source.baseSection(section, #function))
   }
+}
+
+extension NestedDataSource: SectionIdentifying {
+  package func identity(ofSection section: Int) -> AnyHashable? {
+    InferredSectionMatcher(key: sectionKey).id(of: store.section(at: section, in: "NestedDataSource"))
+  }
+}
+
+extension AggregatedDataSource: SectionIdentifying {
+  package func identity(ofSection section: Int) -> AnyHashable? {
+    store.section(at: section, in: "AggregatedDataSource").header.map { AnyHashable($0.key) }
+  }
+}
+
+extension GroupedDataSource: SectionIdentifying where Key: Hashable {
+  package func identity(ofSection section: Int) -> AnyHashable? { AnyHashable(key(ofSection: section)) }
 }

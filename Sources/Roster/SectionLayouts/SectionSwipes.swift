@@ -1,0 +1,67 @@
+/// Gives what swipes reveal on items of lists: what the handlers of the collection's content say.
+@MainActor struct SectionSwipes {
+  #if os(tvOS)
+    func install(in configuration: inout UICollectionLayoutListConfiguration) {}
+  #else
+    private(set) weak var layout: UICollectionViewLayout?
+
+    func install(in configuration: inout UICollectionLayoutListConfiguration) {
+      configuration.leadingSwipeActionsConfigurationProvider = { [weak layout] indexPath in
+        layout?.collectionView?.swipeActions(.leading, at: indexPath)
+      }
+      configuration.trailingSwipeActionsConfigurationProvider = { [weak layout] indexPath in
+        layout?.collectionView?.swipeActions(.trailing, at: indexPath)
+      }
+    }
+  #endif
+}
+
+#if !os(tvOS)
+  /// From which edge a finger swipes.
+  enum SwipeEdge {
+    case leading, trailing
+  }
+
+  /// Whoever knows what swipes reveal on the items of a collection.
+  @MainActor protocol SwipeAnswering {
+    func swipeActions(_ edge: SwipeEdge, at indexPath: IndexPath, in collectionView: UICollectionView)
+      -> UISwipeActionsConfiguration?
+  }
+
+  extension UICollectionView {
+    fileprivate func swipeActions(_ edge: SwipeEdge, at indexPath: IndexPath) -> UISwipeActionsConfiguration? {
+      (delegate as? any SwipeAnswering)?.swipeActions(edge, at: indexPath, in: self)
+    }
+  }
+
+  extension ListDelegate {
+    /// What a swipe on an item reveals: what the first handler says, otherwise the view model.
+    final func swipeActions(_ edge: SwipeEdge, at indexPath: IndexPath, inList view: UIScrollView)
+      -> UISwipeActionsConfiguration?
+    {
+      guard let viewModel = list.viewModel(at: indexPath, in: view) else { return nil }
+      let handlers = edge == .leading ? leadingSwipes : trailingSwipes
+      if let actions = handlers.firstAnswer(for: viewModel, list.place(at: indexPath, in: view)) { return actions }
+      let provider = viewModel as? any SwipeActionsProviding
+      return edge == .leading ? provider?.leadingSwipeActions() : provider?.trailingSwipeActions()
+    }
+  }
+
+  extension CollectionViewDelegate: SwipeAnswering {
+    func swipeActions(_ edge: SwipeEdge, at indexPath: IndexPath, in collectionView: UICollectionView)
+      -> UISwipeActionsConfiguration?
+    {
+      swipeActions(edge, at: indexPath, inList: collectionView)
+    }
+  }
+
+  extension CompositeCollectionViewDataSource: SwipeAnswering {
+    func swipeActions(_ edge: SwipeEdge, at indexPath: IndexPath, in collectionView: UICollectionView)
+      -> UISwipeActionsConfiguration?
+    {
+      guard let (route, local) = route(collectionView, indexPath) else { return nil }
+      let child = route.child.rosterDelegate as (any SwipeAnswering)? ?? route.child.dataSource as? any SwipeAnswering
+      return child?.swipeActions(edge, at: local, in: route.view)
+    }
+  }
+#endif

@@ -1,0 +1,177 @@
+import Foundation
+import Testing
+
+@testable import Roster
+
+/// What each layout makes of a section, by the width of the view.
+@MainActor struct CollectionSectionLayoutTests {
+  private let tickets = FlatDataSource((0..<12).map { Ticket($0) })
+
+  private func frames(_ layout: CollectionSectionLayout, width: CGFloat = 390) -> [CGRect] {
+    let collection = makeSections(layout, width: width)
+    collection.attach(tickets)
+    collection.layoutIfNeeded()
+    return (0..<12).compactMap { collection.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame }
+  }
+
+  @Test func aListHasRowsOfTheFullWidth() {
+    let frames = frames(.list())
+    #expect(frames.count == 12)
+    #expect(frames.allSatisfy { $0.minX == 0 && $0.width == 390 })
+    #expect(zip(frames, frames.dropFirst()).allSatisfy { $1.minY == $0.maxY })
+  }
+
+  @Test(arguments: 1...6) func aGridHasItsColumns(columns: Int) {
+    let frames = frames(.grid(columns: columns, spacing: 6, height: .absolute(50)))
+    let width = (390 - 32 - 6 * CGFloat(columns - 1)) / CGFloat(columns)
+    for (index, frame) in frames.enumerated() {
+      #expect(abs(frame.minX - (16 + CGFloat(index % columns) * (width + 6))) < 0.01)
+      #expect(abs(frame.width - width) < 0.01)
+      #expect(frame.minY == 8 + CGFloat(index / columns) * 56)
+      #expect(frame.height == 50)
+    }
+  }
+
+  /// As many columns as fit, found out by trying: every width from that of a watch to that of a large tablet.
+  @Test func aGridHasMoreColumnsOnAWideScreen() {
+    for width in stride(from: CGFloat(120), through: 1400, by: 40) {
+      let frames = frames(.grid(minimumItemWidth: 160, spacing: 10, height: .absolute(50)), width: width)
+      var columns = 1
+      while CGFloat(columns + 1) * 160 + CGFloat(columns) * 10 <= width - 32 { columns += 1 }
+      #expect(frames.count { $0.minY == frames[0].minY } == min(columns, 12), "at \(width)")
+    }
+  }
+
+  @Test func itemsHaveTheirRatio() {
+    for frame in frames(.grid(columns: 3, height: .aspectRatio(1))) { #expect(abs(frame.width - frame.height) < 0.01) }
+    for frame in frames(.carousel(itemWidth: .absolute(160), height: .aspectRatio(16 / 9))) {
+      #expect(frame.size == CGSize(width: 160, height: 90))
+    }
+  }
+
+  @Test func aCarouselStandsInRows() {
+    let frames = frames(.carousel(itemWidth: .absolute(200), rows: 3, spacing: 5, height: .absolute(30)))
+    for (index, frame) in frames.enumerated() {
+      #expect(frame.minX == 16 + CGFloat(index / 3) * 205)
+      #expect(frame.minY == 8 + CGFloat(index % 3) * 35)
+    }
+  }
+
+  @Test func aSectionOfOnesOwnIsAsked() {
+    var widths: [CGFloat] = []
+    let frames = frames(
+      .custom { environment in
+        widths.append(environment.container.effectiveContentSize.width)
+        let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(0.5), heightDimension: .absolute(20))
+        return NSCollectionLayoutSection(
+          group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+        )
+      }
+    )
+    #expect(widths.allSatisfy { $0 == 390 } && !widths.isEmpty)
+    #expect(frames.last?.minY == 220)
+  }
+
+  /// A section that is made once stays as it is, though headers are added to what is laid out.
+  @Test func aSectionThatIsKeptIsNotChanged() {
+    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(20))
+    let kept = NSCollectionLayoutSection(
+      group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+    )
+    kept.orthogonalScrollingBehavior = .continuous
+    let collection = makeSections(.custom { _ in kept })
+    collection.attach(NestedDataSource([ShelfSection("A", 0..<2)]))
+    #expect(collection.headerText(0) == "A")
+    collection.collectionViewLayout.invalidateLayout()
+    #expect(collection.headerText(0) == "A")
+    #expect(kept.boundarySupplementaryItems.isEmpty)
+    #expect(kept.visibleItemsInvalidationHandler == nil)
+  }
+
+  @Test func theWidthChoosesALayoutAnew() {
+    let collection = makeSections(.adaptive { $0.container.effectiveContentSize.width < 600 ? .list() : .tiles(3) })
+    collection.attach(tickets)
+    #expect(collection.columns(ofSection: 0) == 1)
+    collection.frame.size.width = 844
+    #expect(collection.columns(ofSection: 0) == 3)
+    collection.frame.size.width = 390
+    #expect(collection.columns(ofSection: 0) == 1)
+  }
+
+  @Test func theTraitsChooseALayoutAnew() {
+    let collection = makeSections(
+      .adaptive { $0.traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? .tiles(1) : .tiles(4) }
+    )
+    collection.attach(tickets)
+    #expect(collection.columns(ofSection: 0) == 4)
+    collection.window?.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+    #expect(collection.columns(ofSection: 0) == 1)
+  }
+
+  // MARK: Headers
+
+  @Test(arguments: [true, false]) func headersAreThereWhereTheContentHasThem(isList: Bool) {
+    let collection = makeSections(isList ? .list() : .tiles(2))
+    let content = NestedDataSource([ShelfSection("A", 0..<2), ShelfSection(header: nil, items: [Ticket(5)])])
+    collection.attach(content)
+    #expect([0, 1].map(collection.headerText) == ["A", nil])
+    content.updateSection(at: 1) { $0.header = Shelf("B") }
+    #expect([0, 1].map(collection.headerText) == ["A", "B"])
+    content.updateSection(at: 0) { $0.header = nil }
+    #expect([0, 1].map(collection.headerText) == [nil, "B"])
+  }
+
+  @Test func headersAreHiddenOrPinned() {
+    let content = NestedDataSource([ShelfSection("A", 0..<90)])
+    let hidden = makeSections(.tiles(2).header(.hidden))
+    hidden.attach(content)
+    #expect(hidden.headerText(0) == nil)
+    let pinned = makeSections(.tiles(2).pinningHeader())
+    pinned.attach(content)
+    let loose = makeSections(.tiles(2))
+    loose.attach(content)
+    for collection in [pinned, loose] {
+      collection.layoutIfNeeded()
+      collection.headlessScroll(to: CGPoint(x: 0, y: 600))
+    }
+    #expect(pinned.headerText(0) == "A")
+    #expect(loose.headerText(0) == nil)
+  }
+
+  @Test func aChosenLayoutHasTheHeaderOfWhatChose() {
+    let collection = makeSections(.adaptive { _ in .tiles(2) }.header(.hidden))
+    collection.attach(NestedDataSource([ShelfSection("A", 0..<2)]))
+    #expect(collection.headerText(0) == nil)
+  }
+
+  /// A handler gives headers where the content has none.
+  @Test func aHandlerGivesHeaders() {
+    let collection = makeSections(.tiles(2))
+    collection.attach(tickets).supplementaryView(ofKind: UICollectionView.elementKindSectionHeader) { view, path in
+      let header = view.dequeueReusableSupplementaryView(
+        of: TextSupplementaryView.self,
+        ofKind: UICollectionView.elementKindSectionHeader,
+        for: path
+      )
+      header.present(viewModel: "given")
+      return header
+    }
+    #expect(collection.headerText(0) == "given")
+  }
+
+  // MARK: What stops the program
+
+  @Test func aGridWithoutColumnsStopsTheProgram() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = CollectionSectionLayout.grid(columns: 0) }
+    }
+    expectText("a grid cannot have 0 columns", "use `grid(minimumItemWidth:)`", in: result)
+  }
+
+  @Test func aCarouselWithoutRowsStopsTheProgram() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = CollectionSectionLayout.carousel(rows: 0) }
+    }
+    expectText("a carousel cannot have 0 rows", in: result)
+  }
+}
