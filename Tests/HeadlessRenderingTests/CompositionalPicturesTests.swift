@@ -21,6 +21,11 @@ import Testing
       }
       if screen == .appStore { view.headlessScrollSection(1, by: 40, velocity: 1) }
       if screen == .settings { view.headlessRevealSwipeActions(forItemAt: IndexPath(item: 1, section: 1)) }
+      if screen == .mail { view.headlessRevealSwipeActions(forItemAt: IndexPath(item: 2, section: 0)) }
+      if screen == .calendar {
+        view.contentOffset.y = 120
+        view.layoutIfNeeded()
+      }
       let svg = HeadlessSVG.document(of: view, style: style)
       #expect(isWellFormed(svg))
       if let folder = ProcessInfo.processInfo.environment["ROSTER_PICTURES"] {

@@ -4,6 +4,7 @@ import HeadlessUIKit
 /// Screens that everybody has seen, made of compositional layouts.
 enum WellKnownScreen: String, CaseIterable, Sendable {
   case appStore, settings, photoGrid, waterfall, outlineSidebar, pinnedHeaders
+  case mail, chat, calendar, albums, contacts, tags
 }
 
 extension WellKnownScreen {
@@ -15,10 +16,16 @@ extension WellKnownScreen {
     case .outlineSidebar: list(.sidebar, header: .firstItemInSection)
     case .photoGrid: photoLayout
     case .waterfall: waterfallLayout
+    case .mail: list(.plain, header: .none)
+    case .contacts: list(.plain, header: .supplementary)
+    case .chat: chatLayout
+    case .calendar: calendarLayout
+    case .albums: albumLayout
+    case .tags: tagLayout
     }
   }
 
-  @MainActor private func size(
+  @MainActor func size(
     _ width: NSCollectionLayoutDimension,
     _ height: NSCollectionLayoutDimension
   ) -> NSCollectionLayoutSize {
@@ -115,8 +122,15 @@ extension WellKnownScreen {
   ) -> UICollectionViewLayout {
     var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
     configuration.headerMode = header
+    let isMail = self == .mail
     configuration.trailingSwipeActionsConfigurationProvider = { _ in
-      UISwipeActionsConfiguration(actions: [UIContextualAction(style: .destructive, title: "Delete") { _, _, _ in }])
+      let delete = UIContextualAction(style: .destructive, title: "Delete") { _, _, _ in }
+      guard isMail else { return UISwipeActionsConfiguration(actions: [delete]) }
+      let flag = UIContextualAction(style: .normal, title: "Flag") { _, _, _ in }
+      flag.backgroundColor = .systemOrange
+      flag.image = UIImage(systemName: "flag")
+      delete.image = UIImage(systemName: "trash")
+      return UISwipeActionsConfiguration(actions: [delete, flag])
     }
     return UICollectionViewCompositionalLayout.list(using: configuration)
   }
@@ -129,6 +143,12 @@ extension WellKnownScreen {
     case .outlineSidebar: [5, 4]
     case .photoGrid: [12]
     case .waterfall: [20]
+    case .mail: [9]
+    case .chat: [8]
+    case .calendar: [35, 35]
+    case .albums: [6]
+    case .contacts: [3, 4, 2, 5]
+    case .tags: [17, 12]
     }
   }
 }

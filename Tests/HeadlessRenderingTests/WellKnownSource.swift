@@ -7,7 +7,7 @@ import HeadlessUIKit
     "Airplane Mode", "Bluetooth", "Notifications", "Sounds", "Focus", "Screen Time", "General", "Display", "Wallpaper",
   ]
   private static let symbols = ["bell", "gear", "house", "map", "star", "heart", "person", "flag", "cart"]
-  private static let colors: [UIColor] = [
+  static let colors: [UIColor] = [
     .systemBlue, .systemGreen, .systemOrange, .systemPink, .systemPurple, .systemTeal, .systemIndigo,
   ]
 
@@ -22,8 +22,14 @@ import HeadlessUIKit
     view = UICollectionView(frame: window.bounds, collectionViewLayout: screen.layout)
     super.init()
     switch screen {
-    case .appStore, .photoGrid, .waterfall: view.backgroundColor = .systemBackground
-    case .settings, .outlineSidebar, .pinnedHeaders: break
+    case .settings, .outlineSidebar, .pinnedHeaders, .mail, .contacts: break
+    default: view.backgroundColor = .systemBackground
+    }
+    view.register(BubbleCell.self, forCellWithReuseIdentifier: "bubble")
+    view.register(WordCell.self, forCellWithReuseIdentifier: "word")
+    view.register(AlbumCell.self, forCellWithReuseIdentifier: "album")
+    for kind in ["badge", "dot"] {
+      view.register(BadgeView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: kind)
     }
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "tile")
     view.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "row")
@@ -56,7 +62,9 @@ import HeadlessUIKit
       content.textProperties.color = .white
       cell.contentConfiguration = content
       return cell
-    case .settings, .pinnedHeaders, .outlineSidebar:
+    case .chat, .calendar, .albums, .tags:
+      return makeGroupCell(collectionView, indexPath) ?? UICollectionViewCell()
+    case .settings, .pinnedHeaders, .outlineSidebar, .mail, .contacts:
       let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "row", for: indexPath)
       if let cell = cell as? UICollectionViewListCell { configure(cell, indexPath, number) }
       return cell
@@ -64,6 +72,7 @@ import HeadlessUIKit
   }
 
   private func configure(_ cell: UICollectionViewListCell, _ path: IndexPath, _ number: Int) {
+    if screen == .mail || screen == .contacts { return makeRow(cell, path) }
     var content = cell.defaultContentConfiguration()
     content.text = Self.words[number % Self.words.count]
     cell.accessories = [.disclosureIndicator()]
@@ -87,14 +96,16 @@ import HeadlessUIKit
     viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
+    if kind == "badge" || kind == "dot" { return makeBadge(collectionView, kind, indexPath) }
     let view = collectionView.dequeueReusableSupplementaryView(
       ofKind: kind,
       withReuseIdentifier: "header",
       for: indexPath
     )
     if let cell = view as? UICollectionViewListCell {
-      var content = screen == .appStore ? .plainHeader() : cell.defaultContentConfiguration()
-      content.text = ["Network", "Attention", "More"][indexPath.section % 3]
+      var content =
+        [.appStore, .calendar, .tags].contains(screen) ? .plainHeader() : cell.defaultContentConfiguration()
+      content.text = headerText(indexPath.section)
       cell.contentConfiguration = content
     }
     return view

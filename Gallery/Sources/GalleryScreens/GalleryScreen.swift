@@ -1,6 +1,6 @@
 /// A screen of the gallery.
 public enum GalleryScreen: String, CaseIterable, Sendable {
-  case movies, orders, grid, unicode, contacts, changes, files, mail, chat, garden, feed
+  case movies, orders, grid, unicode, contacts, changes, files, mail, chat, garden, feed, shop
   case travelGuide = "travel-guide"
   case operatingSystems = "operating-systems"
 
@@ -18,6 +18,7 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
     case .chat: "Chat"
     case .garden: "Garden"
     case .feed: "Feed"
+    case .shop: "Shop"
     case .travelGuide: "Travel Guide"
     case .operatingSystems: "Operating Systems"
     }

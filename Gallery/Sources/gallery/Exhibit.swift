@@ -57,6 +57,7 @@ import Roster
     case .chat: self = .chat(conversation)
     case .garden: self = .garden()
     case .feed: self = .feed()
+    case .shop: self = .shop()
     case .travelGuide: self = .travelGuide(try .lisbon())
     case .operatingSystems: self = .operatingSystems()
     }

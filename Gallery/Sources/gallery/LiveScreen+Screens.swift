@@ -44,6 +44,7 @@ extension LiveScreen {
     case .chat: [live(screen) { ChatViewController(conversation) }]
     case .garden: [live(screen, isLarge: true) { GardenViewController() }]
     case .feed: [live(screen, isLarge: true) { FeedViewController(try makeFeedServer()) }]
+    case .shop: [live(screen, isLarge: true) { ShopViewController() }]
     case .operatingSystems: [live(screen, isLarge: true) { OperatingSystemsViewController() }]
     }
   }

@@ -47,6 +47,7 @@ import Testing
     case .chat: ChatViewController(ChatMessage.sample)
     case .garden: GardenViewController()
     case .feed: FeedViewController(first: Array(FeedPost.sample.prefix(10)))
+    case .shop: ShopViewController()
     case .travelGuide: TravelGuideListViewController(try .lisbon())
     case .operatingSystems: OperatingSystemsViewController()
     }

@@ -27,6 +27,20 @@
     )
   }
 
+  /// As high as the text, and not less than ``CollectionViewDelegate/defaultSupplementaryLength``, where the layout asks.
+  override public func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes = super.preferredLayoutAttributesFitting(layoutAttributes)
+    let width = max(0, layoutAttributes.size.width - layoutMargins.left - layoutMargins.right)
+    let text = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+    attributes.size.height = max(
+      CollectionViewDelegate.defaultSupplementaryLength,
+      text.height.rounded(.up) + layoutMargins.top + layoutMargins.bottom
+    )
+    return attributes
+  }
+
   private func setUp() {
     layoutMargins = UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)
     label.font = .preferredFont(forTextStyle: .headline)

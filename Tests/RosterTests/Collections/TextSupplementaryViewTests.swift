@@ -1,0 +1,29 @@
+import Foundation
+import Testing
+
+@testable import Roster
+
+@MainActor struct TextSupplementaryViewTests {
+  /// Every number of words up to where there are several lines: no word is outside of the view.
+  @Test func itIsAsHighAsItsText() {
+    let view = TextSupplementaryView(frame: CGRect(x: 0, y: 0, width: 200, height: 10))
+    var heights: [CGFloat] = []
+    for count in 1...30 {
+      view.present(viewModel: Array(repeating: "word", count: count).joined(separator: " "))
+      let attributes = UICollectionViewLayoutAttributes(
+        forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+        with: IndexPath(item: 0, section: 0)
+      )
+      attributes.size = CGSize(width: 200, height: 10)
+      let fitting = view.preferredLayoutAttributesFitting(attributes)
+      #expect(fitting.size.width == 200)
+      heights.append(fitting.size.height)
+      view.frame.size = fitting.size
+      view.layoutIfNeeded()
+      let text = view.label.sizeThatFits(CGSize(width: view.label.bounds.width, height: 10_000))
+      #expect(text.height <= view.label.bounds.height, "\(count) words")
+    }
+    #expect(heights.first == CollectionViewDelegate.defaultSupplementaryLength)
+    #expect(heights == heights.sorted() && Set(heights).count > 3)
+  }
+}
