@@ -55,6 +55,15 @@ let package = Package(
     .library(name: "SimpleDataSource", targets: ["SimpleDataSource"]),
     .library(name: "QuickDataSource", targets: ["QuickDataSource"]),
     .library(name: "TableViewDataSource", targets: ["TableViewDataSource"]),
+    // Needs the trait GRDB.
+    .library(name: "RosterGRDB", targets: ["RosterGRDB"]),
+  ],
+  traits: [
+    .trait(name: "GRDB", description: "Lists over SQLite, in the product RosterGRDB, with the package GRDB.swift."),
+  ],
+  dependencies: [
+    // Neither resolved nor fetched without the trait.
+    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
   ],
   targets: [
     .target(name: "RosterCore"),
@@ -86,6 +95,11 @@ let package = Package(
     .target(name: "SimpleDataSource", dependencies: ["ReusableDataSource"]),
     dropIn("QuickDataSource"),
     dropIn("TableViewDataSource"),
+    // Empty without the trait GRDB.
+    .target(
+      name: "RosterGRDB",
+      dependencies: ["RosterCore", .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["GRDB"]))]
+    ),
     // What tests share with each other and with the benchmarks. The first knows nothing of the library, so that the
     // tests of the headless UIKit do not depend on what it judges; the second makes random changes on screens.
     .target(name: "TestSupport", path: "Tests/Support/TestSupport"),
@@ -116,6 +130,13 @@ let package = Package(
     // The same in XCTest.
     .testTarget(name: "RosterTestingXCTests", dependencies: ["RosterTesting"]),
     .testTarget(name: "RosterTests", dependencies: ["Roster", "Simulation", "TestSupport"]),
+    .testTarget(
+      name: "RosterGRDBTests",
+      dependencies: [
+        "RosterGRDB", "Roster", "TestSupport",
+        .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["GRDB"])),
+      ]
+    ),
     .testTarget(name: "SeedTests", dependencies: ["Roster"], path: "Tests/SeedTests/Roster"),
     .testTarget(
       name: "DropInTests",

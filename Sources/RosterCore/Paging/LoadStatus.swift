@@ -27,6 +27,8 @@ public struct LoadStatus: Sendable {
   /// The edge after the last item.
   public var next = Edge()
 
+  package init() {}
+
   /// What an edge shows.
   public subscript(edge: PageEdge) -> Edge {
     get { edge == .next ? next : previous }

@@ -20,7 +20,7 @@
 @preconcurrency @MainActor public final class LoadObservation {
   private var observer: ((LoadStatus) -> Void)?
 
-  init(_ observer: @escaping (LoadStatus) -> Void) {
+  package init(_ observer: @escaping (LoadStatus) -> Void) {
     self.observer = observer
   }
 
@@ -29,23 +29,25 @@
     observer = nil
   }
 
-  func tell(_ status: LoadStatus) {
+  package func tell(_ status: LoadStatus) {
     observer?(status)
   }
 }
 
 /// The subscriptions to a status.
-@MainActor struct LoadObservers {
+@MainActor package struct LoadObservers {
   private struct Subscription {
     weak var observation: LoadObservation?
   }
 
   private var subscriptions: [Subscription] = []
 
-  mutating func add(_ observation: LoadObservation) {
+  package init() {}
+
+  package mutating func add(_ observation: LoadObservation) {
     subscriptions.removeAll { $0.observation == nil }
     subscriptions.append(Subscription(observation: observation))
   }
 
-  var all: [LoadObservation] { subscriptions.compactMap(\.observation) }
+  package var all: [LoadObservation] { subscriptions.compactMap(\.observation) }
 }

@@ -33,7 +33,7 @@ import Foundation
   private var followings: [Following] = []
   private(set) var links: [ContainerLink] = []
   /// The data source that changes; `nil` before it has given itself, and once it has gone.
-  weak var source: AnyObject?
+  package weak var source: AnyObject?
   /// The moments at which places of items were made.
   let history = ItemHistory()
   /// What is shown over the items until it is confirmed; see ``OptimisticEdits``.
@@ -211,10 +211,24 @@ import Foundation
   /// - Returns: the update, which tells when it is shown.
   @discardableResult
   public func reload(commit: @escaping () -> Void) -> ContentUpdate {
+    reload(.unknown, commit: commit)
+  }
+
+  /// Goes through a change that is too large to be compared, of which is known where some items are afterwards.
+  ///
+  /// - Parameters:
+  ///   - path: the path of an item after the change, given that before it; `nil` if it is not known. It is called later, too.
+  ///   - commit: changes the content, as in ``reload(commit:)``.
+  @discardableResult
+  package func reload(following path: @escaping (ItemPath) -> ItemPath?, commit: @escaping () -> Void) -> ContentUpdate {
+    reload(.paths(path), commit: commit)
+  }
+
+  private func reload(_ change: ItemMoment.Change, commit: @escaping () -> Void) -> ContentUpdate {
     UpdateCoordinator.shared.perform(
       DraftedStep(changes: self, kind: .reload) { [history] in
         commit()
-        history.advance(.unknown)
+        history.advance(change)
       }
     )
   }

@@ -9,6 +9,8 @@ final class ItemMoment {
     case none
     /// Items go where a stage or the stages of a changeset lead them.
     case stage(ChangeStage)
+    /// Items go where a closure says, as far as it knows.
+    case paths((ItemPath) -> ItemPath?)
     /// Where items are is not known.
     case unknown
   }
@@ -30,6 +32,7 @@ final class ItemMoment {
   func path(_ old: ItemPath) -> ItemPath? {
     switch change {
     case .none: return old
+    case .paths(let path): return path(old)
     case .unknown: return nil
     case .stage(let stage):
       let mapping = self.mapping ?? ItemPathMapping(stage)
@@ -75,6 +78,7 @@ extension ItemMoment.Change {
   func path(_ old: ItemPath) -> ItemPath? {
     switch self {
     case .none: return old
+    case .paths(let path): return path(old)
     case .unknown: return nil
     case .stage(let stage):
       let mapping = ItemPathMapping(stage)
@@ -84,6 +88,7 @@ extension ItemMoment.Change {
 
   /// What undoes the change.
   var inverse: ItemMoment.Change {
+    if case .paths = self { return .unknown }
     guard case .stage(let stage) = self else { return self }
     let carried = stage.carriedItems.map(\.inverse)
     return .stage(ChangeStage(sections: stage.sections.inverse, items: stage.items.inverse, carriedItems: carried))

@@ -1,0 +1,149 @@
+#if GRDB
+  /// Where rows are in an order, by the key of every so many-th: a row's index from its key and back, without all keys.
+  ///
+  /// A bucket has the rows from its lower bound on and before that of the next. A bound is a key and no row, so that nothing happens to it when
+  /// its row goes. Buckets are in chunks of some hundred, and values share the chunks that are the same: a copy costs as much as a list of
+  /// chunks, and an edit as much as one of them.
+  struct AnchorIndex: Sendable {
+    struct Bucket: Sendable {
+      /// `nil` for the first, which has all rows before the second.
+      var lower: RowKey?
+      var count: Int
+    }
+
+    /// Where a bucket is.
+    struct Position: Hashable, Comparable, Sendable {
+      var chunk: Int
+      var bucket: Int
+
+      static func < (first: Position, second: Position) -> Bool {
+        (first.chunk, first.bucket) < (second.chunk, second.bucket)
+      }
+    }
+
+    static let maximumChunkSize = 256
+
+    private(set) var chunks: [[Bucket]] = [[Bucket(lower: nil, count: 0)]]
+    /// The number of rows before each chunk, and of all.
+    private var starts = [0, 0]
+
+    init() {}
+
+    /// - Parameter buckets: at least one, the first without a bound.
+    init(_ buckets: [Bucket]) {
+      chunks = stride(from: 0, to: buckets.count, by: Self.maximumChunkSize / 2).map {
+        Array(buckets[$0..<min($0 + Self.maximumChunkSize / 2, buckets.count)])
+      }
+      updateStarts()
+    }
+
+    /// The number of rows.
+    var count: Int { starts[chunks.count] }
+
+    /// The number of buckets.
+    var numberOfBuckets: Int { chunks.reduce(0) { $0 + $1.count } }
+
+    subscript(position: Position) -> Bucket { chunks[position.chunk][position.bucket] }
+
+    /// The bucket that has the row at an index below ``count``, and how many rows are before the row in it.
+    func bucket(at index: Int) -> (position: Position, offset: Int) {
+      var low = 0
+      var high = chunks.count - 1
+      while low < high {
+        let middle = (low + high + 1) / 2
+        if starts[middle] <= index { low = middle } else { high = middle - 1 }
+      }
+      var offset = index - starts[low]
+      var bucket = 0
+      while bucket < chunks[low].count - 1, offset >= chunks[low][bucket].count {
+        offset -= chunks[low][bucket].count
+        bucket += 1
+      }
+      return (Position(chunk: low, bucket: bucket), offset)
+    }
+
+    /// The bucket that has, or would have, the row with a key.
+    func bucket(of key: RowKey, in order: KeyOrder) -> Position {
+      func isAtMost(_ bucket: Bucket) -> Bool { bucket.lower.map { order.compare($0, key) <= 0 } ?? true }
+      var low = 0
+      var high = chunks.count - 1
+      while low < high {
+        let middle = (low + high + 1) / 2
+        if isAtMost(chunks[middle][0]) { low = middle } else { high = middle - 1 }
+      }
+      let chunk = low
+      low = 0
+      high = chunks[chunk].count - 1
+      while low < high {
+        let middle = (low + high + 1) / 2
+        if isAtMost(chunks[chunk][middle]) { low = middle } else { high = middle - 1 }
+      }
+      return Position(chunk: chunk, bucket: low)
+    }
+
+    /// The number of rows before a bucket.
+    func start(of position: Position) -> Int {
+      chunks[position.chunk][..<position.bucket].reduce(starts[position.chunk]) { $0 + $1.count }
+    }
+
+    /// The bound of the next bucket; `nil` after the last.
+    func upper(of position: Position) -> RowKey? {
+      if position.bucket + 1 < chunks[position.chunk].count { return chunks[position.chunk][position.bucket + 1].lower }
+      return position.chunk + 1 < chunks.count ? chunks[position.chunk + 1][0].lower : nil
+    }
+
+    // MARK: Changes
+
+    /// Adds to the numbers of rows of buckets.
+    mutating func add(_ differences: [Position: Int]) {
+      for (position, difference) in differences { chunks[position.chunk][position.bucket].count += difference }
+      updateStarts()
+    }
+
+    /// Puts other buckets in the places of some, and joins those that are small with one beside them.
+    ///
+    /// - Parameters:
+    ///   - replacements: the buckets that take the place of each; the first has the bound of the one before.
+    ///   - size: how many rows two that are joined have at most.
+    mutating func replace(_ replacements: [Position: [Bucket]], joinedUpTo size: Int) {
+      for (position, buckets) in replacements.sorted(by: { $0.key > $1.key }) {
+        chunks[position.chunk].replaceSubrange(position.bucket...position.bucket, with: buckets)
+      }
+      for chunk in Set(replacements.keys.map(\.chunk)) { join(chunk, upTo: size) }
+      var result: [[Bucket]] = []
+      for chunk in chunks {
+        if let last = result.last, last.count + chunk.count <= Self.maximumChunkSize / 4 {
+          result[result.count - 1] += chunk
+        } else if chunk.count <= Self.maximumChunkSize {
+          result.append(chunk)
+        } else {
+          result += stride(from: 0, to: chunk.count, by: Self.maximumChunkSize / 2).map {
+            Array(chunk[$0..<min($0 + Self.maximumChunkSize / 2, chunk.count)])
+          }
+        }
+      }
+      chunks = result
+      updateStarts()
+    }
+
+    private mutating func join(_ chunk: Int, upTo size: Int) {
+      var joined: [Bucket] = []
+      for bucket in chunks[chunk] {
+        if let last = joined.last, min(last.count, bucket.count) < size / 8, last.count + bucket.count <= size {
+          joined[joined.count - 1].count += bucket.count
+        } else {
+          joined.append(bucket)
+        }
+      }
+      chunks[chunk] = joined
+    }
+
+    private mutating func updateStarts() {
+      starts = [0]
+      starts.reserveCapacity(chunks.count + 1)
+      for (number, chunk) in chunks.enumerated() {
+        starts.append(chunk.reduce(starts[number]) { $0 + $1.count })
+      }
+    }
+  }
+#endif

@@ -1,0 +1,3 @@
+#if GRDB
+  @_exported import RosterCore
+#endif

@@ -1,0 +1,20 @@
+#if GRDB
+  import Foundation
+
+  /// A value that any thread may read and change, one at a time.
+  final class Locked<Value: Sendable>: @unchecked Sendable {
+    // Sendable: the value is read and written only while the lock is held.
+    private let lock = NSLock()
+    private var value: Value
+
+    init(_ value: Value) {
+      self.value = value
+    }
+
+    func withLock<Answer>(_ body: (inout Value) throws -> Answer) rethrows -> Answer {
+      lock.lock()
+      defer { lock.unlock() }
+      return try body(&value)
+    }
+  }
+#endif

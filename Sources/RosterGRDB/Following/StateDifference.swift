@@ -1,0 +1,115 @@
+#if GRDB
+  import GRDB
+  import RosterCore
+
+  /// Finds out what written rows are to a list, from two snapshots of the database.
+  struct StateDifference: Sendable {
+    let changes: RowChanges
+    /// The state after the writes.
+    let state: QueryState
+
+    /// More buckets than these are not counted again.
+    private static let maximumCheckedCount = 64
+
+    /// - Parameters:
+    ///   - rowIDs: all rows that are different, and any others.
+    ///   - old: what is shown.
+    ///   - next: the database afterwards.
+    ///   - size: how many rows a bucket has.
+    /// - Returns: `nil` if more was written than these rows.
+    init?(
+      ofRows rowIDs: Set<Int64>,
+      in old: QueryState,
+      _ oldDB: Database,
+      next: QuerySnapshot,
+      _ newDB: Database,
+      bucketSize size: Int
+    ) throws {
+      let order = old.plan.order
+      let rows = try Self.writtenRows(rowIDs, old.plan, oldDB, newDB)
+      func sorted(_ key: (RowChanges.Written) -> RowKey?) -> [(row: Int, key: RowKey)] {
+        rows.indices.compactMap { row in key(rows[row]).map { (row, $0) } }.sorted { order.precedes($0.key, $1.key) }
+      }
+      let before = sorted(\.before)
+      let after = sorted(\.after)
+      let oldRanks = try old.ranks(of: before.map(\.key), oldDB)
+
+      var anchors = old.anchors
+      var differences: [AnchorIndex.Position: Int] = [:]
+      for entry in before { differences[anchors.bucket(of: entry.key, in: order), default: 0] -= 1 }
+      for entry in after { differences[anchors.bucket(of: entry.key, in: order), default: 0] += 1 }
+      anchors.add(differences)
+      for position in differences.keys.prefix(Self.maximumCheckedCount) {
+        let ranges = order.ranges(from: anchors[position].lower, to: anchors.upper(of: position))
+        guard try old.plan.count(ranges, newDB) == anchors[position].count else { return nil }
+      }
+      var new = QueryState(plan: old.plan, snapshot: next, anchors: anchors)
+      let newRanks = try new.ranks(of: after.map(\.key), newDB)
+      new.anchors = try Self.rebalanced(anchors, Array(differences.keys), old.plan, newDB, size)
+      state = new
+      changes = RowChanges(
+        rows,
+        before: zip(before, oldRanks).map { ($0.row, $1) },
+        after: zip(after, newRanks).map { ($0.row, $1) }
+      )
+    }
+
+    /// The rows that are there in one snapshot only, or have other values.
+    private static func writtenRows(
+      _ rowIDs: Set<Int64>,
+      _ plan: QueryPlan,
+      _ oldDB: Database,
+      _ newDB: Database
+    ) throws -> [RowChanges.Written] {
+      let rowIDs = rowIDs.sorted()
+      var rows: [RowChanges.Written] = []
+      // Values are kept of some thousand rows at a time.
+      for start in stride(from: 0, to: rowIDs.count, by: 5_000) {
+        let part = Array(rowIDs[start..<min(start + 5_000, rowIDs.count)])
+        var known: [Int64: (key: RowKey, values: [DatabaseValue])] = [:]
+        try plan.readRows(part, oldDB) { known[$0.rowID] = ($0, $1) }
+        try plan.readRows(part, newDB) { key, values in
+          guard let old = known.removeValue(forKey: key.rowID) else {
+            rows.append(RowChanges.Written(rowID: key.rowID, after: key))
+            return
+          }
+          if old.values == values { return }
+          rows.append(RowChanges.Written(rowID: key.rowID, before: old.key, after: key, isDifferent: true))
+        }
+        for (rowID, old) in known { rows.append(RowChanges.Written(rowID: rowID, before: old.key)) }
+      }
+      return rows
+    }
+
+    /// Splits buckets that have grown, and joins those that have shrunk.
+    private static func rebalanced(
+      _ anchors: AnchorIndex,
+      _ touched: [AnchorIndex.Position],
+      _ plan: QueryPlan,
+      _ db: Database,
+      _ size: Int
+    ) throws -> AnchorIndex {
+      var replacements: [AnchorIndex.Position: [AnchorIndex.Bucket]] = [:]
+      for position in touched {
+        let bucket = anchors[position]
+        if bucket.count > 2 * size {
+          var parts = [AnchorIndex.Bucket(lower: bucket.lower, count: 0)]
+          try plan.readKeys(from: bucket.lower, limit: bucket.count, db) { row in
+            if parts[parts.count - 1].count == size {
+              parts.append(AnchorIndex.Bucket(lower: plan.key(in: row), count: 0))
+            }
+            parts[parts.count - 1].count += 1
+            return true
+          }
+          replacements[position] = parts
+        } else if bucket.count < size / 4 {
+          replacements[position] = [bucket]
+        }
+      }
+      guard !replacements.isEmpty else { return anchors }
+      var result = anchors
+      result.replace(replacements, joinedUpTo: 2 * size)
+      return result
+    }
+  }
+#endif

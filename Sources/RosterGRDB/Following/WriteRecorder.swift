@@ -1,0 +1,167 @@
+#if GRDB
+  import Foundation
+  import GRDB
+  import RosterCore
+
+  /// Which rows of a table were written by the connection that writes.
+  ///
+  /// What it has may be more than what was written, never less. GRDB's observer is told of most rows; temporary triggers tell of the rest: rows
+  /// that REPLACE removes, and old ids of rows whose id changes.
+  final class WriteRecorder: TransactionObserver, Sendable {
+    /// What was written since the last time that somebody took it.
+    struct Writes: Sendable {
+      var rowIDs: Set<Int64> = []
+      /// Whether more rows were written than are worth to be followed one by one, or the schema is another one.
+      var isOverflowing = false
+      /// Whether another table that the request reads was written.
+      var hasOthers = false
+
+      var isEmpty: Bool { rowIDs.isEmpty && !isOverflowing && !hasOthers }
+    }
+
+    static let maximumCount = 200_000
+    private static let numbers = Locked(0)
+
+    private let tableName: String
+    private let readTables: Set<String>
+    private let schemaVersion: Int
+    private let number: Int
+    private let writes = Locked(Writes())
+    private let onCommit: @Sendable () -> Void
+
+    /// - Parameter onCommit: is called after each commit that wrote something.
+    init(_ plan: QueryPlan, onCommit: @escaping @Sendable () -> Void) {
+      tableName = plan.tableName.lowercased()
+      readTables = plan.readTables
+      schemaVersion = plan.schemaVersion
+      number = Self.numbers.withLock { number in
+        number += 1
+        return number
+      }
+      self.onCommit = onCommit
+    }
+
+    /// Takes what was written. It belongs in the writer's queue, outside of transactions.
+    func take() -> Writes {
+      writes.withLock { writes in
+        defer { writes = Writes() }
+        return writes
+      }
+    }
+
+    var hasWrites: Bool { writes.withLock { !$0.isEmpty } }
+
+    private func note(_ rowID: Int64) {
+      writes.withLock { writes in
+        guard !writes.isOverflowing else { return }
+        writes.rowIDs.insert(rowID)
+        guard writes.rowIDs.count > Self.maximumCount else { return }
+        writes.rowIDs = []
+        writes.isOverflowing = true
+      }
+    }
+
+    // MARK: TransactionObserver
+
+    func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool {
+      readTables.contains(eventKind.tableName.lowercased())
+    }
+
+    func databaseDidChange(with event: DatabaseEvent) {
+      if event.tableName.lowercased() == tableName {
+        note(event.rowID)
+      } else {
+        writes.withLock { $0.hasOthers = true }
+      }
+    }
+
+    func databaseDidChange() {
+      writes.withLock { $0.isOverflowing = true }
+    }
+
+    func databaseDidCommit(_ db: Database) {
+      let version = try? Int.fetchOne(db, sql: "PRAGMA schema_version")
+      if version != schemaVersion { writes.withLock { $0.isOverflowing = true } }
+      if hasWrites { onCommit() }
+    }
+
+    func databaseDidRollback(_ db: Database) {}
+
+    // MARK: Triggers
+
+    private var functionName: String { "rosterNote\(number)" }
+
+    private func triggerName(_ topic: String) -> String { "rosterNotes\(number)\(topic)".quotedDatabaseIdentifier }
+
+    /// Has the writing connection tell it of all rows from now on. It belongs in the writer's queue.
+    func install(_ db: Database) throws {
+      db.add(transactionObserver: self, extent: .observerLifetime)
+      let function = DatabaseFunction(functionName, argumentCount: 1) { [weak self] values in
+        if let rowID = Int64.fromDatabaseValue(values[0]) { self?.note(rowID) }
+        return nil
+      }
+      db.add(function: function)
+      let table = tableName.quotedDatabaseIdentifier
+      try db.execute(
+        sql: """
+          CREATE TEMP TRIGGER \(triggerName("IDs")) AFTER UPDATE ON main.\(table) WHEN OLD.rowid <> NEW.rowid
+          BEGIN SELECT \(functionName)(OLD.rowid); END
+          """
+      )
+      let searches = try uniqueColumns(db).map { columns in
+        let conditions = columns.map { column in
+          let name = column.name.quotedDatabaseIdentifier
+          return "\(name) = NEW.\(name) COLLATE \(column.collation)"
+        }
+        return "SELECT \(functionName)(rowid) FROM main.\(table) WHERE \(conditions.joined(separator: " AND "));"
+      }
+      guard !searches.isEmpty else { return }
+      for event in ["INSERT", "UPDATE"] {
+        try db.execute(
+          sql: """
+            CREATE TEMP TRIGGER \(triggerName(event)) BEFORE \(event) ON main.\(table)
+            BEGIN \(searches.joined(separator: " ")) END
+            """
+        )
+      }
+    }
+
+    /// Has the connection tell it of nothing more. It belongs in the writer's queue.
+    func uninstall(_ db: Database) {
+      db.remove(transactionObserver: self)
+      for topic in ["IDs", "INSERT", "UPDATE"] {
+        try? db.execute(sql: "DROP TRIGGER IF EXISTS temp.\(triggerName(topic))")
+      }
+      db.remove(function: DatabaseFunction(functionName, argumentCount: 1) { _ in nil })
+    }
+
+    private struct UniqueColumn {
+      let name: String
+      let collation: String
+    }
+
+    /// The columns of each unique index, whose rows REPLACE removes without a word.
+    private func uniqueColumns(_ db: Database) throws -> [[UniqueColumn]] {
+      var indexes: [[UniqueColumn]] = []
+      let names = try String.fetchAll(
+        db,
+        sql: "SELECT name FROM pragma_index_list(?, 'main') WHERE \"unique\" <> 0",
+        arguments: [tableName]
+      )
+      for name in names {
+        let rows = try Row.fetchAll(
+          db,
+          sql: "SELECT name, coll FROM pragma_index_xinfo(?, 'main') WHERE key <> 0 ORDER BY seqno",
+          arguments: [name]
+        )
+        // A column without a name is an expression; the others find more rows than those that are equal in all.
+        let columns = rows.compactMap { row -> UniqueColumn? in
+          guard let name = row["name"] as String? else { return nil }
+          return UniqueColumn(name: name, collation: row["coll"] ?? "BINARY")
+        }
+        if !columns.isEmpty { indexes.append(columns) }
+      }
+      return indexes
+    }
+  }
+#endif

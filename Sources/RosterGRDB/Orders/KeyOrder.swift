@@ -1,0 +1,134 @@
+#if GRDB
+  import GRDB
+
+  /// A total order of rows: by terms, then by row id.
+  struct KeyOrder: Sendable {
+    let terms: [KeyTerm]
+
+    /// Below 0 if the first key comes first, 0 if they are the same, otherwise above 0.
+    func compare(_ first: RowKey, _ second: RowKey) -> Int {
+      for level in terms.indices {
+        let comparison = compare(first, second, at: level)
+        if comparison != 0 { return comparison }
+      }
+      return 0
+    }
+
+    func precedes(_ first: RowKey, _ second: RowKey) -> Bool { compare(first, second) < 0 }
+
+    private func compare(_ first: RowKey, _ second: RowKey, at level: Int) -> Int {
+      let comparison = terms[level].values.compare(first.values[level], second.values[level])
+      return terms[level].isDescending ? -comparison : comparison
+    }
+
+    // MARK: Ranges
+
+    /// The rows from one key on and before another, as ranges of an index that follow each other.
+    ///
+    /// A comparison of row values would not seek where the last term is the row id, and would lose rows with NULL. So it is a range for
+    /// each term: first the rows that are equal in all terms but the last, then those that are equal in all but two, and so on; towards
+    /// the other end the same in reverse.
+    ///
+    /// - Parameters:
+    ///   - lower: where the first row is, or comes after; `nil` for the first of all.
+    ///   - upper: what comes after the last row; `nil` if nothing does. It is not before `lower`.
+    func ranges(from lower: RowKey?, to upper: RowKey?) -> [KeyRange] {
+      guard let lower else {
+        guard let upper else { return [KeyRange(level: 0, conditions: [], arguments: [])] }
+        return rangesBefore(upper, below: 0)
+      }
+      guard let upper else { return rangesAfter(lower, downTo: 0) }
+      guard let level = terms.indices.first(where: { compare(lower, upper, at: $0) != 0 }) else { return [] }
+      var ranges = rangesAfter(lower, downTo: level + 1)
+      ranges += rangeBetween(lower, upper, at: level)
+      return ranges + rangesBefore(upper, below: level + 1)
+    }
+
+    /// The rows from a key on that are equal to it in the terms before a level.
+    private func rangesAfter(_ key: RowKey, downTo level: Int) -> [KeyRange] {
+      var ranges: [KeyRange] = []
+      for level in (min(level, terms.count)..<terms.count).reversed() {
+        let term = terms[level]
+        let value = key.values[level]
+        let isLast = level == terms.count - 1
+        var conditions: [String] = []
+        if term.isDescending {
+          if !value.isNull { conditions.append("\(term.sql) \(isLast ? "<=" : "<") ?") }
+          if !value.isNull, !term.isNeverNull { conditions.append("\(term.sql) IS NULL") }
+        } else {
+          conditions.append(value.isNull ? "\(term.sql) IS NOT NULL" : "\(term.sql) \(isLast ? ">=" : ">") ?")
+        }
+        for condition in conditions {
+          ranges.append(range(equalTo: key, at: level, condition, condition.hasSuffix("?") ? [value] : []))
+        }
+      }
+      return ranges
+    }
+
+    /// The rows before a key that are equal to it in the terms before a level.
+    private func rangesBefore(_ key: RowKey, below level: Int) -> [KeyRange] {
+      var ranges: [KeyRange] = []
+      for level in min(level, terms.count)..<terms.count {
+        let term = terms[level]
+        let value = key.values[level]
+        var conditions: [String] = []
+        if term.isDescending {
+          conditions.append(value.isNull ? "\(term.sql) IS NOT NULL" : "\(term.sql) > ?")
+        } else if !value.isNull {
+          if !term.isNeverNull { conditions.append("\(term.sql) IS NULL") }
+          conditions.append("\(term.sql) < ?")
+        }
+        for condition in conditions {
+          ranges.append(range(equalTo: key, at: level, condition, condition.hasSuffix("?") ? [value] : []))
+        }
+      }
+      return ranges
+    }
+
+    /// The rows between the values of two keys at a level, which are equal in the terms before it. Where it is the last, the first row is
+    /// one of them.
+    private func rangeBetween(_ lower: RowKey, _ upper: RowKey, at level: Int) -> [KeyRange] {
+      let term = terms[level]
+      let isLast = level == terms.count - 1
+      var conditions: [String] = []
+      var values: [DatabaseValue] = []
+      if !lower.values[level].isNull {
+        conditions.append("\(term.sql) \(term.isDescending ? "<" : ">")\(isLast ? "=" : "") ?")
+        values.append(lower.values[level])
+      }
+      if !upper.values[level].isNull {
+        conditions.append("\(term.sql) \(term.isDescending ? ">" : "<") ?")
+        values.append(upper.values[level])
+      }
+      return [range(equalTo: lower, at: level, conditions.joined(separator: " AND "), values)]
+    }
+
+    private func range(
+      equalTo key: RowKey,
+      at level: Int,
+      _ condition: String,
+      _ values: [DatabaseValue]
+    ) -> KeyRange {
+      var conditions: [String] = []
+      var arguments: [DatabaseValue] = []
+      for earlier in 0..<level {
+        let value = key.values[earlier]
+        conditions.append(value.isNull ? "\(terms[earlier].sql) IS NULL" : "\(terms[earlier].sql) = ?")
+        if !value.isNull { arguments.append(value) }
+      }
+      conditions.append(condition)
+      return KeyRange(level: level, conditions: conditions, arguments: arguments + values)
+    }
+  }
+
+  /// Rows that an index has one after the other.
+  struct KeyRange: Sendable {
+    /// The first term in which the rows are different.
+    let level: Int
+    let conditions: [String]
+    /// The values in the conditions, in order.
+    let arguments: [DatabaseValue]
+
+    var sql: String { conditions.isEmpty ? "1" : conditions.joined(separator: " AND ") }
+  }
+#endif

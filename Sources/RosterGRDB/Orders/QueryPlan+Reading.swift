@@ -1,0 +1,99 @@
+#if GRDB
+  import GRDB
+
+  extension QueryPlan {
+    /// Reads rows of ranges that follow each other.
+    ///
+    /// - Parameters:
+    ///   - offset: how many rows are left out at the beginning.
+    ///   - limit: how many rows are read at most.
+    ///   - body: is called with each row; returns whether to go on.
+    func read(
+      _ template: Template,
+      _ ranges: [KeyRange],
+      offset: Int,
+      limit: Int,
+      _ db: Database,
+      adapter: (any RowAdapter)? = nil,
+      _ body: (Row) throws -> Bool
+    ) throws {
+      var offset = offset
+      var limit = limit
+      for (number, range) in ranges.enumerated() where limit > 0 {
+        let ordering = order.terms[range.level...].map(\.orderingSQL).joined(separator: ", ")
+        let sql = "\(template.head)\(range.sql)\(template.tail) ORDER BY \(ordering) LIMIT ? OFFSET ?"
+        let statement = try db.cachedStatement(sql: sql)
+        let arguments = template.arguments + StatementArguments(range.arguments) + [limit, offset]
+        let rows = try Row.fetchCursor(statement, arguments: arguments, adapter: adapter)
+        var isEmpty = true
+        while let row = try rows.next() {
+          isEmpty = false
+          limit -= 1
+          if try !body(row) { return }
+        }
+        if !isEmpty {
+          offset = 0
+        } else if offset > 0, number < ranges.count - 1 {
+          offset -= try count([range], upTo: offset, db)
+        }
+      }
+    }
+
+    /// The number of rows in ranges.
+    ///
+    /// - Parameter limit: more are not counted.
+    func count(_ ranges: [KeyRange], upTo limit: Int? = nil, _ db: Database) throws -> Int {
+      if ranges.isEmpty { return 0 }
+      var arguments = StatementArguments()
+      var counts: [String] = []
+      for range in ranges {
+        if let limit {
+          counts.append("(SELECT COUNT(*) FROM (\(keys.head)\(range.sql)\(keys.tail) LIMIT ?))")
+          arguments += keys.arguments + StatementArguments(range.arguments) + [limit]
+        } else {
+          counts.append("(\(count.head)\(range.sql)\(count.tail))")
+          arguments += count.arguments + StatementArguments(range.arguments)
+        }
+      }
+      let statement = try db.cachedStatement(sql: "SELECT " + counts.joined(separator: " + "))
+      return try Int.fetchOne(statement, arguments: arguments) ?? 0
+    }
+
+    /// Reads keys in order.
+    ///
+    /// - Parameters:
+    ///   - key: where the first is, or comes after; `nil` for the first of all.
+    ///   - body: is called with each row of keys; returns whether to go on.
+    func readKeys(
+      from key: RowKey?,
+      offset: Int = 0,
+      limit: Int,
+      _ db: Database,
+      _ body: (Row) throws -> Bool
+    ) throws {
+      try read(keys, order.ranges(from: key, to: nil), offset: offset, limit: limit, db, body)
+    }
+
+    /// The key in a row of keys, or in a row as it was read, behind the columns before it.
+    func key(in row: Row, at column: Int = 0) -> RowKey {
+      RowKey(values: (0..<order.terms.count).map { row[column + $0] })
+    }
+
+    /// Reads the rows with these ids that the request has, in no order.
+    ///
+    /// - Parameter body: is called with each key and the row's values, the key among them.
+    func readRows(_ ids: [Int64], _ db: Database, _ body: (RowKey, [DatabaseValue]) throws -> Void) throws {
+      let rowID = order.terms[order.terms.count - 1].sql
+      let sql = "\(rows.head)\(rowID) IN (SELECT value FROM json_each(?))\(rows.tail)"
+      let statement = try db.cachedStatement(sql: sql)
+      for start in stride(from: 0, to: ids.count, by: 5_000) {
+        let part = ids[start..<min(start + 5_000, ids.count)]
+        let json = "[" + part.map(String.init).joined(separator: ",") + "]"
+        let cursor = try Row.fetchCursor(statement, arguments: rows.arguments + [json])
+        while let row = try cursor.next() {
+          try body(key(in: row, at: keyColumn), Array(row.databaseValues))
+        }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,172 @@
+#if GRDB
+  import Foundation
+  import GRDB
+
+  #if canImport(SQLite3)
+    import SQLite3
+  #else
+    import GRDBSQLite
+  #endif
+
+  /// The statements that read a request in an order, of one schema of the database.
+  ///
+  /// GRDB writes each statement once, with a marker where ranges of keys are to be; further statements put other conditions there.
+  struct QueryPlan: Sendable {
+    /// A statement around a condition.
+    struct Template: Sendable {
+      let head: String
+      let tail: String
+      let arguments: StatementArguments
+    }
+
+    let order: KeyOrder
+    let tableName: String
+    /// The tables that the request reads, in small letters.
+    let readTables: Set<String>
+    let schemaVersion: Int
+    /// The table's own columns as a request's rows have them, then the key.
+    let rows: Template
+    let rowAdapter: (any RowAdapter)?
+    /// Where the key begins among the columns of a row.
+    let keyColumn: Int
+    let keys: Template
+    let count: Template
+
+    private static let marker = "'roster: rows'"
+    private static let separator = "'roster: term'"
+
+    init<Record: TableRecord>(
+      _ db: Database,
+      _ request: QueryInterfaceRequest<Record>,
+      orderedBy orders: [QueryOrder]
+    ) throws {
+      let tableName = Record.databaseTableName
+      self.tableName = tableName
+      schemaVersion = try Int.fetchOne(db, sql: "PRAGMA schema_version") ?? 0
+      guard try !db.viewExists(tableName), try Self.hasRowIDs(db, tableName) else {
+        throw QueryError.rowIDsAreMissing(table: tableName)
+      }
+      // SQLite would take the name of a column that is missing for a text.
+      let columns = Set(try db.columns(in: tableName).map { $0.name.lowercased() })
+      for case let name? in orders.map(\.columnName) where !columns.contains(name.lowercased()) && name != "rowid" {
+        throw QueryError.columnIsMissing(column: name, table: tableName)
+      }
+      let alias = TableAlias<Void>()
+      let base = request.unordered().aliased(alias)
+      let isLastDescending = orders.last?.isDescending ?? false
+      let expressions =
+        orders.map { order -> SQLExpression in
+          guard let collation = order.collation else { return alias[order.expression] }
+          return alias[order.expression].collating(collation)
+        } + [alias[Column.rowID.sqlExpression]]
+      let marked = base.filter(SQL(sql: Self.marker))
+
+      let texts = try Self.texts(of: expressions, in: marked, db)
+      var terms: [KeyTerm] = []
+      for (order, sql) in zip(orders, texts) {
+        terms.append(try Self.term(order, sql, db, tableName))
+      }
+      terms.append(
+        KeyTerm(sql: texts[orders.count], isDescending: isLastDescending, values: .binary, isNeverNull: true)
+      )
+      order = KeyOrder(terms: terms)
+
+      let named = expressions.enumerated().map { number, expression in expression.forKey("rosterKey\(number)") }
+      let rowsRequest = try marked.annotated(with: named).makePreparedRequest(db)
+      rows = try Self.template(of: rowsRequest.statement)
+      rowAdapter = rowsRequest.adapter
+      keyColumn = rowsRequest.statement.columnNames.firstIndex(of: "rosterKey0") ?? 0
+      keys = try Self.template(of: try marked.select(expressions).makePreparedRequest(db).statement)
+      count = try Self.template(of: try marked.select(SQL(sql: "COUNT(*)")).makePreparedRequest(db).statement)
+      // What a virtual table says is written to tables of its own; whoever searches in one is told of the table that it indexes.
+      let region = try base.databaseRegion(db)
+      let names = try String.fetchAll(
+        db,
+        sql: "SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%'"
+      )
+      var readTables: Set<String> = [tableName.lowercased()]
+      for name in names where region.isModified(byEventsOfKind: .insert(tableName: name)) {
+        readTables.insert(name.lowercased())
+      }
+      self.readTables = readTables
+    }
+
+    /// Whether the request reads its own table alone, so that what is written there says everything.
+    var readsOneTable: Bool { readTables.count == 1 }
+
+    // MARK: Templates
+
+    private static func template(of statement: Statement) throws -> Template {
+      let sql = statement.sql
+      guard let range = sql.range(of: marker), sql[range.upperBound...].allSatisfy({ $0 == ")" }),
+        sql[range.upperBound...].range(of: marker) == nil, !sql.hasPrefix("SELECT DISTINCT")
+      else { throw QueryError.rowsAreComputed(sql: sql) }
+      return Template(
+        head: String(sql[..<range.lowerBound]) + "(",
+        tail: ")" + String(sql[range.upperBound...]),
+        arguments: statement.arguments
+      )
+    }
+
+    /// The expressions as the statements of a request write them.
+    private static func texts<Record>(
+      of expressions: [SQLExpression],
+      in request: QueryInterfaceRequest<Record>,
+      _ db: Database
+    ) throws -> [String] {
+      let separator = SQL(sql: Self.separator).sqlExpression
+      let selection = [separator] + expressions.flatMap { [$0, separator] }
+      let statement = try request.select(selection).makePreparedRequest(db).statement
+      let plain = try request.select(separator).makePreparedRequest(db).statement
+      guard statement.arguments == plain.arguments else { throw QueryError.orderHasArguments(sql: statement.sql) }
+      var texts: [String] = []
+      var rest = Substring(statement.sql)
+      while let range = rest.range(of: Self.separator) {
+        texts.append(String(rest[..<range.lowerBound]))
+        rest = rest[range.upperBound...]
+      }
+      // A text stands between two separators: `, text, `.
+      return texts.dropFirst().map { String($0.dropFirst(2).dropLast(2)) }
+    }
+
+    private static func hasRowIDs(_ db: Database, _ tableName: String) throws -> Bool {
+      let sql = try String.fetchOne(
+        db,
+        sql: "SELECT sql FROM sqlite_master WHERE type = 'table' AND name = ? COLLATE NOCASE",
+        arguments: [tableName]
+      )
+      guard let sql, !sql.uppercased().hasPrefix("CREATE VIRTUAL") else { return false }
+      do {
+        _ = try db.makeStatement(sql: "SELECT rowid FROM \(tableName.quotedDatabaseIdentifier)")
+        return true
+      } catch { return false }
+    }
+
+    private static func term(_ order: QueryOrder, _ sql: String, _ db: Database, _ tableName: String) throws -> KeyTerm
+    {
+      var name = order.collation?.rawValue ?? "BINARY"
+      var isNeverNull = false
+      if let columnName = order.columnName {
+        var collation: UnsafePointer<CChar>?
+        var isNotNull: CInt = 0
+        let code = sqlite3_table_column_metadata(
+          db.sqliteConnection,
+          nil,
+          tableName,
+          columnName,
+          nil,
+          &collation,
+          &isNotNull,
+          nil,
+          nil
+        )
+        if code == SQLITE_OK {
+          if let collation { name = String(cString: collation) }
+          isNeverNull = isNotNull != 0
+        }
+      }
+      guard let values = ValueOrder(name) else { throw QueryError.collationIsUnknown(name: name) }
+      return KeyTerm(sql: sql, isDescending: order.isDescending, values: values, isNeverNull: isNeverNull)
+    }
+  }
+#endif

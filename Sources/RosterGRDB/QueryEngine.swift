@@ -1,0 +1,268 @@
+#if GRDB
+  import Foundation
+  import GRDB
+  import RosterCore
+
+  /// A record that a list shows.
+  public typealias FetchedRecord = FetchableRecord & TableRecord & Sendable
+
+  /// Reads, counts and follows for a list, off the main actor.
+  final class QueryEngine<Record: FetchedRecord>: Sendable {
+    /// What the list needs of a row that was read last.
+    struct ReadRow: Sendable {
+      let index: Int
+      let rowID: Int64
+    }
+
+    /// What was found out while nobody could write.
+    struct Slot: Sendable {
+      let next: QuerySnapshot
+      let writes: WriteRecorder.Writes
+      /// Whether somebody else wrote.
+      let isForeign: Bool
+    }
+
+    let writer: any DatabaseWriter
+    let options: QueryOptions
+    private let recorder = Locked<WriteRecorder?>(nil)
+    /// The writing connection's `data_version` when the last snapshot was taken.
+    private let writerVersion = Locked(0)
+    /// Two connections that keep no time.
+    private let spare = Locked<QuerySnapshot?>(nil)
+    private let file: FileIdentity
+
+    init(_ writer: any DatabaseWriter, _ options: QueryOptions) {
+      self.writer = writer
+      self.options = options
+      file = FileIdentity(path: writer.path)
+    }
+
+    // MARK: Opening
+
+    /// Counts the first rows, on the calling thread.
+    ///
+    /// - Returns: the state with the rows that were counted, what goes on counting, and what tells whether the state is current.
+    func open(_ query: Query<Record>) throws -> (state: QueryState, count: AnchorCount, version: Int) {
+      let snapshot = try QuerySnapshot(beside: writer)
+      let version = try snapshot.begin()
+      let plan = try snapshot.front.read { try QueryPlan($0, query.request, orderedBy: query.orders) }
+      var count = AnchorCount(plan, bucketSize: options.bucketSize)
+      try snapshot.front.read { try count.advance(by: 4 * options.pageSize, $0) }
+      return (QueryState(plan: plan, snapshot: snapshot, anchors: count.anchors), count, version)
+    }
+
+    /// Begins to note what is written.
+    ///
+    /// - Returns: whether nobody has written since the state was read.
+    func install(
+      _ plan: QueryPlan,
+      ifCurrent snapshot: QuerySnapshot,
+      _ version: Int,
+      onCommit: @escaping @Sendable () -> Void
+    )
+      async throws -> Bool
+    {
+      try await inWriter { [self] db in
+        try replaceRecorder(plan, db, onCommit)
+        let version = try snapshot.isCurrent(version)
+        writerVersion.withLock { $0 = (try? SnapshotConnection.dataVersion(db)) ?? 0 }
+        return version
+      }
+    }
+
+    private func replaceRecorder(_ plan: QueryPlan, _ db: Database, _ onCommit: @escaping @Sendable () -> Void) throws {
+      let new = WriteRecorder(plan, onCommit: onCommit)
+      recorder.withLock {
+        $0?.uninstall(db)
+        $0 = nil
+      }
+      try new.install(db)
+      recorder.withLock { $0 = new }
+    }
+
+    /// Lets the writing connection go. It may be called on any thread.
+    func close() {
+      writer.asyncWriteWithoutTransaction { [self] db in
+        recorder.withLock {
+          $0?.uninstall(db)
+          $0 = nil
+        }
+      }
+    }
+
+    /// A new snapshot of now, with a plan of its schema, from which on it is noted what is written.
+    func begin(
+      _ query: Query<Record>,
+      onCommit: @escaping @Sendable () -> Void
+    ) async throws -> (plan: QueryPlan, next: QuerySnapshot) {
+      try file.check()
+      return try await inWriter { [self] db in
+        let next = try takeSpare()
+        let version = try SnapshotConnection.dataVersion(db)
+        try next.begin()
+        let plan = try next.back.read { try QueryPlan($0, query.request, orderedBy: query.orders) }
+        try replaceRecorder(plan, db, onCommit)
+        writerVersion.withLock { $0 = version }
+        return (plan, next)
+      }
+    }
+
+    // MARK: Counting
+
+    /// Counts some more rows of a snapshot.
+    func advance(_ count: AnchorCount, in snapshot: QuerySnapshot) async throws -> AnchorCount {
+      let limit = options.rowsPerTurn
+      return try await snapshot.back.readInBackground { db in
+        var count = count
+        try count.advance(by: limit, db)
+        return count
+      }
+    }
+
+    // MARK: Following
+
+    /// A snapshot of now with what was written before it; `nil` if nothing was.
+    ///
+    /// - Parameter isForced: whether a snapshot is taken in any case.
+    func next(isForced: Bool) async throws -> Slot? {
+      try file.check()
+      return try await inWriter { [self] db in
+        let known = writerVersion.withLock { $0 }
+        guard let recorder = recorder.withLock({ $0 }) else { return nil }
+        var version = try SnapshotConnection.dataVersion(db)
+        guard isForced || version != known || recorder.hasWrites else { return nil }
+        let next = try takeSpare()
+        // Another process may write between two connections, so that they are opened until it has not.
+        while true {
+          try next.begin()
+          let now = try SnapshotConnection.dataVersion(db)
+          if now == version { break }
+          version = now
+        }
+        writerVersion.withLock { $0 = version }
+        return Slot(next: next, writes: recorder.take(), isForeign: version != known)
+      }
+    }
+
+    /// What was written, as a list shows it.
+    ///
+    /// - Parameters:
+    ///   - state: what is shown.
+    ///   - rows: the rows that were read last.
+    ///   - comparesAll: whether all rows are compared, whatever is known to be written.
+    /// - Returns: `nil` if all rows are to be counted again.
+    func batch(
+      _ slot: Slot,
+      after state: QueryState,
+      near rows: [ReadRow],
+      comparesAll: Bool
+    ) async throws -> QueryBatch<Record>? {
+      let options = options
+      if slot.writes.isOverflowing { return nil }
+      return try await state.snapshot.back.readInBackground { oldDB in
+        try slot.next.back.read { newDB in
+          guard try Int.fetchOne(newDB, sql: "PRAGMA schema_version") == state.plan.schemaVersion else { return nil }
+          let limit = min(options.maximumNumberOfFollowedRows, max(1_000, state.anchors.count / 5))
+          func difference(_ comparesAll: Bool) throws -> StateDifference? {
+            var rowIDs = slot.writes.rowIDs
+            if comparesAll {
+              let found = try SnapshotComparison.differentRows(state.plan, oldDB, newDB, limit: limit)
+              guard let found else { return nil }
+              rowIDs.formUnion(found)
+            }
+            guard rowIDs.count <= limit else { return nil }
+            return try StateDifference(
+              ofRows: rowIDs,
+              in: state,
+              oldDB,
+              next: slot.next,
+              newDB,
+              bucketSize: options.bucketSize
+            )
+          }
+          let comparesAll = comparesAll || slot.isForeign || slot.writes.hasOthers
+          var found = try difference(comparesAll)
+          // Somebody wrote unseen, such as a C function beside GRDB.
+          if found == nil, !comparesAll, slot.writes.rowIDs.count <= limit { found = try difference(true) }
+          guard let found else { return nil }
+          let indexes = Set(rows.map { found.changes.newIndex(of: $0.index) / options.pageSize })
+          let pages = try Self.pages(around: indexes, of: found.state, newDB, options)
+          return QueryBatch(state: found.state, step: .changes(found.changes.changes), pages: pages)
+        }
+      }
+    }
+
+    /// What a list shows after all rows were counted again.
+    func replacement(_ state: QueryState, near rows: [ReadRow]) async throws -> QueryBatch<Record> {
+      let options = options
+      return try await state.snapshot.back.readInBackground { db in
+        var indexes: [Int64: Int] = [:]
+        for row in rows { indexes[row.rowID] = row.index }
+        var keys: [RowKey] = []
+        try state.plan.readRows(rows.map(\.rowID), db) { key, _ in keys.append(key) }
+        keys.sort { state.plan.order.precedes($0, $1) }
+        var paths: [Int: Int] = [:]
+        for (key, rank) in zip(keys, try state.ranks(of: keys, db)) {
+          if let index = indexes[key.rowID] { paths[index] = rank }
+        }
+        let numbers = Set(paths.values.map { $0 / options.pageSize }.sorted().prefix(4))
+        let pages = try Self.pages(around: numbers, of: state, db, options)
+        return QueryBatch(state: state, step: .replaced(paths), pages: pages)
+      }
+    }
+
+    private static func pages(
+      around numbers: Set<Int>,
+      of state: QueryState,
+      _ db: Database,
+      _ options: QueryOptions
+    ) throws -> [Int: QueryPage<Record>] {
+      var pages: [Int: QueryPage<Record>] = [:]
+      for number in numbers {
+        for number in number - 1...number + 1 where number >= 0 && pages[number] == nil {
+          let start = number * options.pageSize
+          guard start < state.anchors.count else { continue }
+          pages[number] = try QueryPage(start..<start + options.pageSize, of: state, db)
+        }
+      }
+      return pages
+    }
+
+    // MARK: Connections
+
+    /// Keeps connections that nobody reads any more.
+    func recycle(_ snapshot: QuerySnapshot) {
+      snapshot.end()
+      spare.withLock { $0 = snapshot }
+    }
+
+    /// Lets kept connections go, as they may be those of a file that is damaged.
+    func forgetSpare() { spare.withLock { $0 = nil } }
+
+    private func takeSpare() throws -> QuerySnapshot {
+      if let kept = spare.withLock({ spare in
+        defer { spare = nil }; return spare
+      }) {
+        return kept
+      }
+      return try QuerySnapshot(beside: writer)
+    }
+
+    /// Whether another process has written since the last snapshot was taken.
+    func isForeign() async throws -> Bool {
+      try file.check()
+      return try await inWriter { [self] db in
+        try SnapshotConnection.dataVersion(db) != writerVersion.withLock { $0 }
+      }
+    }
+
+    private func inWriter<Value: Sendable>(_ body: @escaping @Sendable (Database) throws -> Value) async throws -> Value
+    {
+      try await withCheckedThrowingContinuation { continuation in
+        writer.asyncWriteWithoutTransaction { db in
+          continuation.resume(with: Result { try body(db) })
+        }
+      }
+    }
+  }
+#endif

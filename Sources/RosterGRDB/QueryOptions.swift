@@ -1,0 +1,22 @@
+#if GRDB
+  /// How a ``QueryDataSource`` reads and follows a database.
+  public struct QueryOptions: Sendable {
+    /// How often it looks whether another process has written; `nil` if it never does. 100 milliseconds if nothing else is said.
+    public var pollInterval: Duration? = .milliseconds(100)
+    /// How many rows are read together where one is asked for.
+    var pageSize = 64
+    /// How many pages are kept.
+    var maximumNumberOfPages = 24
+    /// How many rows are between two keys that are kept.
+    var bucketSize = 256
+    /// How many rows are counted before others may use the connection.
+    var rowsPerTurn = 32_768
+    /// How many different rows are followed one by one, at most.
+    var maximumNumberOfFollowedRows = WriteRecorder.maximumCount
+    /// How long the write-ahead log may become before it is begun anew, in pages.
+    var maximumLogPages = 4_096
+
+    /// The standard options.
+    public init() {}
+  }
+#endif

@@ -1,0 +1,22 @@
+#if GRDB
+  import GRDB
+
+  /// Rows that were read together.
+  struct QueryPage<Record: FetchableRecord & Sendable>: Sendable {
+    struct Loaded: Sendable {
+      let rowID: Int64
+      let record: Result<Record, any Error>
+    }
+
+    private(set) var rows: [Loaded] = []
+
+    /// Reads the rows of a state at indexes, of which those that are not there are left out.
+    init(_ indexes: Range<Int>, of state: QueryState, _ db: Database) throws {
+      rows.reserveCapacity(indexes.count)
+      try state.readRows(indexes, db) { row in
+        let rowID = state.plan.key(in: row.unadapted, at: state.plan.keyColumn).rowID
+        rows.append(Loaded(rowID: rowID, record: Result { try Record(row: row) }))
+      }
+    }
+  }
+#endif

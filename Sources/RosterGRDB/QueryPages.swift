@@ -1,0 +1,49 @@
+#if GRDB
+  /// The pages that were read last, by their numbers.
+  struct QueryPages<Record: FetchedRecord> {
+    var maximumCount = 24
+
+    private var pages: [Int: QueryPage<Record>] = [:]
+    /// The numbers in the order in which they were used, the last one last.
+    private var used: [Int] = []
+
+    subscript(number: Int) -> QueryPage<Record>? {
+      mutating get {
+        guard let page = pages[number] else { return nil }
+        use(number)
+        return page
+      }
+      set {
+        pages[number] = newValue
+        use(number)
+        if used.count > maximumCount { pages[used.removeFirst()] = nil }
+      }
+    }
+
+    private mutating func use(_ number: Int) {
+      if used.last == number { return }
+      used.removeAll { $0 == number }
+      used.append(number)
+    }
+
+    /// The pages that were used last.
+    func newest(_ count: Int) -> [(Int, QueryPage<Record>)] {
+      used.suffix(count).compactMap { number in pages[number].map { (number, $0) } }
+    }
+
+    mutating func remove(from number: Int) {
+      pages = pages.filter { $0.key < number }
+      used.removeAll { $0 >= number }
+    }
+
+    mutating func replace(with newPages: [Int: QueryPage<Record>]) {
+      pages = newPages
+      used = newPages.keys.sorted()
+    }
+  }
+
+  extension Array {
+    /// The element at an index; `nil` beyond the end.
+    func element(at index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+  }
+#endif

@@ -1,0 +1,24 @@
+#if GRDB
+  import Foundation
+
+  /// Which file a path named when the database was opened.
+  struct FileIdentity: Sendable {
+    private let path: String
+    private let number: UInt64?
+
+    init(path: String) {
+      self.path = path
+      number = Self.number(path)
+    }
+
+    /// Throws if the path names another file, or none.
+    func check() throws {
+      guard Self.number(path) == number else { throw QueryError.fileWasReplaced(path: path) }
+    }
+
+    private static func number(_ path: String) -> UInt64? {
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+      return (attributes?[.systemFileNumber] as? NSNumber)?.uint64Value
+    }
+  }
+#endif

@@ -1,0 +1,66 @@
+#if GRDB
+  import GRDB
+
+  /// A connection that reads what the database was at one time, and can be moved to another time.
+  ///
+  /// It is opened once and kept, with its cache and its statements.
+  final class SnapshotConnection: Sendable {
+    private let queue: DatabaseQueue
+    /// The schema whose statements the connection keeps.
+    private let schemaVersion = Locked<Int?>(nil)
+
+    init(beside writer: any DatabaseWriter, label: String) throws {
+      var configuration = writer.configuration
+      configuration.readonly = true
+      configuration.allowsUnsafeTransactions = true
+      configuration.label = label
+      queue = try DatabaseQueue(path: writer.path, configuration: configuration)
+    }
+
+    /// Reads on the calling thread.
+    func read<Value>(_ body: (Database) throws -> Value) rethrows -> Value {
+      try queue.unsafeReentrantWrite(body)
+    }
+
+    /// Reads on the connection's own thread.
+    func readInBackground<Value: Sendable>(_ body: @escaping @Sendable (Database) throws -> Value) async throws -> Value
+    {
+      try await withCheckedThrowingContinuation { continuation in
+        queue.asyncWriteWithoutTransaction { db in
+          continuation.resume(with: Result { try body(db) })
+        }
+      }
+    }
+
+    /// Has it read what the database is now, until it is moved again.
+    func begin() throws {
+      try read { db in
+        if db.isInsideTransaction { try db.execute(sql: "COMMIT") }
+        try db.execute(sql: "BEGIN DEFERRED")
+        // Only what reads takes the time.
+        let version = try Int.fetchOne(db, sql: "PRAGMA schema_version")
+        let known = schemaVersion.withLock { known in
+          defer { known = version }
+          return known
+        }
+        guard known != version else { return }
+        // The connection learns of another schema by running a statement; those that were prepared before have the old columns.
+        _ = try Int.fetchOne(db, sql: "SELECT 1 FROM sqlite_master")
+        db.clearSchemaCache()
+      }
+    }
+
+    /// Has it keep no time, so that it does not hinder others.
+    func end() {
+      read { db in
+        guard db.isInsideTransaction else { return }
+        try? db.execute(sql: "COMMIT")
+      }
+    }
+
+    /// Another number after each commit by another connection.
+    func dataVersion() throws -> Int { try read(Self.dataVersion) }
+
+    static func dataVersion(_ db: Database) throws -> Int { try Int.fetchOne(db, sql: "PRAGMA data_version") ?? 0 }
+  }
+#endif

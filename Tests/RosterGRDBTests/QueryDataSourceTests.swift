@@ -1,0 +1,293 @@
+#if GRDB
+  import Foundation
+  import GRDB
+  import Roster
+  import TestSupport
+  import Testing
+
+  @testable import RosterGRDB
+
+  @MainActor struct QueryDataSourceTests {
+    private var small: QueryOptions {
+      var options = QueryOptions()
+      options.bucketSize = 4
+      options.pageSize = 5
+      options.rowsPerTurn = 50
+      options.pollInterval = nil
+      return options
+    }
+
+    @Test(arguments: KeyOrderTests.all)
+    func everyRowIsWhereSQLiteHasIt(_ order: KeyOrderTests.Order) async throws {
+      let database = try TestDatabase(300)
+      let content = QueryDataSource(orderedBy: order.orders, in: database.pool, options: small)
+      // The first screen is there at once.
+      let expected = try database.all(by: order.sql)
+      #expect(content.rows == Array(expected.prefix(20)))
+      await content.followed()
+      try #require(content.rows == expected)
+      for (index, message) in expected.enumerated() {
+        #expect(content.index(ofRow: try #require(message.id)) == index)
+        #expect(content.rowID(at: index) == message.id)
+      }
+      #expect(content.index(ofRow: 1_000) == nil)
+      #expect(content.status.phase.kind == .content)
+    }
+
+    @Test func aFilterIsKept() async throws {
+      let database = try TestDatabase(300)
+      let request = Message.filter(Column("sender") == "ada").filter(sql: "date > ?", arguments: [30])
+      let content = QueryDataSource(
+        request,
+        orderedBy: [.descending(Column("date"))],
+        in: database.pool,
+        options: small
+      )
+      await content.followed()
+      let filter = "sender = 'ada' AND date > 30"
+      #expect(try content.rows == database.all(filter, by: "date DESC, id DESC"))
+      try await database.pool.write {
+        try $0.execute(sql: "UPDATE message SET sender = 'bob' WHERE date BETWEEN 40 AND 60")
+      }
+      await content.followed()
+      #expect(try content.rows == database.all(filter, by: "date DESC, id DESC"))
+    }
+
+    @Test func anEmptyTableGetsRows() async throws {
+      let database = try TestDatabase()
+      let content = QueryDataSource(orderedBy: [.ascending(Column("date"))], in: database.pool, options: small)
+      #expect(content.status.phase.kind == .firstLoad)
+      await content.followed()
+      #expect(content.status.phase.kind == .empty)
+      var told: [ContentChange] = []
+      let observation = content.changes.observe { told.append($0) }
+      try await database.pool.write { try Message(id: 1, date: 1, subject: "one").insert($0) }
+      #expect(await eventually { content.numberOfRows == 1 })
+      #expect(told == [.update([ChangeStage(items: .init(inserts: [ItemPath(section: 0, item: 0)]))])])
+      #expect(content.status.phase.kind == .content)
+      withExtendedLifetime(observation) {}
+    }
+
+    @Test func aTransactionIsOneUpdate() async throws {
+      let database = try TestDatabase(100)
+      let content = QueryDataSource(orderedBy: [], in: database.pool, options: small)
+      await content.followed()
+      var told: [ContentChange] = []
+      let observation = content.changes.observe { told.append($0) }
+      try await database.pool.write { db in
+        try db.execute(sql: "DELETE FROM message WHERE id IN (3, 50)")
+        try db.execute(sql: "INSERT INTO message(id, subject) VALUES (200, 'last'), (-1, 'first')")
+        try db.execute(sql: "UPDATE message SET subject = 'other' WHERE id = 20")
+        try db.execute(sql: "UPDATE message SET id = 150 WHERE id = 10")
+        // Written, and the same.
+        try db.execute(sql: "UPDATE message SET subject = subject WHERE id = 21")
+      }
+      await content.followed()
+      func path(_ item: Int) -> ItemPath { ItemPath(section: 0, item: item) }
+      // A row whose id is another is another row.
+      let structure = ChangeStage(
+        items: .init(deletes: [2, 9, 49].map(path), inserts: [0, 98, 99].map(path))
+      )
+      #expect(told == [.update([structure, ChangeStage(items: .init(updates: [path(18)]))])])
+      withExtendedLifetime(observation) {}
+    }
+
+    @Test func whatIsRolledBackNeverWas() async throws {
+      let database = try TestDatabase(30)
+      let content = QueryDataSource(orderedBy: [], in: database.pool, options: small)
+      await content.followed()
+      var changes = 0
+      let observation = content.changes.observe { _ in changes += 1 }
+      try await database.pool.writeWithoutTransaction { db in
+        try db.inTransaction {
+          try db.execute(sql: "DELETE FROM message")
+          return .rollback
+        }
+      }
+      await content.followed()
+      #expect(changes == 0)
+      #expect(content.numberOfRows == 30)
+      withExtendedLifetime(observation) {}
+    }
+
+    /// SQLite tells its update hook nothing of the rows that REPLACE removes: <https://www.sqlite.org/c3ref/update_hook.html>
+    @Test func replacedRowsAreFollowed() async throws {
+      let database = try TestDatabase(30)
+      try await database.pool.write { try $0.execute(sql: "UPDATE message SET code = id") }
+      let content = QueryDataSource(orderedBy: [], in: database.pool, options: small)
+      await content.followed()
+      for statement in [
+        "INSERT OR REPLACE INTO message(id, subject, code) VALUES (100, 'new', 7)",
+        "UPDATE OR REPLACE message SET code = 9 WHERE id = 12",
+        "INSERT OR REPLACE INTO message(id, subject, code) VALUES (12, 'both', 13); UPDATE message SET code = 99 WHERE id = 12",
+        "UPDATE message SET id = 500 WHERE id = 20",
+        "UPDATE OR REPLACE message SET id = 21 WHERE id = 22",
+      ] {
+        try await database.pool.write { try $0.execute(sql: statement) }
+        await content.followed()
+        #expect(try content.rows == database.all(by: "id"), "\(statement)")
+      }
+    }
+
+    @Test func aBulkWriteIsOneReload() async throws {
+      let database = try TestDatabase(40)
+      var options = small
+      options.maximumNumberOfFollowedRows = 100
+      let content = QueryDataSource(orderedBy: [], in: database.pool, options: options)
+      await content.followed()
+      _ = content.rows
+      let place = content.place(at: 38, inSection: 0)
+      var told: [ContentChange] = []
+      let observation = content.changes.observe { told.append($0) }
+      try await database.pool.write { db in
+        for id in 0..<500 { try Message(id: Int64(-id - 1), subject: "bulk").insert(db) }
+      }
+      await content.followed()
+      #expect(told == [.reload])
+      #expect(try content.rows == database.all(by: "id"))
+      #expect(place.indexPath?.item == 538)
+      withExtendedLifetime(observation) {}
+    }
+
+    @Test func anotherRequestTakesTheReaderAlong() async throws {
+      let database = try TestDatabase(200)
+      let content = QueryDataSource(orderedBy: [], in: database.pool, options: small)
+      await content.followed()
+      let message = content.item(at: 120, inSection: 0)
+      let place = content.place(at: 120, inSection: 0)
+      content.show(Message.filter(sql: "id % 2 = 1"), orderedBy: [.descending(Column("date"))])
+      await content.followed()
+      let expected = try database.all("id % 2 = 1", by: "date DESC, id DESC")
+      #expect(content.rows == expected)
+      #expect(place.indexPath?.item == expected.firstIndex(of: message))
+      try await database.pool.write { try $0.execute(sql: "DELETE FROM message WHERE date < 20") }
+      await content.followed()
+      #expect(try content.rows == database.all("id % 2 = 1", by: "date DESC, id DESC"))
+    }
+
+    @Test func onlyTheLastOfSeveralRequestsIsShown() async throws {
+      let database = try TestDatabase(200)
+      let content = QueryDataSource(orderedBy: [], in: database.pool, options: small)
+      var reloads = 0
+      let observation = content.changes.observe { if $0 == .reload { reloads += 1 } }
+      for limit in 1...20 { content.show(Message.filter(Column("id") <= limit), orderedBy: []) }
+      await content.followed()
+      #expect(content.numberOfRows == 20)
+      #expect(reloads == 1)
+      withExtendedLifetime(observation) {}
+    }
+
+    @Test func aChangedSchemaIsReadAnew() async throws {
+      let database = try TestDatabase(50)
+      let content = QueryDataSource(orderedBy: [.ascending(Column("date"))], in: database.pool, options: small)
+      await content.followed()
+      try await database.pool.write { db in
+        try db.execute(sql: "ALTER TABLE message ADD COLUMN isRead; DELETE FROM message WHERE id = 1")
+      }
+      await content.followed()
+      #expect(try content.rows == database.all(by: "date, id"))
+      try await database.pool.write { try $0.execute(sql: "DELETE FROM message WHERE id = 2") }
+      await content.followed()
+      #expect(try content.rows == database.all(by: "date, id"))
+    }
+
+    @Test func whatCannotBeShownSaysWhyAndIsRetried() async throws {
+      let database = try TestDatabase(50)
+      let content = QueryDataSource(orderedBy: [.ascending(Column("date"))], in: database.pool, options: small)
+      await content.followed()
+      var kinds: [LoadPhase.Kind] = []
+      let observation = content.observeStatus { kinds.append($0.phase.kind) }
+      try await database.pool.write { try $0.execute(sql: "ALTER TABLE message RENAME COLUMN date TO day") }
+      await content.followed()
+      #expect(kinds.last == .failedOverContent)
+      #expect(content.status.phase.error as? QueryError == .columnIsMissing(column: "date", table: "message"))
+      #expect(content.numberOfRows == 50)
+      try await database.pool.write { try $0.execute(sql: "ALTER TABLE message RENAME COLUMN day TO date") }
+      content.retry()
+      await content.followed()
+      #expect(kinds.last == .content)
+      #expect(try content.rows == database.all(by: "date, id"))
+      withExtendedLifetime(observation) {}
+    }
+
+    @Test func aTableWithoutRowIDsIsRefused() async throws {
+      let database = try TestDatabase()
+      try await database.pool.write { db in
+        try db.execute(sql: "DROP TABLE message; CREATE TABLE message(id INTEGER PRIMARY KEY, subject) WITHOUT ROWID")
+      }
+      let content = QueryDataSource(orderedBy: [], in: database.pool, options: small)
+      #expect(content.status.phase.error as? QueryError == .rowIDsAreMissing(table: "message"))
+    }
+
+    @Test func aDatabaseWithoutALogIsRefused() throws {
+      let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).sqlite").path
+      defer { try? FileManager.default.removeItem(atPath: path) }
+      let queue = try DatabaseQueue(path: path)
+      try queue.write { try $0.execute(sql: "CREATE TABLE message(id INTEGER PRIMARY KEY)") }
+      let content = QueryDataSource(orderedBy: [], in: queue, options: small)
+      #expect(content.status.phase.error as? QueryError == .writeAheadLogIsMissing(journalMode: "delete"))
+      #expect(content.numberOfItems(inSection: 0) == 0)
+    }
+
+    @Test func aRowThatDoesNotDecodeHasAPlaceholder() async throws {
+      let database = try TestDatabase(10)
+      try await database.pool.write { db in
+        try db.execute(
+          sql: "DROP TABLE message; CREATE TABLE message(id INTEGER PRIMARY KEY, date, sender, subject, code)"
+        )
+        for id in 1...10 { try Message(id: Int64(id), subject: "\(id)").insert(db) }
+        try db.execute(sql: "UPDATE message SET subject = NULL WHERE id = 4")
+      }
+      let content = QueryDataSource(orderedBy: [], in: database.pool, options: small)
+      await content.followed()
+      #expect(content.rows.map(\.subject).filter { $0 == "unreadable" }.count == 1)
+      #expect(content.item(at: 3, inSection: 0) == .unreadable)
+      #expect(content.rowID(at: 3) == 4)
+    }
+
+    @Test func aFileThatIsRemovedIsNoticed() async throws {
+      let database = try TestDatabase(10)
+      let content = QueryDataSource(orderedBy: [], in: database.pool, options: small)
+      await content.followed()
+      try FileManager.default.removeItem(atPath: database.path)
+      await content.followed()
+      #expect(content.status.phase.error as? QueryError == .fileWasReplaced(path: database.path))
+      #expect(content.rows.count == 10)
+    }
+
+    @Test func aListThatIsReleasedLetsTheDatabaseGo() async throws {
+      let database = try TestDatabase(1_000)
+      weak var released: QueryDataSource<Message>?
+      do {
+        let content = QueryDataSource(orderedBy: [], in: database.pool, options: small)
+        released = content
+        await content.followed()
+      }
+      #expect(await eventually { released == nil })
+      let triggers = try await database.pool.writeWithoutTransaction { db in
+        try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM sqlite_temp_master")
+      }
+      #expect(triggers == 0)
+    }
+
+    @Test func compositesAndDerivedContentTakeIt() async throws {
+      let database = try TestDatabase(40)
+      let content = QueryDataSource(orderedBy: [], in: database.pool, options: small)
+      await content.followed()
+      let filtered = content.filtered { ($0.date ?? 0) > 50 }
+      let composite = CompositeDataSource<Message, Never, Never> {
+        FlatDataSource([Message.unreadable])
+        filtered
+      }
+      func shown() -> [Message] {
+        (0..<composite.numberOfItems(inSection: 1)).map { composite.item(at: $0, inSection: 1) }
+      }
+      #expect(try shown() == database.all("date > 50", by: "id"))
+      try await database.pool.write { db in
+        try db.execute(sql: "UPDATE message SET date = 60 WHERE id IN (5, 6); DELETE FROM message WHERE id = 30")
+      }
+      await content.followed()
+      #expect(try shown() == database.all("date > 50", by: "id"))
+    }
+  }
+#endif

@@ -1,0 +1,158 @@
+#if GRDB
+  import Foundation
+  import GRDB
+  import Roster
+  import TestSupport
+  import Testing
+
+  @testable import RosterGRDB
+
+  /// Random transactions of several connections; after some of them a strict table and a list that goes through the changes must have
+  /// what SQLite gives when all is fetched.
+  @MainActor struct WriteMachineTests {
+    /// `ROSTER_TRANSACTIONS` makes more of each seed.
+    private static let count = ProcessInfo.processInfo.environment["ROSTER_TRANSACTIONS"].flatMap(Int.init) ?? 150
+
+    private struct Setting {
+      let order: KeyOrderTests.Order
+      let filter: String
+      var options = QueryOptions()
+    }
+
+    private func setting(_ random: inout SeededGenerator) -> Setting {
+      var setting = Setting(
+        order: KeyOrderTests.all.randomElement(using: &random) ?? KeyOrderTests.all[0],
+        filter: Bool.random(using: &random) ? "1" : "date < 70 OR sender = 'bob'"
+      )
+      setting.options.pollInterval = nil
+      setting.options.bucketSize = [4, 16].randomElement(using: &random) ?? 4
+      setting.options.pageSize = 8
+      setting.options.rowsPerTurn = 64
+      setting.options.maximumNumberOfFollowedRows = [20, 1_000].randomElement(using: &random) ?? 20
+      return setting
+    }
+
+    /// One statement of a transaction; any of them may fail, as a person's may.
+    private func statement(_ random: inout SeededGenerator) -> String {
+      let id = Int.random(in: 1...260, using: &random)
+      let other = Int.random(in: 1...260, using: &random)
+      let date = Int.random(in: 0..<11, using: &random) == 0 ? "NULL" : "\(Int.random(in: 0..<100, using: &random))"
+      let sender = ["NULL", "'ada'", "'ADA'", "'bob'", "'Cy'"].randomElement(using: &random) ?? "NULL"
+      let code = Int.random(in: 0..<40, using: &random)
+      switch Int.random(in: 0..<20, using: &random) {
+      case 0...3: return "INSERT INTO message(date, sender, subject) VALUES (\(date), \(sender), 'new \(id)')"
+      case 4...5: return "DELETE FROM message WHERE id = \(id)"
+      case 6...7: return "UPDATE message SET subject = 'changed \(other)' WHERE id = \(id)"
+      case 8...9: return "UPDATE message SET date = \(date), sender = \(sender) WHERE id IN (\(id), \(other))"
+      case 10: return "UPDATE message SET id = \(other) WHERE id = \(id)"
+      case 11: return "UPDATE OR REPLACE message SET id = \(other) WHERE id = \(id)"
+      case 12...13: return "INSERT OR REPLACE INTO message(date, subject, code) VALUES (\(date), 'replacing', \(code))"
+      case 14: return "UPDATE OR REPLACE message SET code = \(code) WHERE id IN (\(id), \(other))"
+      case 15:
+        return
+          "INSERT INTO message(id, date, subject) VALUES (\(id), \(date), 'x') ON CONFLICT(id) DO UPDATE SET date = 50"
+      case 16: return "UPDATE message SET date = date + 1 WHERE id BETWEEN \(id) AND \(id + 12)"
+      case 17: return "SAVEPOINT s; DELETE FROM message WHERE id < \(id / 9); ROLLBACK TO s; RELEASE s"
+      case 18: return "DELETE FROM message WHERE id BETWEEN \(id) AND \(id + 3)"
+      default: return "UPDATE message SET subject = subject, sender = sender WHERE id < \(id)"
+      }
+    }
+
+    private func write(_ writer: DatabasePool, _ random: inout SeededGenerator) async throws {
+      let statements = (0..<Int.random(in: 1...6, using: &random)).map { _ in statement(&random) }
+      let isRolledBack = Int.random(in: 0..<8, using: &random) == 0
+      let isBulk = Int.random(in: 0..<60, using: &random) == 0
+      try await writer.writeWithoutTransaction { db in
+        try db.inTransaction {
+          for statement in statements {
+            do { try db.execute(sql: statement) } catch let error as DatabaseError
+              where error.resultCode == .SQLITE_CONSTRAINT
+            {}
+          }
+          if isBulk { try db.execute(sql: "UPDATE message SET date = (id * 37) % 100 WHERE id % 2 = 0") }
+          return isRolledBack ? .rollback : .commit
+        }
+      }
+    }
+
+    @Test(arguments: 1...12 as ClosedRange<UInt64>)
+    func everyTransactionIsFollowed(_ seed: UInt64) async throws {
+      var random = SeededGenerator(seed: seed)
+      let setting = setting(&random)
+      let database = try TestDatabase(200, seed: Int(seed))
+      // Another pool is as foreign as another process: nobody is told of what it writes.
+      let other = try DatabasePool(path: database.path)
+      let content = QueryDataSource(
+        Message.filter(sql: setting.filter),
+        orderedBy: setting.order.orders,
+        in: database.pool,
+        options: setting.options
+      )
+      await content.followed()
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
+      table.headlessStrictUpdates = true
+      let window = UIWindow(frame: table.frame)
+      window.isHidden = false
+      window.addSubview(table)
+      table.attach(content)
+      var ids = content.rows.map(\.id)
+      var shown = content.rows
+      var violations = 0
+      let observation = content.changes.observe { change in
+        let rows = content.rows
+        switch change {
+        case .reload: break
+        case .update(let stages): ids = stages.reduce(ids) { apply($1, to: $0, rows.map(\.id)) }
+        }
+        if case .reload = change { ids = rows.map(\.id) }
+        if ids != rows.map(\.id) { violations += 1 }
+        if case .update(let stages) = change, !isExact(stages, from: shown, to: rows) { violations += 1 }
+        shown = rows
+      }
+      for step in 0..<Self.count {
+        let writer = Int.random(in: 0..<5, using: &random) == 0 ? other : database.pool
+        try await write(writer, &random)
+        if Int.random(in: 0..<3, using: &random) == 0 {
+          _ = try await database.pool.writeWithoutTransaction { try $0.checkpoint(.passive) }
+        }
+        if Int.random(in: 0..<3, using: &random) > 0 { continue }
+        await content.followed()
+        try #require(content.status.phase.error == nil, "seed \(seed), step \(step)")
+        try #require(
+          try content.rows == database.all(setting.filter, by: setting.order.sql),
+          "seed \(seed), step \(step)"
+        )
+        try #require(violations == 0, "seed \(seed), step \(step)")
+        table.layoutIfNeeded()
+        table.contentOffset.y = CGFloat(Int.random(in: 0...40, using: &random) * 100)
+      }
+      withExtendedLifetime((observation, window)) {}
+    }
+
+    /// The ids after a stage; those that come are read from the rows after it.
+    private func apply(_ stage: ChangeStage, to ids: [Int64?], _ rows: [Int64?]) -> [Int64?] {
+      guard stage.hasStructure else { return ids }
+      let gone = Set(stage.items.deletes.map(\.item) + stage.items.moves.map(\.from.item))
+      var result = [Int64?](repeating: nil, count: rows.count)
+      for path in stage.items.inserts { result[path.item] = rows[path.item] }
+      for move in stage.items.moves { result[move.to.item] = ids[move.from.item] }
+      var rest = ids.indices.filter { !gone.contains($0) }.map { ids[$0] }[...]
+      let arrived = Set(stage.items.inserts.map(\.item) + stage.items.moves.map(\.to.item))
+      for index in result.indices where !arrived.contains(index) { result[index] = rest.popFirst() ?? nil }
+      return result
+    }
+
+    /// Whether only rows that went are deleted, only rows that came are inserted, and exactly those that differ are shown anew.
+    private func isExact(_ stages: [ChangeStage], from old: [Message], to new: [Message]) -> Bool {
+      let before = Dictionary(uniqueKeysWithValues: old.map { ($0.id, $0) })
+      let after = Dictionary(uniqueKeysWithValues: new.map { ($0.id, $0) })
+      let deleted = stages.flatMap(\.items.deletes).map { old[$0.item].id }
+      let inserted = stages.flatMap(\.items.inserts).map { new[$0.item].id }
+      let updated = stages.flatMap(\.items.updates).map { new[$0.to.item].id }
+      return Set(deleted) == Set(before.keys).subtracting(after.keys)
+        && Set(inserted) == Set(after.keys).subtracting(before.keys)
+        && Set(updated) == Set(before.filter { id, row in after[id].map { $0 != row } ?? false }.keys)
+        && Set(updated).count == updated.count
+    }
+  }
+#endif
