@@ -171,6 +171,8 @@
       query = Query(request: request, orders: orders)
       generation += 1
       updateStatus(isLoading: true)
+      if replacesSoon { return }
+      replacesSoon = true
       enqueue { await $0.replace() }
     }
 
@@ -246,6 +248,7 @@
         }
         await show(batch)
         engine.recycle(state.snapshot)
+        guard try await engine.keepLogShort(for: batch.state) else { return await replace() }
         updateStatus(isLoading: false)
       } catch {
         fail(error)
@@ -254,6 +257,7 @@
 
     /// Counts all rows of the query as the database is now, and shows them instead of what is shown.
     private func replace() async {
+      replacesSoon = false
       let generation = generation
       updateStatus(isLoading: true)
       do {

@@ -29,6 +29,7 @@
     private let writerVersion = Locked(0)
     /// Two connections that keep no time.
     private let spare = Locked<QuerySnapshot?>(nil)
+    private let batchesSinceCheck = Locked(0)
     private let file: FileIdentity
 
     init(_ writer: any DatabaseWriter, _ options: QueryOptions) {
@@ -226,6 +227,34 @@
         }
       }
       return pages
+    }
+
+    // MARK: The log
+
+    /// Lets the write-ahead log begin anew where it has become long.
+    ///
+    /// A snapshot hinders that as long as it reads from the log, and one that was taken after all of the log was copied into the file does
+    /// not. So the log is copied and the snapshot taken again, while nobody writes and nothing was written since it was taken; where
+    /// something was, the next time will do.
+    ///
+    /// - Returns: whether the list may go on with its state; otherwise somebody else wrote at that moment.
+    func keepLogShort(for state: QueryState) async throws -> Bool {
+      let isDue = batchesSinceCheck.withLock { count in
+        count += 1
+        return count >= options.batchesPerLogCheck
+      }
+      guard isDue else { return true }
+      return try await inWriter { [self] db in
+        guard recorder.withLock({ $0?.hasWrites == false }),
+          try SnapshotConnection.dataVersion(db) == writerVersion.withLock({ $0 })
+        else { return true }
+        batchesSinceCheck.withLock { $0 = 0 }
+        // Without a log, or with a lock of another process, there is nothing to do.
+        guard let copied = try? db.checkpoint(.passive), copied.walFrameCount > options.maximumLogPages else {
+          return true
+        }
+        return try state.snapshot.takeAgain()
+      }
     }
 
     // MARK: Connections

@@ -15,6 +15,8 @@
     var maximumNumberOfFollowedRows = WriteRecorder.maximumCount
     /// How long the write-ahead log may become before it is begun anew, in pages.
     var maximumLogPages = 4_096
+    /// After how many batches it is looked how long the log is.
+    var batchesPerLogCheck = 50
 
     /// The standard options.
     public init() {}

@@ -270,6 +270,134 @@
       #expect(triggers == 0)
     }
 
+    /// A list that reads hinders the log from beginning anew, unless it steps aside.
+    @Test func theLogStaysShort() async throws {
+      let database = try TestDatabase(500)
+      var options = small
+      options.maximumLogPages = 100
+      options.batchesPerLogCheck = 10
+      let content = QueryDataSource(orderedBy: [.ascending(Column("date"))], in: database.pool, options: options)
+      await content.followed()
+      for step in 0..<600 {
+        try await database.pool.write { db in
+          try db.execute(
+            sql: "UPDATE message SET date = ?, subject = ? WHERE id % 50 = ?",
+            arguments: [step, "\(step)", step % 50]
+          )
+        }
+        await content.followed()
+      }
+      #expect(try content.rows == database.all(by: "date, id"))
+      let attributes = try FileManager.default.attributesOfItem(atPath: database.path + "-wal")
+      let size = try #require(attributes[.size] as? NSNumber).intValue
+      // SQLite's own checkpoints come at 1,000 pages.
+      #expect(size < 400 * 4_096, "\(size)")
+    }
+
+    /// Another process writes, and dies in a transaction.
+    @Test func writesOfAnotherProcessAreFollowed() async throws {
+      let database = try TestDatabase(200)
+      var options = small
+      options.pollInterval = .milliseconds(5)
+      let content = QueryDataSource(orderedBy: [.descending(Column("date"))], in: database.pool, options: options)
+      await content.followed()
+      var told: [ContentChange] = []
+      let observation = content.changes.observe { told.append($0) }
+      await #expect(processExitsWith: .signal(SIGKILL)) { [path = database.path as String] in
+        let queue = try DatabaseQueue(path: path)
+        try await queue.write { db in
+          try db.execute(sql: "UPDATE message SET date = 1000 WHERE id = 7; DELETE FROM message WHERE id = 9")
+        }
+        try await queue.writeWithoutTransaction { db in
+          try db.execute(sql: "BEGIN IMMEDIATE; DELETE FROM message")
+          kill(getpid(), SIGKILL)
+        }
+      }
+      #expect(await eventually { content.numberOfRows == 199 })
+      #expect(try content.rows == database.all(by: "date DESC, id DESC"))
+      #expect(content.rowID(at: 0) == 7)
+      #expect(told.count == 1)
+      try await database.pool.write { try $0.execute(sql: "DELETE FROM message WHERE id = 10") }
+      await content.followed()
+      #expect(content.numberOfRows == 198)
+      withExtendedLifetime(observation) {}
+    }
+
+    /// What was overwritten is not SQLite any more: the rows that were read stay, and a retry reads the file that is there again.
+    @Test func aDamagedFileIsRetried() async throws {
+      let database = try TestDatabase(2_000)
+      try await database.pool.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+      let content = QueryDataSource(orderedBy: [], in: database.pool, options: small)
+      await content.followed()
+      let first = content.item(at: 0, inSection: 0)
+      let whole = try Data(contentsOf: URL(fileURLWithPath: database.path))
+      func overwrite(_ data: Data) throws {
+        let file = try FileHandle(forWritingTo: URL(fileURLWithPath: database.path))
+        try file.write(contentsOf: data)
+        try file.close()
+      }
+      try overwrite(Data(repeating: 0xFF, count: whole.count))
+      content.show(Message.filter(sql: "subject <> ''"), orderedBy: [.ascending(Column("sender"))])
+      await content.followed()
+      #expect(content.status.phase.kind == .failedOverContent)
+      #expect(content.item(at: 0, inSection: 0) == first)
+      try overwrite(whole)
+      content.retry()
+      await content.followed()
+      #expect(content.status.phase.kind == .content)
+      #expect(try content.rows == database.all(by: "sender, id"))
+    }
+
+    /// Writers wait for each other, and readers for nobody.
+    @Test func aLockThatIsHeldDisturbsNobody() async throws {
+      let database = try TestDatabase(50)
+      let content = QueryDataSource(orderedBy: [], in: database.pool, options: small)
+      await content.followed()
+      var configuration = Configuration()
+      configuration.allowsUnsafeTransactions = true
+      let other = try DatabaseQueue(path: database.path, configuration: configuration)
+      try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE; DELETE FROM message") }
+      content.show(Message.all(), orderedBy: [.descending(Column("date"))])
+      await content.followed()
+      #expect(content.status.phase.kind == .content)
+      #expect(content.numberOfRows == 50)
+    }
+
+    /// A disk that is full makes writes fail, and nothing else.
+    @Test func aFullDiskDisturbsNobody() async throws {
+      let database = try TestDatabase(50)
+      let content = QueryDataSource(orderedBy: [], in: database.pool, options: small)
+      await content.followed()
+      let code = try await database.pool.writeWithoutTransaction { db -> ResultCode? in
+        let pages = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
+        try db.execute(sql: "PRAGMA max_page_count = \(pages + 2)")
+        do {
+          for id in 100..<5_000 { try Message(id: Int64(id), subject: String(repeating: "x", count: 500)).insert(db) }
+          return nil
+        } catch let error as DatabaseError { return error.resultCode }
+      }
+      #expect(code == .SQLITE_FULL)
+      await content.followed()
+      #expect(content.status.phase.kind == .content)
+      #expect(try content.rows == database.all(by: "id"))
+    }
+
+    @Test func whatIsJoinedIsFollowedByComparison() async throws {
+      let database = try TestDatabase(50)
+      try await database.pool.write { db in
+        try db.execute(sql: "CREATE TABLE star(messageID INTEGER PRIMARY KEY); INSERT INTO star VALUES (3), (4)")
+      }
+      let request = Message.filter(sql: "id IN (SELECT messageID FROM star)")
+      let content = QueryDataSource(request, orderedBy: [], in: database.pool, options: small)
+      await content.followed()
+      #expect(content.rows.map(\.id) == [3, 4])
+      try await database.pool.write {
+        try $0.execute(sql: "INSERT INTO star VALUES (9); DELETE FROM star WHERE messageID = 3")
+      }
+      await content.followed()
+      #expect(content.rows.map(\.id) == [4, 9])
+    }
+
     @Test func compositesAndDerivedContentTakeIt() async throws {
       let database = try TestDatabase(40)
       let content = QueryDataSource(orderedBy: [], in: database.pool, options: small)

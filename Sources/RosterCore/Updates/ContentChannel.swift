@@ -220,7 +220,10 @@ import Foundation
   ///   - path: the path of an item after the change, given that before it; `nil` if it is not known. It is called later, too.
   ///   - commit: changes the content, as in ``reload(commit:)``.
   @discardableResult
-  package func reload(following path: @escaping (ItemPath) -> ItemPath?, commit: @escaping () -> Void) -> ContentUpdate {
+  package func reload(
+    following path: @escaping (ItemPath) -> ItemPath?,
+    commit: @escaping () -> Void
+  ) -> ContentUpdate {
     reload(.paths(path), commit: commit)
   }
 
