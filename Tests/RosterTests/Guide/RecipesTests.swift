@@ -102,12 +102,12 @@ extension Poster: CollectionViewPresentable, ItemSizeProviding {
   }
 }
 
-private struct Shelf: Identifiable {
+private struct Carousel: Identifiable {
   let id: String
   let posters: FlatDataSource<Poster>
 }
 
-private final class ShelfCell: UITableViewCell, ReusablePresenter {
+private final class CarouselCell: UITableViewCell, ReusablePresenter {
   let carousel = UICollectionView(
     frame: CGRect(x: 0, y: 0, width: 390, height: 160),
     collectionViewLayout: UICollectionViewFlowLayout()
@@ -120,13 +120,13 @@ private final class ShelfCell: UITableViewCell, ReusablePresenter {
 
   required init?(coder: NSCoder) { fatalError("made in code") }
 
-  func present(viewModel: Shelf) {
+  func present(viewModel: Carousel) {
     carousel.attach(viewModel.posters)
   }
 }
 
-extension Shelf: TableViewPresentable {
-  fileprivate typealias TableViewCell = ShelfCell
+extension Carousel: TableViewPresentable {
+  fileprivate typealias TableViewCell = CarouselCell
 }
 
 private struct Folder: Identifiable, Hashable {
@@ -237,9 +237,9 @@ private final class FolderCell: UITableViewCell, ReusablePresenter {
   @Test func carouselInACell() throws {
     let new = FlatDataSource((1...20).map { Poster(id: $0) })
     tableView.rowHeight = 160
-    tableView.attach(FlatDataSource([Shelf(id: "New", posters: new)]))
+    tableView.attach(FlatDataSource([Carousel(id: "New", posters: new)]))
     tableView.layoutIfNeeded()
-    let shelf = try #require(tableView.visibleCells.first as? ShelfCell)
+    let shelf = try #require(tableView.visibleCells.first as? CarouselCell)
     shelf.carousel.layoutIfNeeded()
     #expect(shelf.carousel.numberOfItems(inSection: 0) == 20)
     new.remove(at: 0)
