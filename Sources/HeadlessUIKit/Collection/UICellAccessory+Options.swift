@@ -24,153 +24,64 @@ extension UICellAccessory {
     }
   }
 
+  /// How an accessory looks of which the colour can be chosen.
+  public struct HeadlessTintedOptions {
+    public var isHidden: Bool?
+    public var reservedLayoutWidth: LayoutDimension?
+    public var tintColor: UIColor?
+
+    public init(
+      isHidden: Bool? = nil,
+      reservedLayoutWidth: LayoutDimension? = nil,
+      tintColor: UIColor? = nil
+    ) {
+      self.isHidden = isHidden
+      self.reservedLayoutWidth = reservedLayoutWidth
+      self.tintColor = tintColor
+    }
+
+    var common: CommonOptions { CommonOptions(isHidden, reservedLayoutWidth, tintColor) }
+  }
+
+  /// How an accessory looks of which the colour behind it can be chosen too.
+  public struct HeadlessFilledOptions {
+    public var isHidden: Bool?
+    public var reservedLayoutWidth: LayoutDimension?
+    public var tintColor: UIColor?
+    public var backgroundColor: UIColor?
+
+    public init(
+      isHidden: Bool? = nil,
+      reservedLayoutWidth: LayoutDimension? = nil,
+      tintColor: UIColor? = nil,
+      backgroundColor: UIColor? = nil
+    ) {
+      self.isHidden = isHidden
+      self.reservedLayoutWidth = reservedLayoutWidth
+      self.tintColor = tintColor
+      self.backgroundColor = backgroundColor
+    }
+
+    var common: CommonOptions {
+      CommonOptions(isHidden, reservedLayoutWidth, tintColor, backgroundColor: backgroundColor)
+    }
+  }
+
   /// How a disclosure indicator looks.
-  public struct DisclosureIndicatorOptions {
-    public var isHidden: Bool?
-    public var reservedLayoutWidth: LayoutDimension?
-    public var tintColor: UIColor?
-
-    public init(
-      isHidden: Bool? = nil,
-      reservedLayoutWidth: LayoutDimension? = nil,
-      tintColor: UIColor? = nil
-    ) {
-      self.isHidden = isHidden
-      self.reservedLayoutWidth = reservedLayoutWidth
-      self.tintColor = tintColor
-    }
-
-    var common: CommonOptions { CommonOptions(isHidden, reservedLayoutWidth, tintColor) }
-  }
-
+  public typealias DisclosureIndicatorOptions = HeadlessTintedOptions
   /// How a checkmark looks.
-  public struct CheckmarkOptions {
-    public var isHidden: Bool?
-    public var reservedLayoutWidth: LayoutDimension?
-    public var tintColor: UIColor?
-
-    public init(
-      isHidden: Bool? = nil,
-      reservedLayoutWidth: LayoutDimension? = nil,
-      tintColor: UIColor? = nil
-    ) {
-      self.isHidden = isHidden
-      self.reservedLayoutWidth = reservedLayoutWidth
-      self.tintColor = tintColor
-    }
-
-    var common: CommonOptions { CommonOptions(isHidden, reservedLayoutWidth, tintColor) }
-  }
-
+  public typealias CheckmarkOptions = HeadlessTintedOptions
   /// How a detail button looks.
-  public struct DetailOptions {
-    public var isHidden: Bool?
-    public var reservedLayoutWidth: LayoutDimension?
-    public var tintColor: UIColor?
-
-    public init(
-      isHidden: Bool? = nil,
-      reservedLayoutWidth: LayoutDimension? = nil,
-      tintColor: UIColor? = nil
-    ) {
-      self.isHidden = isHidden
-      self.reservedLayoutWidth = reservedLayoutWidth
-      self.tintColor = tintColor
-    }
-
-    var common: CommonOptions { CommonOptions(isHidden, reservedLayoutWidth, tintColor) }
-  }
-
-  /// How the control that deletes looks.
-  public struct DeleteOptions {
-    public var isHidden: Bool?
-    public var reservedLayoutWidth: LayoutDimension?
-    public var tintColor: UIColor?
-    public var backgroundColor: UIColor?
-
-    public init(
-      isHidden: Bool? = nil,
-      reservedLayoutWidth: LayoutDimension? = nil,
-      tintColor: UIColor? = nil,
-      backgroundColor: UIColor? = nil
-    ) {
-      self.isHidden = isHidden
-      self.reservedLayoutWidth = reservedLayoutWidth
-      self.tintColor = tintColor
-      self.backgroundColor = backgroundColor
-    }
-
-    var common: CommonOptions {
-      CommonOptions(isHidden, reservedLayoutWidth, tintColor, backgroundColor: backgroundColor)
-    }
-  }
-
-  /// How the control that inserts looks.
-  public struct InsertOptions {
-    public var isHidden: Bool?
-    public var reservedLayoutWidth: LayoutDimension?
-    public var tintColor: UIColor?
-    public var backgroundColor: UIColor?
-
-    public init(
-      isHidden: Bool? = nil,
-      reservedLayoutWidth: LayoutDimension? = nil,
-      tintColor: UIColor? = nil,
-      backgroundColor: UIColor? = nil
-    ) {
-      self.isHidden = isHidden
-      self.reservedLayoutWidth = reservedLayoutWidth
-      self.tintColor = tintColor
-      self.backgroundColor = backgroundColor
-    }
-
-    var common: CommonOptions {
-      CommonOptions(isHidden, reservedLayoutWidth, tintColor, backgroundColor: backgroundColor)
-    }
-  }
-
-  /// How the circle of an item that is chosen with others looks.
-  public struct MultiselectOptions {
-    public var isHidden: Bool?
-    public var reservedLayoutWidth: LayoutDimension?
-    public var tintColor: UIColor?
-    public var backgroundColor: UIColor?
-
-    public init(
-      isHidden: Bool? = nil,
-      reservedLayoutWidth: LayoutDimension? = nil,
-      tintColor: UIColor? = nil,
-      backgroundColor: UIColor? = nil
-    ) {
-      self.isHidden = isHidden
-      self.reservedLayoutWidth = reservedLayoutWidth
-      self.tintColor = tintColor
-      self.backgroundColor = backgroundColor
-    }
-
-    var common: CommonOptions {
-      CommonOptions(isHidden, reservedLayoutWidth, tintColor, backgroundColor: backgroundColor)
-    }
-  }
-
+  public typealias DetailOptions = HeadlessTintedOptions
   /// How a pop-up menu looks.
-  public struct PopUpMenuOptions {
-    public var isHidden: Bool?
-    public var reservedLayoutWidth: LayoutDimension?
-    public var tintColor: UIColor?
+  public typealias PopUpMenuOptions = HeadlessTintedOptions
+  /// How the control that deletes looks.
+  public typealias DeleteOptions = HeadlessFilledOptions
+  /// How the control that inserts looks.
+  public typealias InsertOptions = HeadlessFilledOptions
+  /// How the circle of an item that is chosen with others looks.
+  public typealias MultiselectOptions = HeadlessFilledOptions
 
-    public init(
-      isHidden: Bool? = nil,
-      reservedLayoutWidth: LayoutDimension? = nil,
-      tintColor: UIColor? = nil
-    ) {
-      self.isHidden = isHidden
-      self.reservedLayoutWidth = reservedLayoutWidth
-      self.tintColor = tintColor
-    }
-
-    var common: CommonOptions { CommonOptions(isHidden, reservedLayoutWidth, tintColor) }
-  }
   /// How an arrow of an outline looks and reacts.
   public struct OutlineDisclosureOptions {
     public nonisolated enum Style: Int, Hashable, Sendable {
