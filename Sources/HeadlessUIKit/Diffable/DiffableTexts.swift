@@ -41,6 +41,12 @@ enum DiffableTexts {
     "Invalid parameter not satisfying: the \(noun) identifier exists in the snapshot: \(identifier)"
   }
 
+  /// This stand-in's wording: UIKit says nothing.
+  static func changed(_ held: String, _ given: String) -> String {
+    "An item that is to be shown anew is equal to the one in the snapshot and has other contents; the cell provider is "
+      + "called with the one in the snapshot: \(held), not \(given)"
+  }
+
   static let missingSection =
     "Section identifier was not found. You can verify the section exists by calling the indexOfSectionIdentifier API "
     + "(which has O(1) performance)"

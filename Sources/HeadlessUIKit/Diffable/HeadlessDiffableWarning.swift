@@ -9,6 +9,9 @@ public struct HeadlessDiffableWarning: Hashable, Sendable, CustomStringConvertib
     case existingIdentifier
     /// Something that a section snapshot does not have was to be expanded or collapsed.
     case missingIdentifier
+    /// What is to be reloaded or reconfigured is equal to what the snapshot has and shows something else: cells get the
+    /// latter.
+    case changedIdentifier
     /// Snapshots were applied on the main queue and on others.
     case mixedQueues
   }

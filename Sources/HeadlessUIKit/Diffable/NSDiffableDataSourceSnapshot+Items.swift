@@ -1,3 +1,5 @@
+import Foundation
+
 extension NSDiffableDataSourceSnapshot {
   /// Adds items at the end of a section.
   ///
@@ -65,12 +67,14 @@ extension NSDiffableDataSourceSnapshot {
   /// The cell provider receives the identifier that the snapshot holds, not the equal one that is passed here.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     guard exist(identifiers, DiffableTexts.reloadOfMissing(_:)) else { return }
+    warnOfChanged(identifiers)
     for identifier in identifiers { reloadedItems.insert(items.held(identifier) ?? identifier) }
   }
 
   /// Has the cells of items configured again, where there are cells. An item that is missing is a failure.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     guard exist(identifiers, DiffableTexts.reconfigureOfMissing(_:)) else { return }
+    warnOfChanged(identifiers)
     for identifier in identifiers { reconfiguredItems.insert(items.held(identifier) ?? identifier) }
   }
 
@@ -177,5 +181,17 @@ extension NSDiffableDataSourceSnapshot {
     items.removeSubrange(range)
     sections.addWeight(-range.count, to: section)
     appendItems(identifiers, toSection: section)
+  }
+
+  /// The snapshot keeps the identifier that it has: what is given anew and shows something else is not what cells get.
+  private func warnOfChanged(_ identifiers: [ItemIdentifierType]) {
+    // Of these, what is equal is the same.
+    guard !(ItemIdentifierType.self is any FixedWidthInteger.Type), ItemIdentifierType.self != UUID.self else { return }
+    for identifier in identifiers {
+      guard let held = items.held(identifier) else { continue }
+      let texts = (held: String(reflecting: held), given: String(reflecting: identifier))
+      guard texts.held != texts.given else { continue }
+      HeadlessDiffableWarning(.changedIdentifier, DiffableTexts.changed(texts.held, texts.given)).send()
+    }
   }
 }

@@ -167,6 +167,20 @@ import Testing
     #expect(snapshot.reloadedItemIdentifiers.map(\.title) == ["old"])
   }
 
+  @Test func aReloadOfAChangedValueWarns() {
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Titled>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([Titled(id: 1, title: "old")])
+    let same = HeadlessDiffableWarning.recording { snapshot.reloadItems([Titled(id: 1, title: "old")]) }
+    #expect(same == [])
+    let changed = HeadlessDiffableWarning.recording {
+      snapshot.reloadItems([Titled(id: 1, title: "new")])
+      snapshot.reconfigureItems([Titled(id: 1, title: "newer")])
+    }
+    #expect(changed.map(\.kind) == [.changedIdentifier, .changedIdentifier])
+    #expect(changed.allSatisfy { $0.text.contains("old") && $0.text.contains("new") })
+  }
+
   @Test func copiesAreValues() {
     var copy = one
     copy.deleteItems([1])
