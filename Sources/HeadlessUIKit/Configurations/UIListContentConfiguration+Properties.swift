@@ -22,6 +22,8 @@ extension UIListContentConfiguration {
     public var adjustsFontForContentSizeCategory = true
     public var transform: TextTransform = .none
     var isDisabled = false
+    /// Whether the background is that of a focused cell.
+    var isFocused = false
 
     init(font: UIFont, color: UIColor) {
       self.font = font
@@ -30,7 +32,7 @@ extension UIListContentConfiguration {
 
     /// The colour that is drawn.
     public func resolvedColor() -> UIColor {
-      isDisabled ? .tertiaryLabel : color
+      isDisabled ? .tertiaryLabel : isFocused ? .white : color
     }
 
     func transformed(_ text: String?) -> String? {
@@ -60,10 +62,12 @@ extension UIListContentConfiguration {
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     public var accessibilityIgnoresInvertColors = false
     var isDisabled = false
+    /// Whether the background is that of a focused cell.
+    var isFocused = false
 
     /// The colour of a template image.
     public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
-      isDisabled ? .tertiaryLabel : self.tintColor ?? tintColor
+      isDisabled ? .tertiaryLabel : isFocused ? .white : self.tintColor ?? tintColor
     }
 
     /// The size that an image is shown at: its own, made smaller with its proportions to the largest one.

@@ -302,6 +302,12 @@ import Testing
     own.backgroundColor = .red
     state.isFocused = true
     #expect(own.updated(for: state).backgroundColor == .red)
+    let content = UIListContentConfiguration.subtitleCell().updated(for: state)
+    for properties in [content.textProperties, content.secondaryTextProperties] {
+      #expect((properties.resolvedColor() == .white) == FocusAssumptions.focusedCellsAreTinted)
+    }
+    state.isFocused = false
+    #expect(content.updated(for: state) == UIListContentConfiguration.subtitleCell())
   }
 
   // MARK: Further keys
