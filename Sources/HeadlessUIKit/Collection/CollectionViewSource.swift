@@ -39,4 +39,6 @@ struct CollectionViewRequest {
 struct InteractiveMovement {
   let original: IndexPath
   var target: IndexPath
+  /// Where the finger is; `nil` before it has moved.
+  var position: CGPoint?
 }

@@ -16,6 +16,8 @@ import Foundation
 
   /// What happens at a tap on an accessory.
   public typealias ActionHandler = () -> Void
+  /// What happens when another entry of a pop-up menu is chosen.
+  public typealias MenuSelectedElementDidChangeHandler = (_ menu: UIMenu) -> Void
   /// The place of an accessory among those that are already on its side, from the leading edge.
   public typealias Position = (_ accessories: [UICellAccessory]) -> Int
 
@@ -45,6 +47,7 @@ import Foundation
   public let headlessText: String?
   /// The menu of a pop-up accessory.
   public let headlessMenu: UIMenu?
+  let menuChange: MenuSelectedElementDidChangeHandler?
   let outlineStyle: OutlineDisclosureOptions.Style
   let labelFont: UIFont?
   /// Whether a reorder control has a line before it; stored only.
@@ -57,6 +60,7 @@ import Foundation
     action: ActionHandler? = nil,
     text: String? = nil,
     menu: UIMenu? = nil,
+    menuChange: MenuSelectedElementDidChangeHandler? = nil,
     outlineStyle: OutlineDisclosureOptions.Style = .automatic,
     labelFont: UIFont? = nil,
     showsVerticalSeparator: Bool = true
@@ -70,6 +74,7 @@ import Foundation
     headlessActionHandler = action
     headlessText = text
     headlessMenu = menu
+    self.menuChange = menuChange
     self.outlineStyle = outlineStyle
     self.labelFont = labelFont
     self.showsVerticalSeparator = showsVerticalSeparator
@@ -150,12 +155,26 @@ import Foundation
     )
   }
 
+  /// Arrows that say that the cell opens a menu, of which one entry is chosen.
+  ///
+  /// - Parameters:
+  ///   - menu: the menu
+  ///   - displayed: when the accessory shows; always by default
+  ///   - options: how it looks
+  ///   - selectedElementDidChangeHandler: takes the menu after another entry of it was chosen
   public static func popUpMenu(
     _ menu: UIMenu,
     displayed: DisplayedState = .always,
-    options: PopUpMenuOptions = PopUpMenuOptions()
+    options: PopUpMenuOptions = PopUpMenuOptions(),
+    selectedElementDidChangeHandler: MenuSelectedElementDidChangeHandler? = nil
   ) -> UICellAccessory {
-    UICellAccessory(.popUpMenu, .trailing(displayed: displayed), options.common, menu: menu)
+    UICellAccessory(
+      .popUpMenu,
+      .trailing(displayed: displayed),
+      options.common,
+      menu: menu,
+      menuChange: selectedElementDidChangeHandler
+    )
   }
 
   public static func label(

@@ -64,7 +64,7 @@ extension UICollectionView {
       let elements = Set(visible.map(\.element))
       for element in displayed.keys.filter({ !elements.contains($0) }).sorted() { endDisplay(of: element) }
       for attributes in visible {
-        place(attributes)
+        place(attributesInMovement(attributes))
         // What was asked for may have changed the contents.
         if needsReload { return }
       }
@@ -266,13 +266,7 @@ extension UICollectionView {
     for view in views { view.willTransition(from: old, to: layout) }
     old.collectionView = nil
     layout.collectionView = self
-    storedLayout = layout
-    removeScrollers()
-    for element in displayed.keys {
-      displayed[element]?.preferredSize = nil
-      displayed[element]?.declinedSize = nil
-    }
-    invalidateAll(countsToo: false)
+    install(layout)
     if animated {
       prepareLayout()
       adoptTargetOffset()

@@ -12,8 +12,45 @@ extension UICollectionView {
   }
 
   func updateMovement(to point: CGPoint) {
-    guard movement != nil, let proposed = itemIndexPath(at: point) else { return }
-    propose(proposed)
+    guard let before = movement else { return }
+    prepareLayout()
+    let start = storedLayout.layoutAttributesForItem(at: before.original)?.center ?? .zero
+    propose(storedLayout.targetIndexPath(forInteractivelyMovingItem: before.target, withPosition: point))
+    movement?.position = point
+    guard let movement else { return }
+    storedLayout.invalidateLayout(
+      with: storedLayout.invalidationContext(
+        forInteractivelyMovingItems: [movement.target],
+        withTargetPosition: point,
+        previousIndexPaths: [before.target],
+        previousPosition: before.position ?? start
+      )
+    )
+  }
+
+  /// The attributes of a visible element, or those that it has while the user moves it.
+  func attributesInMovement(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    guard let movement, let position = movement.position, attributes.element == .cell(movement.original) else {
+      return attributes
+    }
+    return storedLayout.layoutAttributesForInteractivelyMovingItem(at: movement.original, withTargetPosition: position)
+  }
+
+  /// Puts the item back.
+  func cancelMovement() {
+    guard let movement else { return }
+    self.movement = nil
+    endInvalidation(of: movement, isCancelled: true)
+  }
+
+  private func endInvalidation(of movement: InteractiveMovement, isCancelled: Bool) {
+    let context = storedLayout.invalidationContextForEndingInteractiveMovementOfItems(
+      toFinalIndexPaths: [isCancelled ? movement.original : movement.target],
+      previousIndexPaths: [movement.target],
+      movementCancelled: isCancelled
+    )
+    context.interactiveMovementTarget = movement.position ?? .zero
+    storedLayout.invalidateLayout(with: context)
   }
 
   /// Makes an index path the place that the item would be dropped at, unless the delegate has another idea.
@@ -44,7 +81,9 @@ extension UICollectionView {
   func endMovement() -> Bool {
     guard let movement else { return false }
     self.movement = nil
-    guard isReachable(movement.target, from: movement.original), let dataSource else { return false }
+    let isReachable = isReachable(movement.target, from: movement.original)
+    endInvalidation(of: movement, isCancelled: !isReachable)
+    guard isReachable, let dataSource else { return false }
     guard movement.target != movement.original else { return true }
     beginUpdate()
     moveIsFollowed = false

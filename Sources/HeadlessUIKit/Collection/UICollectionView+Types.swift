@@ -1,6 +1,13 @@
 import Foundation
 
 extension UICollectionView {
+  /// What happens at the end of a transition between layouts that the user controls.
+  ///
+  /// - Parameters:
+  ///   - completed: whether the animations at the end ran
+  ///   - finished: whether the new layout was installed; `false` if the transition was cancelled
+  public typealias LayoutInteractiveTransitionCompletion = (_ completed: Bool, _ finished: Bool) -> Void
+
   public enum ScrollDirection: Int, Sendable {
     case vertical, horizontal
   }

@@ -135,6 +135,7 @@ import Foundation
   final var selected: Set<IndexPath> = []
   final var highlighted: IndexPath?
   final var movement: InteractiveMovement?
+  final var transitionCompletion: LayoutInteractiveTransitionCompletion?
   /// Whether the data source has updated the collection itself while it took a move.
   final var moveIsFollowed = false
   final var dragState = ListDragState()
@@ -198,6 +199,27 @@ import Foundation
   ) {
     changeLayout(to: layout, animated: animated, completion: completion)
   }
+
+  /// Begins to change the layout into another one, as far as the program says by the layout that is returned.
+  ///
+  /// A transition that is going on is a failure.
+  ///
+  /// - Parameters:
+  ///   - layout: the layout that the transition leads to
+  ///   - completion: takes whether the animations at the end ran, and whether the transition was finished, not cancelled
+  /// - Returns: the layout until then.
+  open func startInteractiveTransition(
+    to layout: UICollectionViewLayout,
+    completion: LayoutInteractiveTransitionCompletion? = nil
+  ) -> UICollectionViewTransitionLayout {
+    beginTransition(to: layout, completion: completion)
+  }
+
+  /// Installs the layout that the transition leads to; without a transition that is a failure.
+  open func finishInteractiveTransition() { endTransition(isFinished: true) }
+
+  /// Installs the layout that the transition began with; without a transition that is a failure.
+  open func cancelInteractiveTransition() { endTransition(isFinished: false) }
 
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     prepareLayout()
@@ -377,5 +399,5 @@ import Foundation
   open func endInteractiveMovement() { endMovement() }
 
   /// Puts the item back.
-  open func cancelInteractiveMovement() { movement = nil }
+  open func cancelInteractiveMovement() { cancelMovement() }
 }

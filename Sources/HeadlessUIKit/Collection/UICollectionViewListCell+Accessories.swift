@@ -127,6 +127,25 @@ extension UICollectionViewListCell {
     }
   }
 
+  /// Simulates a tap on the cell's pop-up menu and on the entry with a title, which is the chosen one from then on.
+  ///
+  /// - Returns: whether there is such a menu, with such an entry that takes taps.
+  @discardableResult
+  public func headlessChooseFromPopUpMenu(titled title: String) -> Bool {
+    guard let accessory = headlessDisplayedAccessories.first(where: { $0.accessoryType == .popUpMenu }),
+      !accessory.common.isHidden, let menu = accessory.headlessMenu
+    else { return false }
+    let before = menu.selectedElements
+    let actions = menu.headlessActions
+    guard let chosen = actions.first(where: { $0.title == title && !$0.attributes.contains(.disabled) }) else {
+      return false
+    }
+    for action in actions { action.state = action === chosen ? .on : .off }
+    chosen.headlessPerform()
+    if !menu.selectedElements.elementsEqual(before, by: ===) { accessory.menuChange?(menu) }
+    return true
+  }
+
   /// Whether a tap anywhere in the cell opens or closes its item of an outline.
   var tapTogglesOutline: Bool {
     guard let accessory = headlessDisplayedAccessories.first(where: { $0.accessoryType == .outlineDisclosure }) else {

@@ -190,6 +190,8 @@ struct MeasuredSizes {
     var items: [Int: CGSize] = [:]
     /// By kind.
     var boundary: [String: CGSize] = [:]
+    /// By item and kind.
+    var badges: [Int: [String: CGSize]] = [:]
   }
 
   var sections: [Int: Section] = [:]
@@ -215,6 +217,15 @@ struct MeasuredSizes {
     }
   }
 
+  /// The size of the view of a kind that belongs to an item, or to the group that begins with it.
+  func badgeSize(ofKind kind: String, at path: IndexPath) -> CGSize? {
+    sections[path.section]?.badges[path.item]?[kind]
+  }
+
+  mutating func setBadgeSize(_ size: CGSize, ofKind kind: String, at path: IndexPath) {
+    sections[path.section, default: Section()].badges[path.item, default: [:]][kind] = size
+  }
+
   /// Follows a batch update.
   mutating func follow(_ mapping: ListUpdateMapping) {
     var followed: [Int: Section] = [:]
@@ -223,6 +234,10 @@ struct MeasuredSizes {
       for (item, size) in section.items {
         guard let path = mapping.indexPath(after: IndexPath(item: item, section: index)) else { continue }
         followed[path.section, default: Section()].items[path.item] = size
+      }
+      for (item, sizes) in section.badges {
+        guard let path = mapping.indexPath(after: IndexPath(item: item, section: index)) else { continue }
+        followed[path.section, default: Section()].badges[path.item] = sizes
       }
     }
     sections = followed

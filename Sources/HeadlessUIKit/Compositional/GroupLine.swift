@@ -125,7 +125,7 @@ import Foundation
     let leaf = result.leaves.count
     result.leaves.append(ResolvedLeaf(frame: frame, measuredAxes: entry.item.layoutSize.measuredAxes))
     result.supplementaries += entry.item.supplementaryItems.map {
-      ResolvedSupplementary(kind: $0.elementKind, frame: $0.frame(at: frame), zIndex: $0.zIndex, leaf: leaf)
+      ResolvedSupplementary($0, at: frame, leaf: leaf)
     }
   }
 }

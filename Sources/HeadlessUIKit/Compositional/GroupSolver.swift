@@ -74,7 +74,7 @@ import Foundation
     solved.append(content, at: CGPoint(x: insets.leading, y: insets.top))
     let bounds = CGRect(origin: .zero, size: solved.size)
     solved.supplementaries += group.supplementaryItems.map {
-      ResolvedSupplementary(kind: $0.elementKind, frame: $0.frame(at: bounds), zIndex: $0.zIndex, leaf: 0)
+      ResolvedSupplementary($0, at: bounds, leaf: 0)
     }
     return solved
   }

@@ -62,8 +62,13 @@ import Foundation
   }
 
   /// The view's place at a rectangle.
-  func frame(at container: CGRect) -> CGRect {
-    let size = layoutSize.size(in: container.size)
+  ///
+  /// - Parameter measured: the size that the view asked for; `nil` before it was asked
+  func frame(at container: CGRect, measured: CGSize?) -> CGRect {
+    var size = layoutSize.size(in: container.size)
+    let axes = layoutSize.measuredAxes
+    if let measured, axes.contains(.horizontal) { size.width = measured.width }
+    if let measured, axes.contains(.vertical) { size.height = measured.height }
     let point = containerAnchor.point(of: container)
     let distance = containerAnchor.distance(for: size)
     let own = (itemAnchor ?? containerAnchor).point(of: CGRect(origin: .zero, size: size))

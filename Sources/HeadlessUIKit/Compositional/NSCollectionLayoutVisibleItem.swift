@@ -9,6 +9,8 @@ import Foundation
 
 /// An element of a section that is visible, as ``NSCollectionLayoutSection/visibleItemsInvalidationHandler`` changes it.
 @preconcurrency @MainActor public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
+  /// The transform in space; one that leaves the plane is kept and not drawn.
+  var transform3D: CATransform3D { get set }
   var alpha: CGFloat { get set }
   var zIndex: Int { get set }
   var isHidden: Bool { get set }
@@ -37,6 +39,10 @@ import Foundation
   var transform: CGAffineTransform {
     get { attributes.transform }
     set { attributes.transform = newValue }
+  }
+  var transform3D: CATransform3D {
+    get { attributes.transform3D }
+    set { attributes.transform3D = newValue }
   }
   var alpha: CGFloat {
     get { attributes.alpha }

@@ -19,6 +19,7 @@ struct ResolvedGroup {
       var view = view
       view.leaf += first
       view.frame = view.frame.offsetBy(dx: origin.x, dy: origin.y)
+      view.container = view.container.offsetBy(dx: origin.x, dy: origin.y)
       return view
     }
   }
@@ -43,9 +44,23 @@ struct ResolvedLeaf {
 
 /// The place of a view that belongs to an item or a group.
 struct ResolvedSupplementary {
-  var kind: String
+  let item: NSCollectionLayoutSupplementaryItem
+  /// The place of what the view belongs to.
+  var container: CGRect
+  /// The place before the view has said how large it is.
   var frame: CGRect
-  var zIndex: Int
   /// The item in the group that the view belongs to; of a group's view the first.
   var leaf: Int
+
+  @MainActor init(_ item: NSCollectionLayoutSupplementaryItem, at container: CGRect, leaf: Int) {
+    self.item = item
+    self.container = container
+    self.leaf = leaf
+    frame = item.frame(at: container, measured: nil)
+  }
+
+  /// The place with the size that the view asked for.
+  @MainActor func frame(measured: CGSize?) -> CGRect {
+    measured == nil ? frame : item.frame(at: container, measured: measured)
+  }
 }

@@ -48,12 +48,19 @@ extension UICollectionViewCompositionalLayout {
         leaf.frame = leaf.frame.offsetBy(dx: origin.x, dy: origin.y)
         result.append(itemAttributes(at: IndexPath(item: item, section: index), leaf, geometry))
       }
-      for view in group.supplementaries where view.leaf < items.count && place(view.frame).overlaps(logical) {
+      for view in group.supplementaries where view.leaf < items.count {
         let path = IndexPath(item: items.lowerBound + view.leaf, section: index)
-        result.append(supplementaryAttributes(view, at: path, frame: place(view.frame), geometry))
+        let frame = place(measuredFrame(of: view, at: path))
+        guard frame.overlaps(logical) else { continue }
+        result.append(supplementaryAttributes(view, at: path, frame: frame, geometry))
       }
     }
     return result
+  }
+
+  /// The place of a badge in its group, with the size that its view asked for.
+  private func measuredFrame(of view: ResolvedSupplementary, at path: IndexPath) -> CGRect {
+    view.frame(measured: measured.badgeSize(ofKind: view.item.elementKind, at: path))
   }
 
   // MARK: One element
@@ -81,9 +88,11 @@ extension UICollectionViewCompositionalLayout {
     _ geometry: CompositionalGeometry
   ) -> UICollectionViewLayoutAttributes {
     let section = geometry.sections[path.section]
-    let attributes = make(.supplementaryView, view.kind, path, frame, in: width(ofSection: path.section, geometry))
-    attributes.zIndex = raised(view.zIndex, in: section)
-    attributes.measuredAxes = []
+    let width = width(ofSection: path.section, geometry)
+    let attributes = make(.supplementaryView, view.item.elementKind, path, frame, in: width)
+    attributes.zIndex = raised(view.item.zIndex, in: section)
+    attributes.measuredAxes = view.item.layoutSize.measuredAxes
+    attributes.isBadge = true
     attributes.scrollingSection = section.isOrthogonal ? path.section : nil
     return attributes
   }
@@ -147,10 +156,13 @@ extension UICollectionViewCompositionalLayout {
     guard path.item >= 0, path.item < section.itemCount else { return nil }
     let number = section.groups.group(ofItem: path.item)
     let position = path.item - section.groups.items(ofGroup: number).lowerBound
-    let view = section.groups[number].supplementaries.first { $0.kind == kind && $0.leaf == position }
+    let view = section.groups[number].supplementaries.first {
+      $0.item.elementKind == kind && $0.leaf == position
+    }
     let origin = section.origin(ofGroup: number)
     return view.map {
-      let frame = geometry.inContent($0.frame.offsetBy(dx: origin.x, dy: origin.y), ofSection: path.section)
+      let own = measuredFrame(of: $0, at: path)
+      let frame = geometry.inContent(own.offsetBy(dx: origin.x, dy: origin.y), ofSection: path.section)
       return supplementaryAttributes($0, at: path, frame: frame, geometry)
     }
   }

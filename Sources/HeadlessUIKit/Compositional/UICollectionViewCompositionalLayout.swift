@@ -127,8 +127,13 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
   override open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     if let preferred = context.preferredAttributes {
-      measured.set(preferred.size, of: preferred.element)
-      geometry?.setSize(preferred.size, of: preferred.element)
+      if preferred.isBadge {
+        // Nothing else is where it is because of a badge.
+        measured.setBadgeSize(preferred.size, ofKind: preferred.element.kind, at: preferred.indexPath)
+      } else {
+        measured.set(preferred.size, of: preferred.element)
+        geometry?.setSize(preferred.size, of: preferred.element)
+      }
     } else {
       geometry = nil
       if context.invalidateEverything, context.invalidateDataSourceCounts { measured = MeasuredSizes() }
@@ -145,7 +150,11 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool {
     guard let axes = originalAttributes.measuredAxes, axes != [] else { return false }
-    guard let known = measured.size(of: originalAttributes.element) ?? estimate(of: originalAttributes) else {
+    let element = originalAttributes.element
+    let size =
+      originalAttributes.isBadge
+      ? measured.badgeSize(ofKind: element.kind, at: element.indexPath) : measured.size(of: element)
+    guard let known = size ?? estimate(of: originalAttributes) else {
       return true
     }
     let preferred = preferredAttributes.size

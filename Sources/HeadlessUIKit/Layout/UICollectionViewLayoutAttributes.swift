@@ -8,7 +8,29 @@ import Foundation
   open var center: CGPoint = .zero
   /// The element's size, in points.
   open var size: CGSize = .zero
-  open var transform: CGAffineTransform = .identity
+  /// The transform in the plane; the identity where ``transform3D`` leaves the plane.
+  open var transform: CGAffineTransform = .identity {
+    didSet { transformInSpace = nil }
+  }
+  /// The transform in space; one that leaves the plane is kept and not drawn.
+  open var transform3D: CATransform3D {
+    get { transformInSpace?.transform ?? CATransform3DMakeAffineTransform(transform) }
+    set {
+      let isAffine = CATransform3DIsAffine(newValue)
+      transform = isAffine ? CATransform3DGetAffineTransform(newValue) : .identity
+      transformInSpace = isAffine ? nil : TransformInSpace(newValue)
+    }
+  }
+  /// A transform that leaves the plane: few elements have one, and it is large.
+  private final var transformInSpace: TransformInSpace?
+
+  private final class TransformInSpace {
+    let transform: CATransform3D
+
+    init(_ transform: CATransform3D) {
+      self.transform = transform
+    }
+  }
   open var alpha: CGFloat = 1
   /// What is drawn above what: higher values are above lower ones.
   open var zIndex = 0
@@ -19,6 +41,8 @@ import Foundation
 
   /// The directions in which a layout takes the view's own size; `nil` if it does not say.
   final var measuredAxes: UIAxis?
+  /// Whether the element belongs to an item or a group of a compositional layout.
+  final var isBadge = false
   /// The section in whose own content the element is, if that scrolls by itself.
   final var scrollingSection: Int?
   /// What the element is in a list; `nil` outside of list layouts.
@@ -64,10 +88,12 @@ import Foundation
     copy.center = center
     copy.size = size
     copy.transform = transform
+    copy.transformInSpace = transformInSpace
     copy.alpha = alpha
     copy.zIndex = zIndex
     copy.isHidden = isHidden
     copy.measuredAxes = measuredAxes
+    copy.isBadge = isBadge
     copy.scrollingSection = scrollingSection
     copy.listPlace = listPlace
     return copy
@@ -77,6 +103,7 @@ import Foundation
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
     return MainActor.assumeIsolated {
       element == other.element && center == other.center && size == other.size && transform == other.transform
+        && transformInSpace?.transform == other.transformInSpace?.transform
         && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
         && scrollingSection == other.scrollingSection && listPlace == other.listPlace
     }

@@ -13,6 +13,12 @@ import Foundation
   open var contentOffsetAdjustment: CGPoint = .zero
   /// How much the content's size changes, in points.
   open var contentSizeAdjustment: CGSize = .zero
+  /// Where the items that the user moves were before; `nil` where no item is moved.
+  public internal(set) final var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  /// Where the items that the user moves would be dropped; `nil` where no item is moved.
+  public internal(set) final var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  /// The point of the content that the user moves items to.
+  public internal(set) final var interactiveMovementTarget: CGPoint = .zero
   /// What self-sizing measured, for the layout that made the context.
   final var preferredAttributes: UICollectionViewLayoutAttributes?
 

@@ -37,6 +37,12 @@ import Foundation
     completion: ((Bool) -> Void)? = nil
   ) { receiver.setCollectionViewLayout(layout, animated: animated, completion: completion) }
   #if !os(tvOS)
+    override func startInteractiveTransition(
+      to layout: UICollectionViewLayout,
+      completion: LayoutInteractiveTransitionCompletion? = nil
+    ) -> UICollectionViewTransitionLayout { receiver.startInteractiveTransition(to: layout, completion: completion) }
+    override func finishInteractiveTransition() { receiver.finishInteractiveTransition() }
+    override func cancelInteractiveTransition() { receiver.cancelInteractiveTransition() }
     override var reorderingCadence: ReorderingCadence {
       get { receiver.reorderingCadence }
       set { receiver.reorderingCadence = newValue }

@@ -82,6 +82,41 @@ import Testing
     #expect(badge(item) == rect(110, -30, 20, 20))
   }
 
+  private final class SizedBadge: UICollectionReusableView {
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      layoutAttributes.size = CGSize(width: 30 + 2 * layoutAttributes.indexPath.item, height: 16)
+      return layoutAttributes
+    }
+  }
+
+  /// Apple, `NSCollectionLayoutDimension.estimated`: an estimate is replaced by what the view says; here at the corner that
+  /// the badge is anchored at, and only in the directions that are estimated.
+  @Test func anEstimatedBadgeIsAsLargeAsItsViewWants() {
+    let badge = NSCollectionLayoutSupplementaryItem(
+      layoutSize: size(.estimated(20), .absolute(20)),
+      elementKind: "badge",
+      containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing])
+    )
+    let item = NSCollectionLayoutItem(layoutSize: size(.absolute(100), .absolute(100)), supplementaryItems: [badge])
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), .absolute(100)),
+      subitems: [item]
+    )
+    let screen = CompositionalScreen(3, NSCollectionLayoutSection(group: group))
+    screen.view.register(SizedBadge.self, forSupplementaryViewOfKind: "badge", withReuseIdentifier: "view")
+    screen.view.layoutIfNeeded()
+    let expected = (0..<3).map { CGRect(x: 70 + 98 * $0, y: 0, width: 30 + 2 * $0, height: 20) }
+    #expect((0..<3).map { screen.frame(of: "badge", $0) } == expected)
+    #expect(screen.frames(3) == (0..<3).map { CGRect(x: 100 * $0, y: 0, width: 100, height: 100) })
+    // The sizes go along with their items, and are asked for again where an item is another one.
+    screen.counts = [2]
+    screen.view.deleteItems(at: [[0, 0]])
+    screen.view.layoutIfNeeded()
+    #expect(screen.frame(of: "badge", 0)?.maxX == 100)
+  }
+
   private func badge(_ badge: NSCollectionLayoutSupplementaryItem) -> CGRect? {
     let itemSize = size(.absolute(100), .absolute(100))
     let item = NSCollectionLayoutItem(layoutSize: itemSize, supplementaryItems: [badge])

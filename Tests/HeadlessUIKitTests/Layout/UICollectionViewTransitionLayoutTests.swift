@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+
+@testable import HeadlessUIKit
+
+/// Transitions between layouts. Sources: the pages of `UICollectionViewTransitionLayout` and of
+/// `startInteractiveTransition(to:completion:)` in Apple's documentation; the texts are those of crash reports.
+@MainActor struct UICollectionViewTransitionLayoutTests {
+  private func rows(_ height: CGFloat, headers: Bool = false) -> UICollectionViewFlowLayout {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 100, height: height)
+    layout.minimumLineSpacing = 0
+    if headers { layout.headerReferenceSize = CGSize(width: 100, height: 10) }
+    return layout
+  }
+
+  private func makeFixture() -> (fixture: CollectionFixture, from: UICollectionViewLayout, to: UICollectionViewLayout) {
+    let fixture = CollectionFixture([(0..<4).map(String.init)], layout: rows(20))
+    fixture.view.layoutIfNeeded()
+    return (fixture, fixture.layout, rows(40))
+  }
+
+  @Test func `Cells are between their places in both layouts`() {
+    let (fixture, _, next) = makeFixture()
+    let transition = fixture.view.startInteractiveTransition(to: next)
+    #expect(fixture.view.collectionViewLayout === transition)
+    #expect(transition.nextLayout === next)
+    for progress: CGFloat in [0, 0.25, 0.5, 1, 1.25] {
+      transition.transitionProgress = progress
+      fixture.view.layoutIfNeeded()
+      let height = 20 + 20 * progress
+      #expect(fixture.view.contentSize == CGSize(width: 100, height: 4 * height))
+      for path in fixture.view.indexPathsForVisibleItems {
+        let frame = fixture.view.cellForItem(at: path)?.frame
+        #expect(frame == CGRect(x: 0, y: CGFloat(path.item) * height, width: 100, height: height), "\(progress)")
+      }
+    }
+  }
+
+  @Test func `Cells stay the same in a transition`() {
+    let (fixture, _, next) = makeFixture()
+    let cells = fixture.view.visibleCells.map(ObjectIdentifier.init)
+    let transition = fixture.view.startInteractiveTransition(to: next)
+    transition.transitionProgress = 0.1
+    fixture.view.layoutIfNeeded()
+    #expect(fixture.view.visibleCells.map(ObjectIdentifier.init) == cells)
+  }
+
+  @Test func `Finishing installs the new layout, cancelling the old one`() {
+    for finishes in [true, false] {
+      let (fixture, old, next) = makeFixture()
+      var ended: [[Bool]] = []
+      let transition = fixture.view.startInteractiveTransition(to: next) { ended.append([$0, $1]) }
+      transition.transitionProgress = 0.5
+      if finishes { fixture.view.finishInteractiveTransition() } else { fixture.view.cancelInteractiveTransition() }
+      #expect(fixture.view.collectionViewLayout === (finishes ? next : old))
+      #expect(next.collectionView === (finishes ? fixture.view : nil))
+      #expect(old.collectionView === (finishes ? nil : fixture.view))
+      #expect(fixture.view.contentSize.height == (finishes ? 160 : 80))
+      #expect(ended == [])
+      HeadlessRunLoop.runPending()
+      #expect(ended == [[true, finishes]])
+    }
+  }
+
+  @Test func `What is in one layout only fades`() throws {
+    let layout = rows(20)
+    let next = rows(20, headers: true)
+    let fixture = CollectionFixture([["a"]], layout: layout)
+    fixture.view.layoutIfNeeded()
+    let transition = fixture.view.startInteractiveTransition(to: next)
+    transition.transitionProgress = 0.25
+    transition.prepare()
+    let kind = UICollectionView.elementKindSectionHeader
+    let header = try #require(transition.layoutAttributesForSupplementaryView(ofKind: kind, at: [0, 0]))
+    #expect(header.alpha == 0.25)
+    #expect(header.frame == CGRect(x: 0, y: 0, width: 100, height: 10))
+  }
+
+  @Test func `An update in a transition reaches both layouts`() {
+    let (fixture, _, next) = makeFixture()
+    let transition = fixture.view.startInteractiveTransition(to: next)
+    transition.transitionProgress = 0.5
+    fixture.sections[0].append("4")
+    fixture.view.insertItems(at: [.item(4)])
+    fixture.view.layoutIfNeeded()
+    #expect(fixture.view.contentSize.height == 150)
+    #expect(fixture.visibleTexts == fixture.expectedTexts)
+    fixture.view.finishInteractiveTransition()
+    #expect(fixture.view.contentSize.height == 200)
+  }
+
+  @Test func `Values are kept by name`() {
+    let transition = UICollectionViewTransitionLayout(currentLayout: rows(1), nextLayout: rows(2))
+    #expect(transition.value(forAnimatedKey: "angle") == 0)
+    transition.updateValue(3, forAnimatedKey: "angle")
+    #expect(transition.value(forAnimatedKey: "angle") == 3)
+  }
+
+  /// SwiftKickMobile/TLLayoutTransitioning#14.
+  @Test func `A transition in a transition stops`() async {
+    let (fixture, _, next) = makeFixture()
+    let transition = fixture.view.startInteractiveTransition(to: next)
+    let failures = HeadlessFailure.recording {
+      #expect(fixture.view.startInteractiveTransition(to: next) === transition)
+    }
+    #expect(failures.map(\.reason) == ["the collection is already in the middle of an interactive transition"])
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+        _ = view.startInteractiveTransition(to: UICollectionViewFlowLayout())
+        _ = view.startInteractiveTransition(to: UICollectionViewFlowLayout())
+      }
+    }
+  }
+
+  /// SwiftKickMobile/TLLayoutTransitioning#17 and #23.
+  @Test func `The end of no transition stops`() {
+    let fixture = CollectionFixture(count: 1)
+    let failures = HeadlessFailure.recording {
+      fixture.view.finishInteractiveTransition()
+      fixture.view.cancelInteractiveTransition()
+    }
+    let text =
+      "the collection was not prepared for an interactive transition. see "
+      + "startInteractiveTransitionToCollectionViewLayout:completion:"
+    #expect(failures.map(\.reason) == [text, text])
+  }
+}
