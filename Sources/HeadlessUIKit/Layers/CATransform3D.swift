@@ -1,3 +1,6 @@
+// The names are Core Animation's.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import Foundation
 
 /// A transform in space, as a matrix.
