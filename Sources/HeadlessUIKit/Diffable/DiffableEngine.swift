@@ -87,6 +87,12 @@ import Foundation
       return
     }
     if submissions.note(fromMain: true) { warnOfMixedQueues() }
+    // Hashed anew: identifiers that changed since they were added may be equal by now.
+    guard Set(request.content.sectionIdentifiers).count == request.content.numberOfSections else {
+      HeadlessFailure(.sectionCountMismatch, reason: DiffableTexts.sectionsOfOneHash).raise()
+      finish(completion)
+      return
+    }
     let plan = request.mode == .reload ? nil : DiffablePlan(from: shown ?? content, to: request.content)
     follow(request, plan, completion: completion)
   }

@@ -54,6 +54,11 @@ enum DiffableTexts {
   /// From memory.
   static let noSections = "There are currently no sections in the data source. Please add a section first."
 
+  /// From memory.
+  static let sectionsOfOneHash =
+    "Section identifier count does not match data source count. This is most likely due to a hashing issue with the "
+    + "identifiers."
+
   static func deadlock(_ view: String) -> String {
     "Deadlock detected: calling this method on the main queue with outstanding async updates is not permitted and will "
       + "deadlock. Please always submit updates either always on the main queue or always off the main queue - "

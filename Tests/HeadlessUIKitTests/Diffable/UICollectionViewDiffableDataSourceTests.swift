@@ -229,4 +229,31 @@ import Testing
     #expect(final == [1, 12, 11, 111, 2])
     #expect(list.source.snapshot(for: "a").parent(of: 12) == 1)
   }
+
+  /// A name that is equal to all others within a scope, as one of a class is whose contents change.
+  private struct Name: Hashable {
+    @TaskLocal static var areEqual = false
+    let text: String
+
+    static func == (lhs: Name, rhs: Name) -> Bool { areEqual || lhs.text == rhs.text }
+    func hash(into hasher: inout Hasher) { hasher.combine(Name.areEqual ? "" : text) }
+  }
+
+  @Test func sectionsThatHaveBecomeEqual() {
+    let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    let dataSource = UICollectionViewDiffableDataSource<Name, Int>(collectionView: view) { _, _, _ in nil }
+    var snapshot = NSDiffableDataSourceSnapshot<Name, Int>()
+    snapshot.appendSections([Name(text: "a"), Name(text: "b")])
+    let failures = HeadlessFailure.recording {
+      Name.$areEqual.withValue(true) { dataSource.apply(snapshot, animatingDifferences: false) }
+    }
+    #expect(
+      failures.map(\.reason) == [
+        "Section identifier count does not match data source count. This is most likely due to a hashing issue with the "
+          + "identifiers."
+      ]
+    )
+    #expect(HeadlessFailure.recording { dataSource.apply(snapshot, animatingDifferences: false) } == [])
+    #expect(view.numberOfSections == 2)
+  }
 }

@@ -34,8 +34,10 @@ import Testing
     #expect(updates == 0)
   }
 
+  /// That nothing is told is a choice.
   @Test(arguments: Kind.allCases) func `A row that is reloaded stays focused in its new cell`(_ kind: Kind) {
     let fixture = focusing([0, 1], kind, [3])
+    fixture.onUpdate = { _, _ in Issue.record("there is no update") }
     fixture.update { fixture.reload([[0, 1]]) }
     #expect(fixture.focused == [0, 1])
     #expect(fixture.cellsInFocus == [[0, 1]])
