@@ -34,4 +34,14 @@ import Testing
       }
     }
   }
+
+  @Test(arguments: [false, true]) func theIndexIsAtTheTrailingEdge(isMirrored: Bool) throws {
+    let source = WellKnownSource(.contacts, isMirrored: isMirrored)
+    let svg = HeadlessSVG.document(of: source.view, style: .light)
+    // A letter that no name and no header begins with.
+    let letter = try #require(svg.components(separatedBy: "<text ").first { $0.contains(">M</text>") })
+    let start = try #require(letter.range(of: "x=\"")).upperBound
+    let x = try #require(Double(letter[start...].prefix { $0 != "\"" }))
+    #expect(isMirrored ? x < 20 : x > 370)
+  }
 }

@@ -10,7 +10,7 @@ extension WellKnownSource {
     ("That would be lovely!", true),
     ("Ten past nine, then.", false),
     ("I will be at the kiosk behind the station, under the large lime tree.", true),
-    ("👍", false),
+    ("Perfect.", false),
     ("See you.", true),
   ]
   private static let tags = [

@@ -101,6 +101,7 @@ extension UICollectionView: HeadlessContentDrawing {
   func drawOverlay(in canvas: inout HeadlessCanvas) {
     let titles = shownIndexTitles
     guard !titles.isEmpty, canvas.apart == nil else { return }
-    canvas.indexBar(titles, in: bounds.inset(by: adjustedContentInset), color: tintColor)
+    let area = bounds.inset(by: adjustedContentInset)
+    canvas.indexBar(titles, in: area, color: tintColor, isMirrored: isMirrored)
   }
 }

@@ -15,8 +15,8 @@ extension HeadlessCanvas {
   private static let indexWidth = UITableView.Metrics.sectionIndexWidth
   private static let indexFont = UIFont.systemFont(ofSize: 11, weight: .semibold)
 
-  /// Small titles below each other at the right edge; bullets stand for those that find no room.
-  mutating func indexBar(_ titles: [String], in area: CGRect, color: UIColor, isMirrored: Bool = false) {
+  /// Small titles below each other at the trailing edge; bullets stand for those that find no room.
+  mutating func indexBar(_ titles: [String], in area: CGRect, color: UIColor, isMirrored: Bool) {
     let height = HeadlessCanvas.indexTitleHeight
     let shown = HeadlessCanvas.indexEntries(titles, capacity: Int(((area.height - 2 * height) / height).rounded(.down)))
     let top = area.midY - CGFloat(shown.count) * height / 2

@@ -24,9 +24,11 @@ final class CollectionList: ListView {
       layout.headerReferenceSize = CGSize(width: 0, height: 16)
       layout.footerReferenceSize = CGSize(width: 0, height: 14)
     }
+    // Where cells say how high they are, a list or a grid is as good.
+    let asksContent = heights == .measured && dice.chance(50)
     collection = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 320, height: height ?? 20_000),
-      collectionViewLayout: layout
+      collectionViewLayout: asksContent ? .sections(default: dice.pick([.list(), .grid(columns: 2)])) : layout
     )
     #if !canImport(UIKit)
       collection.headlessStrictUpdates = true
