@@ -16,6 +16,8 @@
   private struct Shown {
     let identity: SectionIdentity
     weak var scroller: UIScrollView?
+    /// Whether nothing has happened since that the collection does not tell.
+    var isTrusted = true
   }
 
   private init(_ collectionView: UICollectionView) {
@@ -50,7 +52,7 @@
 
   /// Trusts no view any more to be scrolled to where its section is, as all are made anew.
   func forgetShown() {
-    shown = [:]
+    for index in shown.keys { shown[index]?.isTrusted = false }
     kept = kept.filter(\.key.isAlive)
   }
 
@@ -72,11 +74,12 @@
       }
       // Two sections of the same identity cannot be told from each other.
       guard !indexes.contains(where: { $0 != index && carousels[$0] == identity }) else { continue }
-      if let known = shown[index], known.identity == identity, known.scroller === cells.scroller {
+      let known = shown[index].flatMap { $0.scroller === cells.scroller ? $0 : nil }
+      if let known, known.isTrusted, known.identity == identity {
         kept[identity] = cells.place
       } else if let place = kept[identity] {
         restore(place, of: cells)
-      } else if let known = shown[index], known.identity != identity {
+      } else if let known, known.identity != identity {
         // The view was that of another section.
         cells.scrollToStart()
       }

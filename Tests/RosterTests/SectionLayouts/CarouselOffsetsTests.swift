@@ -56,6 +56,15 @@ import Testing
     #expect(offsets(collection) == [0, 270, 130])
   }
 
+  /// A view that scrolls is made once for an index, and may be that of another section after a reload.
+  @Test func anotherSectionBeginsAtItsStart() {
+    let collection = show()
+    collection.headlessScrollSection(0, by: 130)
+    (collection.dataSource as? CollectionViewDataSource)?.updateOptions.maximumNumberOfChanges = 0
+    content.apply([ShelfSection("X", 100..<120), ShelfSection("A", 0..<20)])
+    #expect(offsets(collection) == [0, 130])
+  }
+
   @Test func carouselsStayWhereTheyAreWhenTheContentIsAttachedAgain() {
     let collection = show()
     collection.headlessScrollSection(0, by: 130)
@@ -70,6 +79,16 @@ import Testing
       content
     }
     #expect(offsets(collection) == [0, 130, 0, 0])
+  }
+
+  /// Whether a reload leaves the views of carousels as they are, nobody says: here it does not.
+  @Test func aReloadMayBringCarouselsBackToTheirStart() {
+    let collection = show()
+    collection.headlessScrollSection(0, by: 130)
+    let scroller = collection.headlessScroller(ofSection: 0)
+    collection.attach(content)
+    scroller?.contentOffset.x = 0
+    #expect(offsets(collection) == [130, 0, 0])
   }
 
   @Test func carouselsStayWhereTheyAreOutOfSight() {

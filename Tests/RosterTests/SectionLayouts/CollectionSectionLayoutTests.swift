@@ -115,10 +115,15 @@ import Testing
     let content = NestedDataSource([ShelfSection("A", 0..<2), ShelfSection(header: nil, items: [Ticket(5)])])
     collection.attach(content)
     #expect([0, 1].map(collection.headerText) == ["A", nil])
+    let cells = [0, 1].map { collection.cellForItem(at: IndexPath(item: 0, section: $0)) }
     content.updateSection(at: 1) { $0.header = Shelf("B") }
     #expect([0, 1].map(collection.headerText) == ["A", "B"])
     content.updateSection(at: 0) { $0.header = nil }
     #expect([0, 1].map(collection.headerText) == [nil, "B"])
+    // The cells stay, as no section is reloaded.
+    for (section, cell) in cells.enumerated() {
+      #expect(collection.cellForItem(at: IndexPath(item: 0, section: section)) === cell)
+    }
   }
 
   @Test func headersAreHiddenOrPinned() {

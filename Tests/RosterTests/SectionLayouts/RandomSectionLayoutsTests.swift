@@ -57,7 +57,7 @@ import Testing
       for _ in 0..<40 {
         let content = contents[Int.random(in: 0..<3, using: &random)]
         let sections = content.sections
-        switch Int.random(in: 0..<10, using: &random) {
+        switch Int.random(in: 0..<14, using: &random) {
         case 0: content.insertSection(shelf(), at: Int.random(in: 0...sections.count, using: &random))
         case 1 where !sections.isEmpty:
           content.removeSection(at: Int.random(in: 0..<sections.count, using: &random))
@@ -77,20 +77,26 @@ import Testing
           composite.moveChild(from: from, to: to)
           order.insert(order.remove(at: from), at: to)
           hands.move(hands.dataSources[from] as any NSObjectProtocol, to: to)
-        case 6: attach(Bool.random(using: &random))
+        case 6:
+          collection.detach()
+          collection.layoutIfNeeded()
+          content.apply(sections.shuffled(using: &random))
+          attach(Bool.random(using: &random))
         case 7: collection.reloadData()
         case 8: collection.frame.size.width = CGFloat.random(in: 320...900, using: &random).rounded()
         default:
-          let height = max(0, collection.contentSize.height - 600)
-          collection.headlessScroll(to: CGPoint(x: 0, y: CGFloat.random(in: 0...height, using: &random).rounded()))
-          let section = Int.random(in: 0..<max(1, collection.numberOfSections), using: &random)
+          collection.layoutIfNeeded()
+          let all = shown
+          guard let section = all.indices.filter({ Self.kind(all[$0]) == .carousel }).randomElement(using: &random),
+            let frame = collection.layoutAttributesForItem(at: IndexPath(item: 0, section: section))?.frame
+          else { continue }
+          let end = max(0, collection.contentSize.height - 600)
+          collection.headlessScroll(to: CGPoint(x: 0, y: min(max(0, frame.minY - 200), end)))
           let distance = CGFloat.random(in: -100...400, using: &random).rounded()
-          // A finger reaches what is on the screen.
-          if collection.indexPathsForVisibleItems.contains(where: { $0.section == section }),
-            (collection.headlessOffset(ofSection: section) ?? 0) + distance < 1_200,
+          if (collection.headlessOffset(ofSection: section) ?? 0) + distance < 1_200,
             collection.headlessScrollSection(section, by: distance)
           {
-            offsets[shown[section]] = collection.headlessOffset(ofSection: section)
+            offsets[all[section]] = collection.headlessOffset(ofSection: section)
           }
         }
         check(collection, shown, offsets, seed)
