@@ -27,7 +27,7 @@
     private let unreadable: (any Error) -> Record
 
     /// What is shown; `nil` before the database could be opened.
-    private var state: QueryState?
+    private(set) var state: QueryState?
     private var pages = QueryPages<Record>()
     /// Why rows could not be read.
     private var failure: (any Error)?

@@ -126,7 +126,24 @@
         table.layoutIfNeeded()
         table.contentOffset.y = CGFloat(Int.random(in: 0...40, using: &random) * 100)
       }
+      let state = try #require(content.state)
+      try checkAnchors(state, setting.options.bucketSize)
       withExtendedLifetime((observation, window)) {}
+    }
+
+    /// Each bucket has as many rows as SQLite counts in it, and not more than two that are not split.
+    private func checkAnchors(_ state: QueryState, _ size: Int) throws {
+      try state.snapshot.back.read { db in
+        for (chunk, buckets) in state.anchors.chunks.enumerated() {
+          for (bucket, entry) in buckets.enumerated() {
+            let upper = state.anchors.upper(of: AnchorIndex.Position(chunk: chunk, bucket: bucket))
+            let ranges = state.plan.order.ranges(from: entry.lower, to: upper)
+            let counted = try state.plan.count(ranges, db)
+            #expect(counted == entry.count)
+            #expect(entry.count <= 2 * size)
+          }
+        }
+      }
     }
 
     /// The ids after a stage; those that come are read from the rows after it.
