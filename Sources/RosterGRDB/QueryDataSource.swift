@@ -241,15 +241,15 @@
       guard failure == nil, let state else { return }
       do {
         guard let slot = try await engine.next(isForced: isForced) else { return }
-        let batch = try await engine.batch(slot, after: state, near: readRows, comparesAll: isForced)
+        let batch = try await engine.batch(slot, after: state, near: readSpans, comparesAll: isForced)
         guard let batch else {
           engine.recycle(slot.next)
           return await replace()
         }
         await show(batch)
+        updateStatus(isLoading: false)
         engine.recycle(state.snapshot)
         guard try await engine.keepLogShort(for: batch.state) else { return await replace() }
-        updateStatus(isLoading: false)
       } catch {
         fail(error)
       }
@@ -279,10 +279,18 @@
       }
     }
 
-    /// The rows that were read last, of as many pages as a screen may show.
+    /// The indexes of the rows that were read last, of as many pages as a screen may show.
+    private var readSpans: [Range<Int>] {
+      pages.newest(2).map { number, page in
+        let start = number * engine.options.pageSize
+        return start..<start + max(1, page.rows.count)
+      }
+    }
+
+    /// The rows that were read last.
     private var readRows: [QueryEngine<Record>.ReadRow] {
       let size = engine.options.pageSize
-      return pages.newest(3).flatMap { number, page in
+      return pages.newest(2).flatMap { number, page in
         page.rows.enumerated().map { QueryEngine<Record>.ReadRow(index: number * size + $0, rowID: $1.rowID) }
       }
     }

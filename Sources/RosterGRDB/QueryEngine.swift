@@ -149,20 +149,20 @@
     ///
     /// - Parameters:
     ///   - state: what is shown.
-    ///   - rows: the rows that were read last.
+    ///   - spans: the indexes of rows that were read last.
     ///   - comparesAll: whether all rows are compared, whatever is known to be written.
     /// - Returns: `nil` if all rows are to be counted again.
     func batch(
       _ slot: Slot,
       after state: QueryState,
-      near rows: [ReadRow],
+      near spans: [Range<Int>],
       comparesAll: Bool
     ) async throws -> QueryBatch<Record>? {
       let options = options
       if slot.writes.isOverflowing { return nil }
       return try await state.snapshot.back.readInBackground { oldDB in
         try slot.next.back.read { newDB in
-          guard try Int.fetchOne(newDB, sql: "PRAGMA schema_version") == state.plan.schemaVersion else { return nil }
+          guard try SnapshotConnection.schemaVersion(newDB) == state.plan.schemaVersion else { return nil }
           let limit = min(options.maximumNumberOfFollowedRows, max(1_000, state.anchors.count / 5))
           func difference(_ comparesAll: Bool) throws -> StateDifference? {
             var rowIDs = slot.writes.rowIDs
@@ -186,8 +186,9 @@
           // Somebody wrote unseen, such as a C function beside GRDB.
           if found == nil, !comparesAll, slot.writes.rowIDs.count <= limit { found = try difference(true) }
           guard let found else { return nil }
-          let indexes = Set(rows.map { found.changes.newIndex(of: $0.index) / options.pageSize })
-          let pages = try Self.pages(around: indexes, of: found.state, newDB, options)
+          let ends = spans.flatMap { [$0.lowerBound, $0.upperBound - 1] }
+          let numbers = Set(ends.map { found.changes.newIndex(of: $0) / options.pageSize })
+          let pages = try Self.pages(numbers, of: found.state, newDB, options)
           return QueryBatch(state: found.state, step: .changes(found.changes.changes), pages: pages)
         }
       }
@@ -206,25 +207,23 @@
         for (key, rank) in zip(keys, try state.ranks(of: keys, db)) {
           if let index = indexes[key.rowID] { paths[index] = rank }
         }
-        let numbers = Set(paths.values.map { $0 / options.pageSize }.sorted().prefix(4))
-        let pages = try Self.pages(around: numbers, of: state, db, options)
+        let numbers = Set(Set(paths.values.map { $0 / options.pageSize }).sorted().prefix(4))
+        let pages = try Self.pages(numbers, of: state, db, options)
         return QueryBatch(state: state, step: .replaced(paths), pages: pages)
       }
     }
 
     private static func pages(
-      around numbers: Set<Int>,
+      _ numbers: Set<Int>,
       of state: QueryState,
       _ db: Database,
       _ options: QueryOptions
     ) throws -> [Int: QueryPage<Record>] {
       var pages: [Int: QueryPage<Record>] = [:]
       for number in numbers {
-        for number in number - 1...number + 1 where number >= 0 && pages[number] == nil {
-          let start = number * options.pageSize
-          guard start < state.anchors.count else { continue }
-          pages[number] = try QueryPage(start..<start + options.pageSize, of: state, db)
-        }
+        let start = number * options.pageSize
+        guard start >= 0, start < state.anchors.count else { continue }
+        pages[number] = try QueryPage(start..<start + options.pageSize, of: state, db)
       }
       return pages
     }

@@ -62,7 +62,7 @@
       var told: [ContentChange] = []
       let observation = content.changes.observe { told.append($0) }
       try await database.pool.write { try Message(id: 1, date: 1, subject: "one").insert($0) }
-      #expect(await eventually { content.numberOfRows == 1 })
+      #expect(await eventually { content.status.phase.kind == .content })
       #expect(told == [.update([ChangeStage(items: .init(inserts: [ItemPath(section: 0, item: 0)]))])])
       #expect(content.status.phase.kind == .content)
       withExtendedLifetime(observation) {}

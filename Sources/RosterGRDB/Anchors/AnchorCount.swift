@@ -5,9 +5,8 @@
   struct AnchorCount: Sendable {
     private let plan: QueryPlan
     private let bucketSize: Int
+    /// The last one is not counted before all are.
     private var buckets = [AnchorIndex.Bucket(lower: nil, count: 0)]
-    private var last: RowKey?
-    private(set) var count = 0
     private(set) var isComplete = false
 
     init(_ plan: QueryPlan, bucketSize: Int) {
@@ -15,23 +14,36 @@
       self.bucketSize = bucketSize
     }
 
-    /// Of the rows that have been counted.
-    var anchors: AnchorIndex { AnchorIndex(buckets) }
+    /// The number of rows that have been counted.
+    var count: Int { (buckets.count - 1) * bucketSize + (buckets.last?.count ?? 0) }
 
-    /// Counts some more rows.
+    /// Of the rows that have been counted.
+    var anchors: AnchorIndex {
+      if isComplete || buckets.count == 1 { return AnchorIndex(buckets) }
+      return AnchorIndex(Array(buckets.dropLast()))
+    }
+
+    /// Counts some more rows, as many as some buckets have.
     mutating func advance(by limit: Int, _ db: Database) throws {
-      var read = 0
-      try plan.readKeys(from: last, offset: last == nil ? 0 : 1, limit: limit, db) { row in
-        read += 1
-        if buckets[buckets.count - 1].count == bucketSize {
-          buckets.append(AnchorIndex.Bucket(lower: plan.key(in: row), count: 0))
+      for _ in 0..<max(1, limit / bucketSize) where !isComplete {
+        let lower = buckets[buckets.count - 1].lower
+        var next: RowKey?
+        try plan.readKeys(from: lower, offset: bucketSize, limit: 1, db) { row in
+          next = plan.key(in: row)
+          return true
         }
-        buckets[buckets.count - 1].count += 1
-        if read == limit { last = plan.key(in: row) }
-        return true
+        if let next {
+          buckets[buckets.count - 1].count = bucketSize
+          buckets.append(AnchorIndex.Bucket(lower: next, count: 0))
+        } else {
+          buckets[buckets.count - 1].count = try plan.count(
+            plan.order.ranges(from: lower, to: nil),
+            upTo: bucketSize,
+            db
+          )
+          isComplete = true
+        }
       }
-      count += read
-      isComplete = read < limit
     }
   }
 #endif

@@ -80,7 +80,7 @@
     }
 
     func databaseDidCommit(_ db: Database) {
-      let version = try? Int.fetchOne(db, sql: "PRAGMA schema_version")
+      let version = try? SnapshotConnection.schemaVersion(db)
       if version != schemaVersion { writes.withLock { $0.isOverflowing = true } }
       if hasWrites { onCommit() }
     }

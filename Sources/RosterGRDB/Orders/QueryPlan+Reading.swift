@@ -20,22 +20,24 @@
       var offset = offset
       var limit = limit
       for (number, range) in ranges.enumerated() where limit > 0 {
+        if offset > 0, number < ranges.count - 1 {
+          // Ranges of rows that are equal in some terms are short as a rule: most are left out as a whole.
+          let count = try count([range], upTo: offset, db)
+          if count < offset {
+            offset -= count
+            continue
+          }
+        }
         let ordering = order.terms[range.level...].map(\.orderingSQL).joined(separator: ", ")
         let sql = "\(template.head)\(range.sql)\(template.tail) ORDER BY \(ordering) LIMIT ? OFFSET ?"
         let statement = try db.cachedStatement(sql: sql)
         let arguments = template.arguments + StatementArguments(range.arguments) + [limit, offset]
         let rows = try Row.fetchCursor(statement, arguments: arguments, adapter: adapter)
-        var isEmpty = true
         while let row = try rows.next() {
-          isEmpty = false
           limit -= 1
           if try !body(row) { return }
         }
-        if !isEmpty {
-          offset = 0
-        } else if offset > 0, number < ranges.count - 1 {
-          offset -= try count([range], upTo: offset, db)
-        }
+        offset = 0
       }
     }
 

@@ -42,7 +42,7 @@
     ) throws {
       let tableName = Record.databaseTableName
       self.tableName = tableName
-      schemaVersion = try Int.fetchOne(db, sql: "PRAGMA schema_version") ?? 0
+      schemaVersion = try SnapshotConnection.schemaVersion(db)
       guard try !db.viewExists(tableName), try Self.hasRowIDs(db, tableName) else {
         throw QueryError.rowIDsAreMissing(table: tableName)
       }

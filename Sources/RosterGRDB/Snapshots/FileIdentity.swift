@@ -17,8 +17,8 @@
     }
 
     private static func number(_ path: String) -> UInt64? {
-      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-      return (attributes?[.systemFileNumber] as? NSNumber)?.uint64Value
+      var status = stat()
+      return stat(path, &status) == 0 ? UInt64(status.st_ino) : nil
     }
   }
 #endif

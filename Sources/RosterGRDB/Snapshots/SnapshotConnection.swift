@@ -35,10 +35,10 @@
     /// Has it read what the database is now, until it is moved again.
     func begin() throws {
       try read { db in
-        if db.isInsideTransaction { try db.execute(sql: "COMMIT") }
-        try db.execute(sql: "BEGIN DEFERRED")
+        if db.isInsideTransaction { try db.cachedStatement(sql: "COMMIT").execute() }
+        try db.cachedStatement(sql: "BEGIN DEFERRED").execute()
         // Only what reads takes the time.
-        let version = try Int.fetchOne(db, sql: "PRAGMA schema_version")
+        let version = try Self.schemaVersion(db)
         let known = schemaVersion.withLock { known in
           defer { known = version }
           return known
@@ -54,13 +54,20 @@
     func end() {
       read { db in
         guard db.isInsideTransaction else { return }
-        try? db.execute(sql: "COMMIT")
+        try? db.cachedStatement(sql: "COMMIT").execute()
       }
     }
 
     /// Another number after each commit by another connection.
     func dataVersion() throws -> Int { try read(Self.dataVersion) }
 
-    static func dataVersion(_ db: Database) throws -> Int { try Int.fetchOne(db, sql: "PRAGMA data_version") ?? 0 }
+    static func dataVersion(_ db: Database) throws -> Int {
+      try Int.fetchOne(db.cachedStatement(sql: "PRAGMA data_version")) ?? 0
+    }
+
+    /// Another number for each schema.
+    static func schemaVersion(_ db: Database) throws -> Int {
+      try Int.fetchOne(db.cachedStatement(sql: "PRAGMA schema_version")) ?? 0
+    }
   }
 #endif
