@@ -166,6 +166,11 @@ if runsOnUIKit {
 /// With `ROSTER_CHECKED=1` the index mapping and the solver check themselves after every change, which takes time in proportion to its size.
 let checksInvariants = Context.environment["ROSTER_CHECKED"] == "1"
 
+/// `ROSTER_TESTS=grdb` leaves out all tests but those of the product that is behind a trait.
+if Context.environment["ROSTER_TESTS"] == "grdb" {
+  package.targets.removeAll { $0.type == .test && $0.name != "RosterGRDBTests" }
+}
+
 for target in package.targets where !target.isOfPrintedSamples {
   target.swiftSettings =
     [

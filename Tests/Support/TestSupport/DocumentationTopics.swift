@@ -8,7 +8,9 @@ public struct DocumentationTopics {
   private var pages = ""
 
   /// Reads the sources and the pages of a library of this package.
-  public init(ofModule module: String, file: StaticString = #filePath) throws {
+  ///
+  /// - Parameter isConditional: whether all of each source is in a condition, and indented by it.
+  public init(ofModule module: String, isConditional: Bool = false, file: StaticString = #filePath) throws {
     var folder = URL(fileURLWithPath: "\(file)")
     while folder.lastPathComponent != "Tests", folder.path != "/" { folder.deleteLastPathComponent() }
     let sources = folder.deletingLastPathComponent().appendingPathComponent("Sources").appendingPathComponent(module)
@@ -19,6 +21,7 @@ public struct DocumentationTopics {
       for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
         let declaration =
           #/^(?:@\w+ )*(?:public|open) (?:final )?(?:class|struct|enum|protocol|typealias|func) ([a-zA-Z]\w*)/#
+        let line = isConditional ? line.dropFirst(2) : line
         if let match = line.firstMatch(of: declaration) { publicNames.insert(String(match.1)) }
       }
     }

@@ -75,7 +75,7 @@ import RosterGRDB
         try await pool.write { db in
           for number in 0..<size {
             let id = ((step + 1) &* 104_729 &+ number &* 7_654_321) % rows + 1
-            let date = (number &* 1_299_709 &+ step) % 1_000_000_007
+            let date = Int.random(in: 0..<1_000_000_007)
             try db.execute(sql: "UPDATE message SET date = ? WHERE id = ?", arguments: [date, id])
           }
         }
