@@ -170,6 +170,7 @@
     public func show(_ request: QueryInterfaceRequest<Record>, orderedBy orders: [QueryOrder]) {
       query = Query(request: request, orders: orders)
       generation += 1
+      engine.stopCounting()
       updateStatus(isLoading: true)
       if replacesSoon { return }
       replacesSoon = true
@@ -232,7 +233,7 @@
         }
         updateStatus(isLoading: false)
       } catch {
-        fail(error)
+        if generation == self.generation { fail(error) }
       }
     }
 
@@ -275,7 +276,8 @@
         failure = nil
         updateStatus(isLoading: false)
       } catch {
-        fail(error)
+        // What is counted for a request that was replaced is stopped.
+        if generation == self.generation { fail(error) }
       }
     }
 

@@ -30,6 +30,8 @@
     /// Two connections that keep no time.
     private let spare = Locked<QuerySnapshot?>(nil)
     private let batchesSinceCheck = Locked(0)
+    /// The snapshot whose rows are being counted.
+    private let counted = Locked<QuerySnapshot?>(nil)
     private let file: FileIdentity
 
     init(_ writer: any DatabaseWriter, _ options: QueryOptions) {
@@ -110,9 +112,14 @@
 
     // MARK: Counting
 
+    /// Ends the counting that is under way with an error.
+    func stopCounting() { counted.withLock { $0?.back.interrupt() } }
+
     /// Counts some more rows of a snapshot.
     func advance(_ count: AnchorCount, in snapshot: QuerySnapshot) async throws -> AnchorCount {
       let limit = options.rowsPerTurn
+      counted.withLock { $0 = snapshot }
+      defer { counted.withLock { $0 = nil } }
       return try await snapshot.back.readInBackground { db in
         var count = count
         try count.advance(by: limit, db)

@@ -177,6 +177,66 @@
       withExtendedLifetime(observation) {}
     }
 
+    /// A search that is typed on stops the one before, which would take minutes.
+    @Test(.timeLimit(.minutes(1)))
+    func aRequestThatIsReplacedIsCountedNoFurther() async throws {
+      let database = try TestDatabase(50)
+      let content = QueryDataSource(orderedBy: [], in: database.pool, options: small)
+      await content.followed()
+      let endless =
+        "WITH RECURSIVE c(n) AS (SELECT message.id UNION ALL SELECT n + 1 FROM c WHERE n < 1e12) SELECT MAX(n) FROM c"
+      content.show(Message.filter(sql: "(\(endless)) > 0"), orderedBy: [])
+      // Until it is being counted.
+      try await Task.sleep(for: .milliseconds(100))
+      content.show(Message.filter(sql: "id <= 5"), orderedBy: [])
+      await content.followed()
+      #expect(content.rows.map(\.id) == [1, 2, 3, 4, 5])
+      #expect(content.status.phase.kind == .content)
+    }
+
+    @Test func severalListsFollowOneTable() async throws {
+      let database = try TestDatabase(50)
+      let ascending = QueryDataSource(orderedBy: [.ascending(Column("date"))], in: database.pool, options: small)
+      let descending = QueryDataSource(orderedBy: [.descending(Column("date"))], in: database.pool, options: small)
+      try await database.pool.write {
+        try $0.execute(sql: "UPDATE message SET date = 7 WHERE id < 9; DELETE FROM message WHERE id = 20")
+      }
+      await ascending.followed()
+      await descending.followed()
+      #expect(try ascending.rows == database.all(by: "date, id"))
+      #expect(try descending.rows == database.all(by: "date DESC, id DESC"))
+    }
+
+    /// What the reader sees stays where it is, though nobody knows where all other rows went.
+    @Test func aReloadKeepsTheReadersPlace() async throws {
+      let database = try TestDatabase(300)
+      let content = QueryDataSource(orderedBy: [], in: database.pool, options: small)
+      await content.followed()
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
+      table.headlessStrictUpdates = true
+      let window = UIWindow(frame: table.frame)
+      window.isHidden = false
+      window.addSubview(table)
+      table.rowHeight = 50
+      table.attach(content)
+      table.layoutIfNeeded()
+      table.contentOffset.y = 100 * 50 + 20
+      table.layoutIfNeeded()
+      let message = content.item(at: 101, inSection: 0)
+      let shown = table.cellForRow(at: IndexPath(row: 101, section: 0))
+      let before = try #require(shown).frame.minY - table.contentOffset.y
+      content.show(Message.filter(sql: "id > 40"), orderedBy: [])
+      await content.followed()
+      table.layoutIfNeeded()
+      let id = try #require(message.id)
+      let row = try #require(content.index(ofRow: id))
+      #expect(row == 61)
+      let kept = table.cellForRow(at: IndexPath(row: row, section: 0))
+      let cell = try #require(kept)
+      #expect(cell.textLabel?.text == message.subject)
+      #expect(cell.frame.minY - table.contentOffset.y == before)
+    }
+
     @Test func aChangedSchemaIsReadAnew() async throws {
       let database = try TestDatabase(50)
       let content = QueryDataSource(orderedBy: [.ascending(Column("date"))], in: database.pool, options: small)

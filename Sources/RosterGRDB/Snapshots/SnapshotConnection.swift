@@ -32,6 +32,9 @@
       }
     }
 
+    /// Ends what it reads at this moment with an error.
+    func interrupt() { queue.interrupt() }
+
     /// Has it read what the database is now, until it is moved again.
     func begin() throws {
       try read { db in

@@ -83,6 +83,10 @@ import RosterGRDB
       }
       note("\(size) rows written and followed, median", percentile(times, 0.5))
     }
+    let other = try DatabasePool(path: pool.path)
+    try await other.write { try $0.execute(sql: "UPDATE message SET subject = subject || '.' WHERE id = 77") }
+    note("a write of another process found, in the background", await milliseconds { await list.followed() })
+    try await measureFrames(list, pool)
     note(
       "another filter",
       await milliseconds {
@@ -109,6 +113,35 @@ import RosterGRDB
         }
       )
     }
+  }
+
+  /// What rows cost in frames of 16 milliseconds, while somebody writes every 5 milliseconds.
+  private mutating func measureFrames(_ list: QueryDataSource<Message>, _ pool: DatabasePool) async throws {
+    let rows = list.numberOfRows
+    let writer = Task.detached {
+      while !Task.isCancelled {
+        try await pool.write { db in
+          let date = Int.random(in: 0..<1_000_000_007)
+          try db.execute(sql: "UPDATE message SET date = ? WHERE id = ?", arguments: [date, Int.random(in: 1...rows)])
+        }
+        try? await Task.sleep(for: .milliseconds(5))
+      }
+    }
+    var times: [Double] = []
+    for frame in 0..<250 {
+      let start = min(list.numberOfRows - 20, frame * 5)
+      times.append(
+        await milliseconds { for index in start..<start + 20 { _ = list.item(at: index, inSection: 0) } }
+      )
+      try await Task.sleep(for: .milliseconds(16))
+    }
+    writer.cancel()
+    _ = try? await writer.value
+    await list.followed()
+    note("a frame with a writer every 5 ms, 99 %", percentile(times))
+    note("the longest such frame", percentile(times, 1))
+    let log = try? FileManager.default.attributesOfItem(atPath: pool.path + "-wal")[.size] as? NSNumber
+    note("megabytes of log then", (log?.doubleValue ?? 0) / 1_048_576)
   }
 
   /// The memory that the process has in use; 0 where that is not told.
