@@ -29,7 +29,7 @@
     private let writerVersion = Locked(0)
     /// Two connections that keep no time.
     private let spare = Locked<QuerySnapshot?>(nil)
-    private let batchesSinceCheck = Locked(0)
+    private let log: WriteAheadLog
     /// The snapshot whose rows are being counted.
     private let counted = Locked<QuerySnapshot?>(nil)
     private let file: FileIdentity
@@ -38,6 +38,7 @@
       self.writer = writer
       self.options = options
       file = FileIdentity(path: writer.path)
+      log = WriteAheadLog(ofDatabase: writer.path)
     }
 
     // MARK: Opening
@@ -245,18 +246,13 @@
     ///
     /// - Returns: whether the list may go on with its state; otherwise somebody else wrote at that moment.
     func keepLogShort(for state: QueryState) async throws -> Bool {
-      let isDue = batchesSinceCheck.withLock { count in
-        count += 1
-        return count >= options.batchesPerLogCheck
-      }
-      guard isDue else { return true }
+      guard let pages = log.numberOfPages, pages > options.maximumLogPages else { return true }
       return try await inWriter { [self] db in
         guard recorder.withLock({ $0?.hasWrites == false }),
           try SnapshotConnection.dataVersion(db) == writerVersion.withLock({ $0 })
         else { return true }
-        batchesSinceCheck.withLock { $0 = 0 }
-        // Without a log, or with a lock of another process, there is nothing to do.
-        guard let copied = try? db.checkpoint(.passive), copied.walFrameCount > options.maximumLogPages else {
+        // Another process may be reading or copying the log; the next time will do.
+        guard let copied = try? db.checkpoint(.passive), copied.walFrameCount == copied.checkpointedFrameCount else {
           return true
         }
         return try state.snapshot.takeAgain()

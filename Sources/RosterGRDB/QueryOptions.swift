@@ -15,8 +15,6 @@
     var maximumNumberOfFollowedRows = WriteRecorder.maximumCount
     /// How long the write-ahead log may become before it is begun anew, in pages.
     var maximumLogPages = 4_096
-    /// After how many batches it is looked how long the log is.
-    var batchesPerLogCheck = 50
 
     /// The standard options.
     public init() {}

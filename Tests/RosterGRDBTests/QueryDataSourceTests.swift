@@ -335,7 +335,6 @@
       let database = try TestDatabase(500)
       var options = small
       options.maximumLogPages = 100
-      options.batchesPerLogCheck = 10
       let content = QueryDataSource(orderedBy: [.ascending(Column("date"))], in: database.pool, options: options)
       await content.followed()
       for step in 0..<600 {

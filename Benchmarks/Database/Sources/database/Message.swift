@@ -18,7 +18,10 @@ struct Message: Codable, FetchableRecord, PersistableRecord, Sendable {
     configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = NORMAL") }
     let isThere = FileManager.default.fileExists(atPath: path)
     let pool = try DatabasePool(path: path, configuration: configuration)
-    if isThere { return pool }
+    if isThere {
+      try pool.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+      return pool
+    }
     try pool.write { db in
       try db.execute(
         sql: "CREATE TABLE message(id INTEGER PRIMARY KEY, date INTEGER NOT NULL, sender TEXT, subject TEXT)"
