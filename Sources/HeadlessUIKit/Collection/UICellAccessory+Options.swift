@@ -24,8 +24,8 @@ extension UICellAccessory {
     }
   }
 
-  /// How an accessory looks of which the colour can be chosen.
-  public struct HeadlessTintedOptions {
+  /// How a disclosure indicator looks, or another accessory of which the colour can be chosen.
+  public struct DisclosureIndicatorOptions {
     public var isHidden: Bool?
     public var reservedLayoutWidth: LayoutDimension?
     public var tintColor: UIColor?
@@ -43,8 +43,8 @@ extension UICellAccessory {
     var common: CommonOptions { CommonOptions(isHidden, reservedLayoutWidth, tintColor) }
   }
 
-  /// How an accessory looks of which the colour behind it can be chosen too.
-  public struct HeadlessFilledOptions {
+  /// How the control that deletes looks, or another accessory of which the colour behind it can be chosen too.
+  public struct DeleteOptions {
     public var isHidden: Bool?
     public var reservedLayoutWidth: LayoutDimension?
     public var tintColor: UIColor?
@@ -67,20 +67,16 @@ extension UICellAccessory {
     }
   }
 
-  /// How a disclosure indicator looks.
-  public typealias DisclosureIndicatorOptions = HeadlessTintedOptions
   /// How a checkmark looks.
-  public typealias CheckmarkOptions = HeadlessTintedOptions
+  public typealias CheckmarkOptions = DisclosureIndicatorOptions
   /// How a detail button looks.
-  public typealias DetailOptions = HeadlessTintedOptions
+  public typealias DetailOptions = DisclosureIndicatorOptions
   /// How a pop-up menu looks.
-  public typealias PopUpMenuOptions = HeadlessTintedOptions
-  /// How the control that deletes looks.
-  public typealias DeleteOptions = HeadlessFilledOptions
+  public typealias PopUpMenuOptions = DisclosureIndicatorOptions
   /// How the control that inserts looks.
-  public typealias InsertOptions = HeadlessFilledOptions
+  public typealias InsertOptions = DeleteOptions
   /// How the circle of an item that is chosen with others looks.
-  public typealias MultiselectOptions = HeadlessFilledOptions
+  public typealias MultiselectOptions = DeleteOptions
 
   /// How an arrow of an outline looks and reacts.
   public struct OutlineDisclosureOptions {
