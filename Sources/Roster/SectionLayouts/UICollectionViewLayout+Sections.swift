@@ -1,6 +1,6 @@
 extension UICollectionViewLayout {
   /// A layout whose sections are laid out as the content says that is attached to the collection, by
-  /// ``RosterCore/DataSource/layout(_:)``.
+  /// `layout(_:)` of data sources.
   ///
   /// ```swift
   /// let collectionView = UICollectionView(frame: .zero, collectionViewLayout: .sections(default: .list(.insetGrouped)))
