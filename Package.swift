@@ -59,11 +59,11 @@ let package = Package(
     .library(name: "RosterGRDB", targets: ["RosterGRDB"]),
   ],
   traits: [
-    .trait(name: "GRDB", description: "Lists over SQLite, in the product RosterGRDB, with the package GRDB.swift."),
+    .trait(name: "GRDB", description: "Lists over SQLite, in the product RosterGRDB, with the package GRDB.swift.")
   ],
   dependencies: [
     // Neither resolved nor fetched without the trait.
-    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0")
   ],
   targets: [
     .target(name: "RosterCore"),

@@ -31,6 +31,21 @@ import Testing
     var complaints: [String] { views.flatMap(\.complaints) }
   }
 
+  @Test func placesAreLedThroughAReloadAsFarAsItIsKnown() {
+    let content = CustomSource([.init(id: 1, cells: cells(1)), .init(id: 2, cells: cells(2))])
+    let known = content.changes.history.place(at: ItemPath(section: 0, item: 0), in: content.changes)
+    let unknown = content.changes.history.place(at: ItemPath(section: 1, item: 0), in: content.changes)
+    content.changes.reload(following: { $0.section == 0 ? ItemPath(section: 1, item: $0.item) : nil }) {
+      content.sections.reverse()
+    }
+    #expect(content.changes.history.path(of: known) == ItemPath(section: 1, item: 0))
+    #expect(content.changes.history.path(of: unknown) == nil)
+    content.changes.reload(following: { $0 }) {}
+    #expect(content.changes.history.path(of: known) == ItemPath(section: 1, item: 0))
+    content.changes.reload {}
+    #expect(content.changes.history.path(of: known) == nil)
+  }
+
   @Test func aStageIsAStageAtAllPlaces() {
     makeBurstsOfOthers()
     let tree = Tree()
