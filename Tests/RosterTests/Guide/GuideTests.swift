@@ -42,7 +42,7 @@ struct GuideTests {
     for (file, rule) in try Self.rules() {
       texts += 1
       let heading = rule.replacing(/\\\((?:[^()]|\([^()]*\))*\)/, with: "…").replacing("\\\"", with: "\"")
-      #expect(headings.contains(heading), "\(file) stops the program with “\(heading)”")
+      if !headings.contains(heading) { Issue.record("\(file) stops the program with “\(heading)”") }
     }
     #expect(texts > 30, "the texts are not found any more")
   }
