@@ -9,8 +9,8 @@ extension FocusEngine {
     let shift = modifiers.contains(.shift)
     guard modifiers.subtracting([.shift, .alphaShift, .numericPad]).isEmpty else { return false }
     if input == "\t" { return moveToGroup(shift ? .previous : .next) }
-    // The keys are those of the text that is edited.
-    if (UIResponder.firstResponder as? UIView)?.takesTypedText == true { return false }
+    // The keys are those of the text that is edited in this window.
+    if let text = UIResponder.firstResponder as? UIView, text.window === window, text.takesTypedText { return false }
     switch input {
     case UIKeyCommand.inputUpArrow: return arrow(.up, extendsSelection: shift)
     case UIKeyCommand.inputDownArrow: return arrow(.down, extendsSelection: shift)

@@ -133,6 +133,21 @@ import Testing
     #expect(posted == ["UIFocusDidUpdateNotification 16", "UIFocusMovementDidFailNotification 8"])
   }
 
+  /// Keys go to the window that they are pressed in, whatever text is edited in another.
+  @Test func `Text in another window keeps no keys`() throws {
+    let window = makeWindow()
+    let items = [0, 100].map { Item(frame: CGRect(x: $0, y: 0, width: 50, height: 50)) }
+    for item in items { window.addSubview(item) }
+    #expect(window.headlessPress("\t"))
+    let other = makeWindow()
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+    other.addSubview(field)
+    #expect(field.becomeFirstResponder())
+    defer { field.resignFirstResponder() }
+    #expect(window.headlessPress(UIKeyCommand.inputRightArrow))
+    #expect(UIFocusSystem(for: window)?.focusedItem === items[1])
+  }
+
   // MARK: Groups
 
   /// WWDC 2021, session 10260: the tab key goes from group to group, arrow keys go inside one.

@@ -297,4 +297,17 @@ private final class FolderCell: UITableViewCell, ReusablePresenter {
     let row = IndexPath(row: 0, section: 0)
     #expect(tableView.headlessSwipeActions(forRowAt: row).map(\.title) == ["Read"])
   }
+
+  @Test func keys() {
+    let store = FlatDataSource(mails)
+    var shown: [String] = []
+    func show(_ mail: Mail) { shown.append(mail.subject) }
+    tableView.attach(store)
+      .canFocus(Mail.self) { mail, _ in mail.id != 2 }
+      .onFocus(Mail.self) { mail, _ in show(mail) }
+    tableView.layoutIfNeeded()
+    for _ in 1...3 { window.headlessPress(UIKeyCommand.inputDownArrow) }
+    #expect(shown.suffix(2) == ["Mail 3", "Mail 4"] || shown.suffix(2) == ["Mail 1", "Mail 3"])
+    #expect(!shown.contains("Mail 2"))
+  }
 }
