@@ -81,6 +81,7 @@ function onProblem(text) {
 function markCurrent() {
   for (const button of list.querySelectorAll('button')) {
     button.toggleAttribute('aria-current', button.dataset.screen === shown);
+    if (button.dataset.screen === shown) button.scrollIntoView({ block: 'nearest' });
   }
   if (shown) picker.value = shown;
   const title = screens.find(({ name }) => name === shown)?.title;
