@@ -19,4 +19,10 @@ import Foundation
     focusHeading = heading
     super.init()
   }
+
+  /// A context without items.
+  init(heading: UIFocusHeading) {
+    focusHeading = heading
+    super.init()
+  }
 }

@@ -19,7 +19,9 @@ import Foundation
   ///   - previous: the index path of the cell that was focused
   ///   - next: the index path of the cell that is focused after the update
   ///   - heading: where focus goes
-  public convenience init(headlessFrom previous: IndexPath?, to next: IndexPath?, heading: UIFocusHeading = []) {
-    self.init(FocusStep(previous: nil, next: nil, heading: heading), from: previous, to: next)
+  public init(headlessFrom previous: IndexPath?, to next: IndexPath?, heading: UIFocusHeading = []) {
+    previouslyFocusedIndexPath = previous
+    nextFocusedIndexPath = next
+    super.init(heading: heading)
   }
 }
