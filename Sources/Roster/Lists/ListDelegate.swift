@@ -21,7 +21,7 @@
     let trailingSwipes = ViewModelHandlers<ItemPlace, UISwipeActionsConfiguration>()
     private(set) lazy var drags = ViewModelHandlers<ItemPlace, DragOffer> { [unowned self] in draggingDidChange() }
     /// What stands for items of other apps until they are loaded, as the kind of list has it.
-    var dropPlaceholder: (any Sendable)?
+    var dropPlaceholder: Any?
     private(set) lazy var drops = DropRules { [unowned self] in draggingDidChange() }
   #endif
   var selectionChanges: [(ListSelection) -> Void] = []
