@@ -48,9 +48,12 @@ extension FocusList {
   }
 
   /// The index paths of the cells that what an update is about is in.
-  func focusPaths(_ step: FocusStep) -> (previous: IndexPath?, next: IndexPath?) {
+  func focusPaths(_ step: FocusStep) -> FocusPaths {
     // The focused cell may have been scrolled away.
-    ((step.previous as? UIView)?.path(in: self) ?? focus.focused, (step.next as? UIView)?.path(in: self))
+    FocusPaths(
+      previous: (step.previous as? UIView)?.path(in: self) ?? focus.focused,
+      next: (step.next as? UIView)?.path(in: self)
+    )
   }
 
   // MARK: Where focus comes in

@@ -4,8 +4,7 @@ extension UICollectionView: FocusList {
   var shownPaths: [IndexPath] { indexPathsForVisibleItems }
 
   func focusContext(_ step: FocusStep) -> UIFocusUpdateContext {
-    let paths = focusPaths(step)
-    return UICollectionViewFocusUpdateContext(step, from: paths.previous, to: paths.next)
+    UICollectionViewFocusUpdateContext(step, focusPaths(step))
   }
 
   func setFocused(_ isFocused: Bool, at path: IndexPath) {
@@ -57,7 +56,7 @@ extension UICollectionView: FocusList {
       of: delegateAnswers,
       "collectionView(_:shouldUpdateFocusIn:)",
       "shouldUpdateFocus",
-      context.paths
+      context.listPaths.all
     ) {
       delegate.collectionView(self, shouldUpdateFocusIn: context)
     } ?? true
@@ -69,7 +68,7 @@ extension UICollectionView: FocusList {
       of: delegateAnswers,
       "collectionView(_:didUpdateFocusIn:with:)",
       "didUpdateFocus",
-      context.paths
+      context.listPaths.all
     ) {
       delegate.collectionView(self, didUpdateFocusIn: context, with: coordinator)
     }
@@ -153,9 +152,4 @@ extension UICollectionView: FocusList {
         : CGRect(x: low, y: content.minY, width: length, height: content.height)
     }
   }
-}
-
-extension UICollectionViewFocusUpdateContext {
-  /// The index paths that the event log notes.
-  var paths: [IndexPath] { [previouslyFocusedIndexPath, nextFocusedIndexPath].compactMap { $0 } }
 }

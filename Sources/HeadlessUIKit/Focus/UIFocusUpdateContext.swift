@@ -12,17 +12,26 @@ import Foundation
   open var nextFocusedView: UIView? { nextFocusedItem as? UIView }
   /// Where focus goes; empty where the program moves it.
   public let focusHeading: UIFocusHeading
+  /// The index paths, in the list whose context this is, of what was and what is focused.
+  let listPaths: FocusPaths
 
-  init(from previous: (any UIFocusItem)?, to next: (any UIFocusItem)?, heading: UIFocusHeading) {
+  init(
+    from previous: (any UIFocusItem)?,
+    to next: (any UIFocusItem)?,
+    heading: UIFocusHeading,
+    listPaths: FocusPaths = FocusPaths()
+  ) {
     previouslyFocusedItem = previous
     nextFocusedItem = next
     focusHeading = heading
+    self.listPaths = listPaths
     super.init()
   }
 
   /// A context without items.
-  init(heading: UIFocusHeading) {
+  init(_ listPaths: FocusPaths, heading: UIFocusHeading) {
     focusHeading = heading
+    self.listPaths = listPaths
     super.init()
   }
 }

@@ -4,8 +4,7 @@ extension UITableView: FocusList {
   var shownPaths: [IndexPath] { displayedPaths }
 
   func focusContext(_ step: FocusStep) -> UIFocusUpdateContext {
-    let paths = focusPaths(step)
-    return UITableViewFocusUpdateContext(step, from: paths.previous, to: paths.next)
+    UITableViewFocusUpdateContext(step, focusPaths(step))
   }
 
   func setFocused(_ isFocused: Bool, at path: IndexPath) {
@@ -48,7 +47,7 @@ extension UITableView: FocusList {
       of: delegateAnswers,
       "tableView(_:shouldUpdateFocusIn:)",
       "shouldUpdateFocus",
-      context.paths
+      context.listPaths.all
     ) {
       delegate.tableView(self, shouldUpdateFocusIn: context)
     } ?? true
@@ -56,8 +55,12 @@ extension UITableView: FocusList {
 
   func tellDidUpdateFocus(_ context: UIFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator) {
     guard let delegate, let context = context as? UITableViewFocusUpdateContext else { return }
-    _ = headlessEvents.ask(of: delegateAnswers, "tableView(_:didUpdateFocusIn:with:)", "didUpdateFocus", context.paths)
-    {
+    _ = headlessEvents.ask(
+      of: delegateAnswers,
+      "tableView(_:didUpdateFocusIn:with:)",
+      "didUpdateFocus",
+      context.listPaths.all
+    ) {
       delegate.tableView(self, didUpdateFocusIn: context, with: coordinator)
     }
   }
@@ -92,9 +95,4 @@ extension UITableView: FocusList {
       IndexPath(row: 0, section: $0)
     }
   }
-}
-
-extension UITableViewFocusUpdateContext {
-  /// The index paths that the event log notes.
-  var paths: [IndexPath] { [previouslyFocusedIndexPath, nextFocusedIndexPath].compactMap { $0 } }
 }
