@@ -163,16 +163,6 @@ if runsOnUIKit {
   }
 }
 
-/// With `ROSTER_CHECKED=1` the index mapping and the solver check themselves after every change, which takes time in proportion to its size.
-let checksInvariants = Context.environment["ROSTER_CHECKED"] == "1"
-
-// Only these tests change what checks itself.
-if checksInvariants {
-  package.targets.removeAll {
-    $0.type == .test && !["ConstraintSolverTests", "RosterCoreTests", "RosterTests", "SeedTests"].contains($0.name)
-  }
-}
-
 /// `ROSTER_TESTS=grdb` leaves out all tests but those of the product that is behind a trait.
 if Context.environment["ROSTER_TESTS"] == "grdb" {
   package.targets.removeAll { $0.type == .test && $0.name != "RosterGRDBTests" }
@@ -185,5 +175,5 @@ for target in package.targets where !target.isOfPrintedSamples {
       .enableUpcomingFeature("ExistentialAny"),
       // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md
       .enableUpcomingFeature("MemberImportVisibility"),
-    ] + (checksInvariants ? [.define("ROSTER_CHECKED")] : [])
+    ]
 }

@@ -1,9 +1,9 @@
 extension SectionStore {
-  /// Stops the program if the store is not what it has to be. Compiled in with `-D ROSTER_CHECKED`.
+  /// Stops the program if the store is not what it has to be. Looks only where ``checksInvariants`` says so.
   @inline(__always)
   func _checkInvariants() {
-    #if ROSTER_CHECKED
-      if let violation = firstViolation { fatalError(violation) }
+    #if DEBUG
+      if checksInvariants, let violation = firstViolation { fatalError(violation) }
     #endif
   }
 

@@ -35,8 +35,8 @@ extension Derivation: DerivedContent {
   func path(_ path: ItemPath, ofPart part: ObjectIdentifier) -> ItemPath? { self.path(ofBase: path) }
 
   func _checkInvariants() {
-    #if ROSTER_CHECKED
-      if let violation = firstViolation { fatalError(violation) }
+    #if DEBUG
+      if checksInvariants, let violation = firstViolation { fatalError(violation) }
     #endif
   }
 
