@@ -1,0 +1,20 @@
+#if canImport(HeadlessUIKit)
+  import Books
+  import Foundation
+  import HeadlessUIKit
+  import RosterTesting
+  import Testing
+
+  /// What the screen looks like, and what VoiceOver says. `ROSTER_RECORD=1 swift test` records anew.
+  @MainActor @Suite struct BooksGoldenTests {
+    @Test(arguments: [UIContentSizeCategory.large, .accessibilityExtraLarge])
+    func books(_ textSize: UIContentSizeCategory) async throws {
+      let books = BooksViewController(TestServer())
+      let screen = TestScreen(UINavigationController(rootViewController: books))
+      screen.setTextSize(textSize)
+      await books.refresh()
+      screen.settle()
+      try screen.expectGolden(textSize == .large ? "books" : "books in large text")
+    }
+  }
+#endif
