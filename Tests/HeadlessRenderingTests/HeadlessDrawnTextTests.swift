@@ -13,8 +13,8 @@ import Testing
   }
 
   /// Ratios of https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio: 21 for black on white, 4.48 for #777777, 4.54 for #767676.
-  @Test("Contrast is computed as WCAG does", arguments: [(0, 21.0), (0x77, 4.48), (0x76, 4.54), (0xFF, 1.0)])
-  func contrast(grey: Int, expected: Double) {
+  @Test(arguments: [(0, 21.0), (0x77, 4.48), (0x76, 4.54), (0xFF, 1.0)])
+  func contrastIsComputedAsWCAGDoes(grey: Int, expected: Double) {
     let level = CGFloat(grey) / 255
     let color = HeadlessDrawnText.Color(red: level, green: level, blue: level)
     let white = HeadlessDrawnText.Color(red: 1, green: 1, blue: 1)
@@ -22,8 +22,8 @@ import Testing
     #expect(color.contrast(to: white) == white.contrast(to: color))
   }
 
-  @Test("A text has the colour of what is behind it, transparent areas and views included")
-  func backgrounds() throws {
+  @Test
+  func aTextHasTheColourOfWhatIsBehindItTransparentAreasAndViewsIncluded() throws {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
     view.backgroundColor = .white
     let half = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 50))
@@ -40,8 +40,8 @@ import Testing
     #expect(view.headlessDrawnTexts().first?.isBold == true)
   }
 
-  @Test("Texts that are covered, and texts on pictures, are left out")
-  func leftOut() {
+  @Test
+  func textsThatAreCoveredAndTextsOnPicturesAreLeftOut() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
     _ = label("Text", .black, on: view)
     let cover = UIView(frame: view.bounds)
@@ -56,8 +56,8 @@ import Testing
     #expect(view.headlessDrawnTexts().isEmpty)
   }
 
-  @Test("Each appearance has its colours")
-  func styles() {
+  @Test
+  func eachAppearanceHasItsColours() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
     view.backgroundColor = .systemBackground
     _ = label("Text", .label, on: view)

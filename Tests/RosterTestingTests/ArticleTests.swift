@@ -49,8 +49,8 @@
       try screen.expect(within: ScreenBudget(cellsCreated: 2, providerCalls: 120)) { try screen.scrollScreenful() }
     }
 
-    @Test("The short samples of the articles do what the articles say")
-    func shortSamples() throws {
+    @Test
+    func theShortSamplesOfTheArticlesDoWhatTheArticlesSay() throws {
       let findings = TestScreen(CitiesViewController()).accessibilityFindings(without: [.contrast])
       #expect(findings == [])
       #expect(TestScreen(CitiesViewController()).spoken.first == "“Lisbon, Portugal”, actions: Visit")
@@ -71,8 +71,8 @@
       #expect(failure?.film.hasPrefix(reports.path) == true)
     }
 
-    @Test("The samples are the code above", arguments: ["Films", "Goldens", "AccessibilityAudits", "Budgets"])
-    func samples(article: String) throws {
+    @Test(arguments: ["Films", "Goldens", "AccessibilityAudits", "Budgets"])
+    func theSamplesAreTheCodeAbove(article: String) throws {
       let file = try String(contentsOfFile: #filePath, encoding: .utf8)
       let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()

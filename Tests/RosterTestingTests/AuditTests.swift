@@ -77,15 +77,15 @@ import Testing
     RosterTesting.audit { FormViewController(mistake) }
   }
 
-  @Test("A form without mistakes has no findings in any usual environment")
-  func correct() {
+  @Test
+  func aFormWithoutMistakesHasNoFindingsInAnyUsualEnvironment() {
     let report = audit(nil)
     #expect(report.findings.isEmpty, "\(report)")
     #expect(report.pictures.count == TestEnvironment.usual.count)
   }
 
-  @Test("Each mistake is found, and nothing else", arguments: FormViewController.Mistake.allCases)
-  private func mistake(_ mistake: FormViewController.Mistake) throws {
+  @Test(arguments: FormViewController.Mistake.allCases)
+  private func eachMistakeIsFoundAndNothingElse(_ mistake: FormViewController.Mistake) throws {
     let kinds: [FormViewController.Mistake: AuditFinding.Kind] = [
       .textOfOneWidth: .cutOffText, .lowLabel: .cutOffText, .textsOnEachOther: .overlap, .buttonOutside: .unreachable,
       .coveredButton: .unreachable,
@@ -96,15 +96,15 @@ import Testing
     #expect(Set(report.findings.map(\.kind)) == [try #require(kinds[mistake])], "\(report)")
   }
 
-  @Test("A heading of a fixed width is cut off only where text is larger or longer")
-  func cutOffOnlyWhereTextGrows() {
+  @Test
+  func aHeadingOfAFixedWidthIsCutOffOnlyWhereTextIsLargerOrLonger() {
     let found = Set(audit(.textOfOneWidth).findings.map(\.environment))
     #expect(found.contains { $0.language == .long } && found.contains { $0.textSize.isAccessibilityCategory })
     #expect(!found.contains(TestEnvironment()) && !found.contains(TestEnvironment(direction: .rightToLeft)))
   }
 
-  @Test("A text that fits where there is room and not on a small telephone is cut off there")
-  func cutOffByWidth() {
+  @Test
+  func aTextThatFitsWhereThereIsRoomAndNotOnASmallTelephoneIsCutOffThere() {
     let report = RosterTesting.audit(in: [TestEnvironment(), TestEnvironment(size: TestEnvironment.smallPhone)]) {
       let label = UILabel(frame: CGRect(x: 16, y: 100, width: 358, height: 30))
       label.text = "A title that is nearly as wide as its telephone"
@@ -118,8 +118,8 @@ import Testing
     #expect(report.findings.map(\.environment.size) == [TestEnvironment.smallPhone])
   }
 
-  @Test("A failure says what a person sees, and where")
-  func readable() {
+  @Test
+  func aFailureSaysWhatAPersonSeesAndWhere() {
     let report = RosterTesting.audit(in: [TestEnvironment(), TestEnvironment(style: .dark)]) {
       FormViewController(.buttonOutside)
     }
@@ -132,8 +132,8 @@ import Testing
     #expect(report.findings.first?.view == "the button “Help”")
   }
 
-  @Test("The page shows each environment's picture, with the texts in it")
-  func page() throws {
+  @Test
+  func thePageShowsEachEnvironmentsPictureWithTheTextsInIt() throws {
     let report = audit(nil)
     for environment in TestEnvironment.usual { #expect(report.html.contains("\(environment)")) }
     #expect(report.html.contains("Đéļîvéŕý"))
@@ -141,8 +141,8 @@ import Testing
     #expect(dark.svgDocuments(style: .light) == dark.svgDocuments(style: .dark))
   }
 
-  @Test("The settings of the system are set back, also after an error")
-  func setsBack() {
+  @Test
+  func theSettingsOfTheSystemAreSetBackAlsoAfterAnError() {
     struct Failed: Error {}
     let before = UIScreen.main.traitCollection
     #expect(throws: Failed.self) {
@@ -151,8 +151,8 @@ import Testing
     #expect(UIScreen.main.traitCollection === before)
   }
 
-  @Test("A view alone can be looked at, and single kinds")
-  func view() {
+  @Test
+  func aViewAloneCanBeLookedAtAndSingleKinds() {
     let small = UIButton(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     small.setTitle("Go", for: .normal)
     let report = RosterTesting.audit(in: [TestEnvironment()], for: [.overlap]) { () -> UIView in
@@ -163,8 +163,8 @@ import Testing
     #expect(report.findings.isEmpty, "\(report)")
   }
 
-  @Test("Combinations are all combinations")
-  func combinations() {
+  @Test
+  func combinationsAreAllCombinations() {
     let all = TestEnvironment.combinations(
       sizes: [TestScreen.phone, TestEnvironment.smallPhone],
       directions: [.leftToRight, .rightToLeft],
@@ -174,8 +174,8 @@ import Testing
     #expect(all.first == TestEnvironment())
   }
 
-  @Test("What is scrolled into sight is looked at")
-  func scrolls() {
+  @Test
+  func whatIsScrolledIntoSightIsLookedAt() {
     let report = RosterTesting.audit(in: [TestEnvironment()]) { LongTableViewController() }
     #expect(report.findings.map(\.view) == ["the button “Far down”"], "\(report)")
   }

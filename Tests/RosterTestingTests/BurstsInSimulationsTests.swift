@@ -7,8 +7,8 @@
 
   /// Bursts of Roster's content wait for a turn of the main actor, which a simulation owns.
   @Suite @MainActor struct BurstsInSimulationsTests {
-    @Test("A burst that waits outside of a simulation does not keep one in it")
-    func outside() async {
+    @Test
+    func aBurstThatWaitsOutsideOfASimulationDoesNotKeepOneInIt() async {
       let other = FlatDataSource([1])
       coalesced { other.append(2) }
       let items = Scheduler.run(seed: 1, choosing: { _ in 0 }) { scheduler in
@@ -21,8 +21,8 @@
       #expect(await eventually { other.items == [1, 2] })
     }
 
-    @Test("A simulation that ends before a burst has had its turn keeps no later one")
-    func inside() async {
+    @Test
+    func aSimulationThatEndsBeforeABurstHasHadItsTurnKeepsNoLaterOne() async {
       let content = FlatDataSource([1])
       Scheduler.run(seed: 1, choosing: { _ in 0 }) { _ in
         _ = coalesced { content.append(2) }
@@ -32,8 +32,8 @@
       #expect(await eventually { other.items == [1, 2] })
     }
 
-    @Test("A simulation that ends before an animation does keeps no later one from ending")
-    func animations() async {
+    @Test
+    func aSimulationThatEndsBeforeAnAnimationDoesKeepsNoLaterOneFromEnding() async {
       Scheduler.run(seed: 1, choosing: { _ in 0 }) { _ in
         UIView.animate(withDuration: 0.1) {}
       }

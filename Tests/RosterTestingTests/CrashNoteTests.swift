@@ -5,8 +5,8 @@
   @testable import RosterTesting
 
   @Suite struct CrashNoteTests {
-    @Test("A note is read when the process that wrote it has ended, and not before")
-    func processes() throws {
+    @Test
+    func aNoteIsReadWhenTheProcessThatWroteItHasEndedAndNotBefore() throws {
       let folder = FileManager.default.temporaryDirectory.appendingPathComponent("notes-\(UUID().uuidString)")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       defer { try? FileManager.default.removeItem(at: folder) }

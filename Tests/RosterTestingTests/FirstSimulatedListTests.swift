@@ -62,8 +62,8 @@
       }
     }
 
-    @Test("The article's list fails as the article says")
-    func simulated() throws {
+    @Test
+    func theArticlesListFailsAsTheArticleSays() throws {
       let failure = try #require(throws: SimulationFailure.self) { try chores() }
       #expect(failure.finding.check == .deletion)
       #expect(try Self.article().contains("\(failure.screen): \(failure.finding)\n"))
@@ -71,8 +71,8 @@
       for step in failure.steps { #expect(try Self.article().contains(". \(step)\n")) }
     }
 
-    @Test("The steps are written by hand, and end in the same way")
-    func byHand() throws {
+    @Test
+    func theStepsAreWrittenByHandAndEndInTheSameWay() throws {
       let texts = try Scheduler.run(seed: 1, choosing: { _ in 0 }) { scheduler in
         let choices = Choices(seed: 1)
         _ = choices.beginStep()
@@ -87,8 +87,8 @@
       #expect(texts == ["Sweep", "Dust", "Mop"])
     }
 
-    @Test("The samples of the article are the code above")
-    func samples() throws {
+    @Test
+    func theSamplesOfTheArticleAreTheCodeAbove() throws {
       let file = try String(contentsOfFile: #filePath, encoding: .utf8)
       let samples = try Self.article().components(separatedBy: "```swift\n").dropFirst()
         .map { $0.components(separatedBy: "```\n")[0] }

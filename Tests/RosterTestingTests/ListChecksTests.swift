@@ -65,8 +65,8 @@ private final class FormViewController: UITableViewController {
     return ListChecks(try #require(screen.list))
   }
 
-  @Test("A view whose width is left open is found, and one with a clear width is not")
-  func ambiguousLayout() throws {
+  @Test
+  func aViewWhoseWidthIsLeftOpenIsFoundAndOneWithAClearWidthIsNot() throws {
     #expect(try checks(nil).ambiguousLayout() == nil)
     let finding = try #require(try checks(.openWidth).ambiguousLayout())
     #expect(finding.check == .layout)
@@ -76,16 +76,16 @@ private final class FormViewController: UITableViewController {
     )
   }
 
-  @Test("A separator that is kept by reuse is found, and a form without mistakes passes all checks")
-  func separators() throws {
+  @Test
+  func aSeparatorThatIsKeptByReuseIsFoundAndAFormWithoutMistakesPassesAllChecks() throws {
     let finding = try #require(try checks(.keptSeparator, scrolls: true).freshCells())
     #expect(finding.text.contains("a separator 60 points from the left"))
     let correct = try checks(nil, scrolls: true)
     #expect(correct.freshCells() == nil && correct.geometry() == nil && correct.cutOffText() == nil)
   }
 
-  @Test("Headers and footers are where their sections are")
-  func edges() throws {
+  @Test
+  func headersAndFootersAreWhereTheirSectionsAre() throws {
     let form = FormViewController(style: .grouped)
     let screen = TestScreen(form)
     #expect(ListChecks(try #require(screen.list)).geometry() == nil)

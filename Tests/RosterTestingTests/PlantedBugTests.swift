@@ -49,8 +49,8 @@
       #expect(again?.steps == failure.steps, "\(failure)")
     }
 
-    @Test("An inbox's mistakes are found and shrunk", arguments: InboxBug.allCases.filter { $0 != .trapInSwipe })
-    func inbox(bug: InboxBug) async {
+    @Test(arguments: InboxBug.allCases.filter { $0 != .trapInSwipe })
+    func anInboxsMistakesAreFoundAndShrunk(bug: InboxBug) async {
       await #expect(processExitsWith: .success) { @MainActor [bug] in
         let checks: [InboxBug: Set<Check>] = [
           .staleSwipePath: [.deletion, .order], .stateKeptByReuse: [.freshCells], .searchRace: [.order],
@@ -64,8 +64,8 @@
       }
     }
 
-    @Test("A grid's mistakes are found and shrunk", arguments: FoldersBug.allCases)
-    func folders(bug: FoldersBug) async {
+    @Test(arguments: FoldersBug.allCases)
+    func aGridsMistakesAreFoundAndShrunk(bug: FoldersBug) async {
       await #expect(processExitsWith: .success) { @MainActor [bug] in
         let checks: [FoldersBug: Set<Check>] = [
           .foldByIndex: [.rules], .staleMenuPath: [.deletion, .order], .stateKeptByReuse: [.freshCells],
@@ -76,8 +76,8 @@
       }
     }
 
-    @Test("The same screens without mistakes survive")
-    func correct() throws {
+    @Test
+    func theSameScreensWithoutMistakesSurvive() throws {
       try Self.simulateInbox(nil, worlds: 15)
       try Self.simulateFolders(nil, worlds: 15)
     }

@@ -45,8 +45,8 @@
       #expect(again?.steps == failure.steps, "\(failure)")
     }
 
-    @Test("A shop's mistakes are found and shrunk", arguments: ShopBug.allCases)
-    func shop(bug: ShopBug) async {
+    @Test(arguments: ShopBug.allCases)
+    func aShopsMistakesAreFoundAndShrunk(bug: ShopBug) async {
       await #expect(processExitsWith: .success) { @MainActor [bug] in
         let checks: [ShopBug: Set<Check>] = [
           .staleSwipePath: [.deletion, .order, .model], .stateKeptByReuse: [.freshCells],
@@ -61,8 +61,8 @@
       }
     }
 
-    @Test("Albums' mistakes are found and shrunk", arguments: AlbumsBug.allCases)
-    func albums(bug: AlbumsBug) async {
+    @Test(arguments: AlbumsBug.allCases)
+    func albumsMistakesAreFoundAndShrunk(bug: AlbumsBug) async {
       await #expect(processExitsWith: .success) { @MainActor [bug] in
         let checks: [AlbumsBug: Set<Check>] = [
           .foldByIndex: [.model], .staleMenuPath: [.deletion, .order, .model], .stateKeptByReuse: [.freshCells],
@@ -75,8 +75,8 @@
       }
     }
 
-    @Test("The same screens without mistakes survive")
-    func correct() throws {
+    @Test
+    func theSameScreensWithoutMistakesSurvive() throws {
       try Self.simulateShop(nil, worlds: 15)
       try Self.simulateAlbums(nil, worlds: 15)
     }

@@ -27,10 +27,9 @@
     }
 
     @Test(
-      "The runs of one process are the same beside other work",
       .enabled(if: ProcessInfo.processInfo.environment[childVariable] != nil)
     )
-    func child() async throws {
+    func theRunsOfOneProcessAreTheSameBesideOtherWork() async throws {
       let environment = ProcessInfo.processInfo.environment
       let file = try #require(environment[Self.childVariable])
       let runs = environment[Self.runsVariable].flatMap(Int.init) ?? 50
@@ -51,10 +50,9 @@
     }
 
     @Test(
-      "A run is the same to the byte in 1,000 runs of 20 processes",
       .enabled(if: ProcessInfo.processInfo.environment[childVariable] == nil)
     )
-    func processes() async throws {
+    func aRunIsTheSameToTheByteIn1000RunsOf20Processes() async throws {
       let expected = await Self.digest(Self.film())
       let folder = FileManager.default.temporaryDirectory.appendingPathComponent("replays-\(UUID().uuidString)")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -71,7 +69,10 @@
       let file = folder.appendingPathComponent("\(number).txt")
       let process = Process()
       process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-      process.arguments = ["--testing-library", "swift-testing", "--filter", "ProcessReplayTests/child"]
+      process.arguments = [
+        "--testing-library", "swift-testing", "--filter",
+        "ProcessReplayTests/theRunsOfOneProcessAreTheSameBesideOtherWork",
+      ]
       var environment = ProcessInfo.processInfo.environment
       environment[childVariable] = file.path
       environment["SWIFT_DETERMINISTIC_HASHING"] = nil

@@ -40,14 +40,14 @@
       }
     }
 
-    @Test("A check that is turned off finds nothing")
-    func turnedOff() throws {
+    @Test
+    func aCheckThatIsTurnedOffFindsNothing() throws {
       #expect(Self.failure { try Self.simulateInbox(.leak, worlds: 1) }?.finding.check == .leaks)
       try Self.simulateInbox(.leak, worlds: 3, without: [.leaks])
     }
 
-    @Test("The same call fails with the same text, in which the finding, the steps and the replay are")
-    func text() throws {
+    @Test
+    func theSameCallFailsWithTheSameTextInWhichTheFindingTheStepsAndTheReplayAre() throws {
       let first = try #require(Self.failure { try Self.simulateInbox(.stateKeptByReuse) })
       #expect(Self.failure { try Self.simulateInbox(.stateKeptByReuse) } == first)
       let text = "\(first)"
@@ -57,14 +57,14 @@
       #expect(text.contains("SWIFT_DETERMINISTIC_HASHING") == !Scheduler.hasDeterministicHashing)
     }
 
-    @Test("A replay runs one world, and one that cannot be read says so")
-    func replaying() throws {
+    @Test
+    func aReplayRunsOneWorldAndOneThatCannotBeReadSaysSo() throws {
       try Self.simulateInbox(.stateKeptByReuse, replaying: "1:/,/")
       #expect(throws: UnreadableReplay.self) { try Self.simulateInbox(nil, replaying: "0:,/,/") }
     }
 
-    @Test("Events draw random numbers that can be had again")
-    func randomEvents() throws {
+    @Test
+    func eventsDrawRandomNumbersThatCanBeHadAgain() throws {
       func drawn() throws -> [Int] {
         var numbers: [Int] = []
         try simulate(
@@ -79,8 +79,8 @@
       #expect(try drawn() == numbers)
     }
 
-    @Test("A run that ends the process is found by the next run, in child processes, and shrunk")
-    func traps() async throws {
+    @Test
+    func aRunThatEndsTheProcessIsFoundByTheNextRunInChildProcessesAndShrunk() async throws {
       await #expect(processExitsWith: .failure) { @MainActor in
         try SimulateTests.simulateTrap()
       }
@@ -91,8 +91,8 @@
       #expect(ChoiceScript(failure.replay) != nil)
     }
 
-    @Test("Thousands of cells for one step, and a semaphore that nothing signals, are found")
-    func others() throws {
+    @Test
+    func thousandsOfCellsForOneStepAndASemaphoreThatNothingSignalsAreFound() throws {
       let cells = Self.failure {
         try simulate(EagerViewController.self, worlds: 5) { _ in EagerViewController(style: .plain) }
       }

@@ -38,8 +38,8 @@
       return found
     }
 
-    @Test("Checks that are left out would have found nothing, in correct screens and in those with mistakes")
-    func leavesOutNothing() {
+    @Test
+    func checksThatAreLeftOutWouldHaveFoundNothingInCorrectScreensAndInThoseWithMistakes() {
       #expect(compare(inbox(nil), "inbox", seeds: 1...12) == 0)
       #expect(compare(folders(nil), "folders", seeds: 1...12) == 0)
       var found = 0
@@ -50,8 +50,8 @@
       #expect(found > 10)
     }
 
-    @Test("What cells show is compared in parts, and equal parts are equal lines")
-    func partsAndLines() throws {
+    @Test
+    func whatCellsShowIsComparedInPartsAndEqualPartsAreEqualLines() throws {
       let screen = TestScreen(UITableViewController(style: .plain))
       let cells = [UIColor.red, .blue, .clear].flatMap { color in
         ["a", "b", ""].flatMap { text in

@@ -81,8 +81,8 @@ private final class BooksViewController: UITableViewController, UITableViewDragD
     }
   }
 
-  @Test("A row is carried to a place, into another row, or not at all")
-  func dragging() throws {
+  @Test
+  func aRowIsCarriedToAPlaceIntoAnotherRowOrNotAtAll() throws {
     let screen = TestScreen(books)
     #expect(try screen.drag("Ulysses", to: "Emma"))
     #expect(screen.visibleItems == ["Lent", "Ulysses", "Emma", "Dune"])
@@ -96,15 +96,15 @@ private final class BooksViewController: UITableViewController, UITableViewDragD
     #expect(failure { try screen.cancelDrag() } == "Nothing is dragged.")
   }
 
-  @Test("Another app's items are dropped")
-  func otherApps() throws {
+  @Test
+  func anotherAppsItemsAreDropped() throws {
     let screen = TestScreen(books)
     #expect(try screen.drop([NSItemProvider()], at: "Dune"))
     #expect(books.dropped == ["from another app at 2"])
   }
 
-  @Test("A row is meant by what its cell shows, also if it is not on the screen")
-  func places() throws {
+  @Test
+  func aRowIsMeantByWhatItsCellShowsAlsoIfItIsNotOnTheScreen() throws {
     books.books += (0..<100).map { "Volume \($0)" }
     let screen = TestScreen(books)
     let place = try screen.place(of: UITableViewCell.self) { $0.textLabel?.text == "Volume 90" }

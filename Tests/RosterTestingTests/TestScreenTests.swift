@@ -110,8 +110,8 @@ private final class NamesViewController: UITableViewController {
     }
   }
 
-  @Test("The screen's texts are those that a person reads, from top to bottom")
-  func texts() {
+  @Test
+  func theScreensTextsAreThoseThatAPersonReadsFromTopToBottom() {
     #expect(screen.texts == ["Search", "Ada", "Bob", "Cyd"])
     #expect(screen.visibleItems == ["Ada", "Bob", "Cyd"])
     names.insert("Zoe")
@@ -120,16 +120,16 @@ private final class NamesViewController: UITableViewController {
     #expect(screen.shows(.indexPath([0, 3])) && !screen.shows(.indexPath([0, 4])) && !screen.shows("Zo"))
   }
 
-  @Test("All rows are read with new cells, also those that are not on the screen")
-  func allItems() {
+  @Test
+  func allRowsAreReadWithNewCellsAlsoThoseThatAreNotOnTheScreen() {
     let many = NamesViewController((0..<100).map { "name \($0)" })
     let screen = TestScreen(many)
     #expect(screen.visibleItems.count < 30)
     #expect(screen.allItems == many.names)
   }
 
-  @Test("Taps go to rows, to buttons of the bar and to fields; what cannot be tapped says so and shows the screen")
-  func tapping() throws {
+  @Test
+  func tapsGoToRowsToButtonsOfTheBarAndToFieldsWhatCannotBeTappedSaysSoAndShowsTheScreen() throws {
     try screen.tap("Bob")
     try screen.tap(.indexPath([0, 2]))
     #expect(names.tapped == ["Bob", "Cyd"])
@@ -148,8 +148,8 @@ private final class NamesViewController: UITableViewController {
     }
   }
 
-  @Test("Swipes and menus tap what they uncover")
-  func swipesAndMenus() throws {
+  @Test
+  func swipesAndMenusTapWhatTheyUncover() throws {
     try screen.swipe("Bob", tap: "Delete")
     #expect(screen.visibleItems == ["Ada", "Cyd"])
     try screen.longPress("Cyd", tap: "Copy")
@@ -160,8 +160,8 @@ private final class NamesViewController: UITableViewController {
     #expect(menu == "The menu of the row with the text “Ada” has [\"Copy\"] and not “Paste”.")
   }
 
-  @Test("A row is dragged in phases, and follows itself when rows arrive meanwhile")
-  func dragging() throws {
+  @Test
+  func aRowIsDraggedInPhasesAndFollowsItselfWhenRowsArriveMeanwhile() throws {
     #expect(failure { try screen.beginDrag("Ada") } == "The row with the text “Ada” cannot be dragged now.")
     try screen.tap("Edit")
     try screen.beginDrag("Ada")
@@ -178,8 +178,8 @@ private final class NamesViewController: UITableViewController {
     #expect(try !screen.drop(at: "Ada"))
   }
 
-  @Test("Scrolling, pulling, typing and turning reach the list and the field")
-  func others() throws {
+  @Test
+  func scrollingPullingTypingAndTurningReachTheListAndTheField() throws {
     let many = NamesViewController((0..<100).map { "name \($0)" })
     let screen = TestScreen(many)
     try screen.scroll(by: 440)
@@ -205,8 +205,8 @@ private final class NamesViewController: UITableViewController {
     #expect(failure { try empty.scroll(by: 1) } == "There is nothing to scroll.")
   }
 
-  @Test("Leaving the window and coming back disappears and appears")
-  func leaving() {
+  @Test
+  func leavingTheWindowAndComingBackDisappearsAndAppears() {
     #expect(names.appearances == 1)
     screen.leaveWindow()
     #expect(screen.texts.isEmpty && names.view.window == nil)
@@ -216,8 +216,8 @@ private final class NamesViewController: UITableViewController {
     #expect(screen.visibleItems == ["Zoe", "Ada", "Bob", "Cyd"])
   }
 
-  @Test("An alert in front takes the taps")
-  func alert() throws {
+  @Test
+  func anAlertInFrontTakesTheTaps() throws {
     var chosen = ""
     let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
     for title in ["Add", "Cancel"] {
@@ -230,8 +230,8 @@ private final class NamesViewController: UITableViewController {
     #expect(names.names.count == 4)
   }
 
-  @Test("Items of a collection view are tapped, pressed and dragged as rows are")
-  func collection() throws {
+  @Test
+  func itemsOfACollectionViewAreTappedPressedAndDraggedAsRowsAre() throws {
     let folders = FoldersViewController(
       SimulatedServer(choices: Choices(seed: 1), latency: .milliseconds(0...0), failing: 0, keepsOrder: false)
     )

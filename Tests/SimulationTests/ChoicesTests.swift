@@ -13,8 +13,8 @@ import Testing
     return numbers
   }
 
-  @Test("The same seed draws the same, another seed something else, and what was drawn draws it again")
-  func replay() {
+  @Test
+  func theSameSeedDrawsTheSameAnotherSeedSomethingElseAndWhatWasDrawnDrawsItAgain() {
     let first = Choices(seed: 5)
     let numbers = drawn(first)
     #expect(drawn(Choices(seed: 5)) == numbers)
@@ -24,8 +24,8 @@ import Testing
     #expect(drawn(Choices(script: script.normalized)) == numbers)
   }
 
-  @Test("Past the end of a script everything is zero, the standard library's methods included")
-  func pastTheEnd() {
+  @Test
+  func pastTheEndOfAScriptEverythingIsZeroTheStandardLibrarysMethodsIncluded() {
     var choices = Choices(script: ChoiceScript(steps: [[]]))
     #expect(choices.beginStep())
     #expect(choices.below(7) == 0)
@@ -36,8 +36,8 @@ import Testing
     #expect(!choices.beginStep())
   }
 
-  @Test("A script is read from its text, and texts of other versions are not")
-  func text() {
+  @Test
+  func aScriptIsReadFromItsTextAndTextsOfOtherVersionsAreNot() {
     for seed in UInt64(0)..<50 {
       let choices = Choices(seed: seed)
       _ = drawn(choices)
@@ -50,8 +50,8 @@ import Testing
     }
   }
 
-  @Test("Shorter is simpler, then fewer choices of order, then smaller ones")
-  func simpler() {
+  @Test
+  func shorterIsSimplerThenFewerChoicesOfOrderThenSmallerOnes() {
     let ordered = [
       ChoiceScript(steps: [[]]), ChoiceScript(steps: [[1]]), ChoiceScript(steps: [[2]]), ChoiceScript(steps: [[1, 1]]),
       ChoiceScript(steps: [[9]], orders: [[1]]), ChoiceScript(steps: [[], []]),

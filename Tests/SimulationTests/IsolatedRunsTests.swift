@@ -14,8 +14,8 @@
       return first
     }
 
-    @Test("A run that ends by itself has no trap, and one that traps has a reason; both leave their script")
-    func traps() throws {
+    @Test
+    func aRunThatEndsByItselfHasNoTrapAndOneThatTrapsHasAReasonBothLeaveTheirScript() throws {
       let runs = try #require(IsolatedRuns())
       for seed in UInt64(0)..<10 {
         let here = Choices(seed: seed)
@@ -29,15 +29,15 @@
       }
     }
 
-    @Test("A run that hangs ends")
-    func hangs() throws {
+    @Test
+    func aRunThatHangsEnds() throws {
       let runs = try #require(IsolatedRuns())
       let outcome = runs.run(Choices(seed: 1), seconds: 1) { _ in while true { usleep(100_000) } }
       #expect(outcome.trap == "It hangs.")
     }
 
-    @Test("A child has simulations of its own")
-    func simulations() throws {
+    @Test
+    func aChildHasSimulationsOfItsOwn() throws {
       let runs = try #require(IsolatedRuns())
       let expected = Races.run(seed: 5)
       let outcome = runs.run(Choices(seed: 1)) { _ in

@@ -9,8 +9,8 @@
       func add(_ number: Int) { value += number }
     }
 
-    @Test("One seed has one text in 1,000 runs, and 200 seeds have 200", arguments: 0..<8)
-    @MainActor func replays(part: Int) {
+    @Test(arguments: 0..<8)
+    @MainActor func oneSeedHasOneTextIn1000RunsAnd200SeedsHave200(part: Int) {
       let first = Races.run(seed: 7)
       for run in 0..<125 {
         let text = Races.run(seed: 7)
@@ -21,8 +21,8 @@
       #expect(Set(seeds.map { Races.run(seed: $0) }).count == seeds.count)
     }
 
-    @Test("Other tests keep their order and real time", arguments: 0..<8)
-    func noise(number: Int) async throws {
+    @Test(arguments: 0..<8)
+    func otherTestsKeepTheirOrderAndRealTime(number: Int) async throws {
       let sum = Sum()
       let start = ContinuousClock.now
       for _ in 0..<20 {

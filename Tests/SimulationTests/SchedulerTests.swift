@@ -19,8 +19,8 @@
   }
 
   @Suite @MainActor struct SchedulerTests {
-    @Test("Clocks, dates and times of Dispatch show virtual time, and nothing waits for it")
-    func clocks() {
+    @Test
+    func clocksDatesAndTimesOfDispatchShowVirtualTimeAndNothingWaitsForIt() {
       let real = ContinuousClock.now
       Scheduler.run(seed: 1, choosing: { _ in 0 }) { scheduler in
         let (start, date, dispatch) = (ContinuousClock.now, Date(), DispatchTime.now())
@@ -37,8 +37,8 @@
       #expect(ContinuousClock.now - real < .seconds(600))
     }
 
-    @Test("Sleepers wake at exactly their time, in its order, and can be cancelled")
-    func sleeping() {
+    @Test
+    func sleepersWakeAtExactlyTheirTimeInItsOrderAndCanBeCancelled() {
       let (words, _) = simulated { log in
         let start = ContinuousClock.now
         @Sendable func say(_ name: String) { log.add("\(name)@\((ContinuousClock.now - start) / .milliseconds(1))") }
@@ -67,8 +67,8 @@
       )
     }
 
-    @Test("Timers of the run loop fire once for each interval of virtual time")
-    func timers() {
+    @Test
+    func timersOfTheRunLoopFireOnceForEachIntervalOfVirtualTime() {
       let (words, incidents) = simulated(for: .seconds(5)) { log in
         _ = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { timer in
           log.add("tick")
@@ -79,8 +79,8 @@
       #expect(incidents.isEmpty)
     }
 
-    @Test("The main queue and a serial queue keep their order, whatever is chosen; other work overtakes")
-    func order() {
+    @Test
+    func theMainQueueAndASerialQueueKeepTheirOrderWhateverIsChosenOtherWorkOvertakes() {
       var orders: Set<[String]> = []
       for seed in UInt64(0)..<100 {
         let choices = Choices(seed: seed)
@@ -105,8 +105,8 @@
       #expect(orders.contains { $0.firstIndex(of: "global1")! < $0.firstIndex(of: "global0")! })
     }
 
-    @Test("Groups of Dispatch are entered, left, notified and waited for")
-    func groups() {
+    @Test
+    func groupsOfDispatchAreEnteredLeftNotifiedAndWaitedFor() {
       let (words, incidents) = simulated { log in
         let group = DispatchGroup()
         group.enter()
@@ -127,8 +127,8 @@
       #expect(incidents.isEmpty)
     }
 
-    @Test("Barriers, synchronous blocks and work items run, each after what is before it in its queue")
-    func queues() {
+    @Test
+    func barriersSynchronousBlocksAndWorkItemsRunEachAfterWhatIsBeforeItInItsQueue() {
       let (words, incidents) = simulated { log in
         let queue = DispatchQueue(label: "concurrent", attributes: .concurrent)
         queue.async { log.add("1") }
@@ -145,8 +145,8 @@
       #expect(incidents.isEmpty)
     }
 
-    @Test("A semaphore waits for work of the simulation, and one that nothing signals is named")
-    func semaphores() {
+    @Test
+    func aSemaphoreWaitsForWorkOfTheSimulationAndOneThatNothingSignalsIsNamed() {
       let (words, incidents) = simulated { log in
         let semaphore = DispatchSemaphore(value: 0)
         DispatchQueue.global().asyncAfter(deadline: .now() + 0.1) {
@@ -171,8 +171,8 @@
       #expect(ownQueue == [.waitsForever("a synchronous block of its own queue")])
     }
 
-    @Test("A timer of DispatchSource is named, and does not fire")
-    func sources() {
+    @Test
+    func aTimerOfDispatchSourceIsNamedAndDoesNotFire() {
       let (words, incidents) = simulated { log in
         let timer = DispatchSource.makeTimerSource(queue: .main)
         timer.schedule(deadline: .now() + 0.01)
@@ -184,8 +184,8 @@
       #expect(incidents == [.unsupported("a timer of DispatchSource")])
     }
 
-    @Test("Work that another thread resumes comes back, and is named", arguments: [true, false])
-    func otherThreads(onMainActor: Bool) {
+    @Test(arguments: [true, false])
+    func workThatAnotherThreadResumesComesBackAndIsNamed(onMainActor: Bool) {
       Scheduler.run(seed: 1, choosing: { _ in 0 }) { scheduler in
         let log = Log()
         // The other thread resumes what is suspended for sure.
@@ -219,8 +219,8 @@
       }
     }
 
-    @Test("Executors that are written over a queue belong to the simulation")
-    func executors() {
+    @Test
+    func executorsThatAreWrittenOverAQueueBelongToTheSimulation() {
       let (words, incidents) = simulated { log in
         Task { log.add(await ActorOnQueue().name()) }
         Task { await withTaskExecutorPreference(ExecutorOnQueue()) { log.add("preference") } }
@@ -229,8 +229,8 @@
       #expect(incidents.isEmpty)
     }
 
-    @Test("Random numbers and identifiers come from the seed")
-    func randomness() {
+    @Test
+    func randomNumbersAndIdentifiersComeFromTheSeed() {
       @MainActor func drawn(_ seed: UInt64) -> [String] {
         Scheduler.run(seed: seed, choosing: { _ in 0 }) { _ in
           ["\(UInt64.random(in: 0...(.max)))", "\((0..<20).shuffled())", UUID().uuidString]
@@ -242,8 +242,8 @@
       #expect(UUID(uuidString: first[2]) != nil)
     }
 
-    @Test("A program that never rests is stopped, and says so")
-    func neverRests() {
+    @Test
+    func aProgramThatNeverRestsIsStoppedAndSaysSo() {
       Scheduler.run(seed: 1, choosing: { _ in 0 }) { scheduler in
         @Sendable func again() { DispatchQueue.main.async { again() } }
         again()
@@ -254,8 +254,8 @@
       }
     }
 
-    @Test("A simulation runs between two awaits of an asynchronous test")
-    func asynchronous() async throws {
+    @Test
+    func aSimulationRunsBetweenTwoAwaitsOfAnAsynchronousTest() async throws {
       let first = Races.run(seed: 3)
       try await Task.sleep(for: .milliseconds(1))
       #expect(Races.run(seed: 3) == first)

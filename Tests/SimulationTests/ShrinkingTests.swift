@@ -14,8 +14,8 @@ import Testing
     return choices.recorded
   }
 
-  @Test("A failure that needs two steps in their order shrinks to them, with the least choices that it needs")
-  func twoSteps() {
+  @Test
+  func aFailureThatNeedsTwoStepsInTheirOrderShrinksToThemWithTheLeastChoicesThatItNeeds() {
     for seed in UInt64(0)..<20 {
       let script = random(seed: seed, steps: 40)
       let fails: (ChoiceScript) -> ChoiceScript? = { script in
@@ -30,15 +30,15 @@ import Testing
     }
   }
 
-  @Test("An answer that has to be late shrinks to the least time that is late enough")
-  func answer() {
+  @Test
+  func anAnswerThatHasToBeLateShrinksToTheLeastTimeThatIsLateEnough() {
     let script = random(seed: 3, steps: 10)
     let (least, _) = script.shrunk { $0.answers.count > 4 && $0.answers[4] >= 137 ? $0 : nil }
     #expect(least == ChoiceScript(steps: [[]], orders: [[]], answers: [0, 0, 0, 0, 137]))
   }
 
-  @Test("The budget is kept, and what fails never becomes less simple")
-  func budget() {
+  @Test
+  func theBudgetIsKeptAndWhatFailsNeverBecomesLessSimple() {
     let script = random(seed: 4, steps: 30)
     var tried = 0
     let (least, attempts) = script.shrunk(budget: 25) {

@@ -3,7 +3,7 @@ import Testing
 
 struct SeededGeneratorTests {
   /// The first numbers of SplitMix64 for seed 1234567, as published with the algorithm.
-  @Test func `Numbers are those of SplitMix64`() {
+  @Test func numbersAreThoseOfSplitMix64() {
     var generator = SeededGenerator(seed: 1_234_567)
     let numbers = (0..<5).map { _ in generator.next() }
     #expect(
@@ -14,7 +14,7 @@ struct SeededGeneratorTests {
     )
   }
 
-  @Test(arguments: [0, 1, .max] as [UInt64]) func `A seed says all that follows`(seed: UInt64) {
+  @Test(arguments: [0, 1, .max] as [UInt64]) func aSeedSaysAllThatFollows(seed: UInt64) {
     var first = SeededGenerator(seed: seed)
     var second = first
     #expect((0..<100).map { _ in first.next() } == (0..<100).map { _ in second.next() })

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor struct ShrinkingTests {
   /// All failures that need up to three of twelve transitions, in this order.
-  @Test func `What a failure does not need is left out`() async {
+  @Test func whatAFailureDoesNotNeedIsLeftOut() async {
     for first in 0..<12 {
       for second in first..<12 {
         for third in second..<12 {
@@ -19,12 +19,12 @@ import Testing
     }
   }
 
-  @Test func `A failure that needs nothing is empty`() async {
+  @Test func aFailureThatNeedsNothingIsEmpty() async {
     #expect(await Shrinking.shortest([1, 2, 3, 4, 5]) { $0 } == [])
   }
 
   /// Two transitions that fail one by one, and not together with a third one.
-  @Test func `The result fails`() async {
+  @Test func theResultFails() async {
     let fails: ([Int]) -> Bool = { ($0.contains(3) || $0.contains(7)) && !($0.contains(3) && !$0.contains(5)) }
     let shortest = await Shrinking.shortest(Array(0..<10)) { fails($0) ? $0 : nil }
     #expect(fails(shortest))

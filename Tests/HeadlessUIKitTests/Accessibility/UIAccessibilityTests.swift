@@ -4,8 +4,8 @@ import Testing
 @MainActor @Suite struct UIAccessibilityTests {
   /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/isaccessibilityelement: `false` by default,
   /// unless the receiver is a standard UIKit control.
-  @Test("Standard controls and texts are elements without being told, other views are not, and both can say otherwise")
-  func defaults() {
+  @Test
+  func standardControlsAndTextsAreElementsWithoutBeingToldOtherViewsAreNotAndBothCanSayOtherwise() {
     let elements: [UIView] = [
       UILabel(), UIButton(type: .system), UISwitch(), UITextField(), UITextView(), UISlider(), UIStepper(),
       UISegmentedControl(items: ["a"]), UIPageControl(), UIProgressView(), UIActivityIndicatorView(style: .medium),
@@ -22,8 +22,8 @@ import Testing
     }
   }
 
-  @Test("A custom action has a name and a handler")
-  func customAction() {
+  @Test
+  func aCustomActionHasANameAndAHandler() {
     let view = UIView()
     let action = UIAccessibilityCustomAction(name: "Delete") { $0.name == "Delete" }
     view.accessibilityCustomActions = [action]

@@ -89,7 +89,7 @@ import Testing
     return view
   }
 
-  @Test func `The layout says where an item goes, and hears of every step`() {
+  @Test func theLayoutSaysWhereAnItemGoesAndHearsOfEveryStep() {
     let view = makeView()
     #expect(view.beginInteractiveMovementForItem(at: [0, 1]))
     view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 55))
@@ -107,7 +107,7 @@ import Testing
     #expect(layout.contexts.map(\.interactiveMovementTarget.y) == [55, 70, 70])
   }
 
-  @Test func `The cell follows the finger, as the layout has it`() {
+  @Test func theCellFollowsTheFingerAsTheLayoutHasIt() {
     let view = makeView()
     #expect(view.beginInteractiveMovementForItem(at: [0, 1]))
     view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 55))
@@ -122,7 +122,7 @@ import Testing
     #expect(source.items == (0..<5).map(String.init))
   }
 
-  @Test func `A layout may send an item elsewhere`() {
+  @Test func aLayoutMaySendAnItemElsewhere() {
     let view = makeView()
     layout.target = [0, 4]
     #expect(view.beginInteractiveMovementForItem(at: [0, 0]))

@@ -6,7 +6,7 @@ import Testing
 /// The menu of a list cell of which one entry is chosen. Source: the page of
 /// `popUpMenu(_:displayed:options:selectedElementDidChangeHandler:)` in Apple's documentation.
 @MainActor struct PopUpMenuAccessoryTests {
-  @Test func `The chosen entry is said to the handler when it is another one`() {
+  @Test func theChosenEntryIsSaidToTheHandlerWhenItIsAnotherOne() {
     var performed: [String] = []
     var chosen: [[String]] = []
     let actions = ["red", "green", "blue"].map { title in

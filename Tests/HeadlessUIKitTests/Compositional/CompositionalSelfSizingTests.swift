@@ -24,7 +24,7 @@ import Testing
     #expect(screen.frame(0)?.width == 390)
   }
 
-  @Test("A group is as high as its highest item") func horizontalGroup() {
+  @Test func aGroupIsAsHighAsItsHighestItem() {
     for dimension in [NSCollectionLayoutDimension.estimated(44), .uniformAcrossSiblings(estimate: 44)] {
       let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.5), dimension))
       let section = NSCollectionLayoutSection(
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test("An item that is a part of an estimated group is as high as the group becomes") func fractionOfMeasured() {
+  @Test func anItemThatIsAPartOfAnEstimatedGroupIsAsHighAsTheGroupBecomes() {
     let fixed = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1)))
     let measured = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.5), .estimated(10)))
     let section = NSCollectionLayoutSection(
@@ -51,7 +51,7 @@ import Testing
     #expect(screen.frames(2) == [rect(0, 0, 195, 72), rect(195, 0, 195, 72)])
   }
 
-  @Test("Items of their own width break into lines") func tags() {
+  @Test func itemsOfTheirOwnWidthBreakIntoLines() {
     let item = NSCollectionLayoutItem(layoutSize: size(.estimated(100), .absolute(30)))
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .absolute(30)),
@@ -81,7 +81,7 @@ import Testing
     #expect(screen.frame(0)?.minY == 66)
   }
 
-  @Test("Cells of constraints are measured in their width") func autoLayout() {
+  @Test func cellsOfConstraintsAreMeasuredInTheirWidth() {
     let screen = CompositionalScreen(1, rows(.estimated(44)))
     screen.view.register(LabelCell.self, forCellWithReuseIdentifier: "cell")
     screen.view.layoutIfNeeded()
@@ -93,7 +93,7 @@ import Testing
     #expect(screen.frame(0).map { abs($0.height - height) <= 0.5 && $0.width == 390 } == true)
   }
 
-  @Test("Sizes follow their items, and are forgotten in another width") func sizesFollow() {
+  @Test func sizesFollowTheirItemsAndAreForgottenInAnotherWidth() {
     let screen = screen(rows(.estimated(44)), heights(30, 60, 50))
     screen.view.layoutIfNeeded()
     let sizes: [CGFloat] = [60, 50]

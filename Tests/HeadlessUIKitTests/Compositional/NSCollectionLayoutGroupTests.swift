@@ -20,8 +20,8 @@ import Testing
     #expect(screen.view.collectionViewLayout.collectionViewContentSize == CGSize(width: 390, height: 132))
   }
 
-  @Test("Insets make cells smaller and move nothing")
-  func gridWithInsets() {
+  @Test
+  func insetsMakeCellsSmallerAndMoveNothing() {
     let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.25), .fractionalHeight(1)))
     item.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 5, bottom: 5, trailing: 5)
     let screen = screen(
@@ -33,8 +33,8 @@ import Testing
     #expect(screen.frame(4) == rect(5, 102.5, 87.5, 87.5))
   }
 
-  @Test("A count divides the room, whatever the item asks for")
-  func subitemCount() {
+  @Test
+  func aCountDividesTheRoomWhateverTheItemAsksFor() {
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .absolute(44)),
       subitem: NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .absolute(44))),
@@ -48,7 +48,7 @@ import Testing
     #expect(screen.frames(3) == [rect(10, 0, 180, 44), rect(200, 0, 180, 44), rect(10, 54, 180, 44)])
   }
 
-  @Test("A repeated item keeps its size") func repeatingSubitem() {
+  @Test func aRepeatedItemKeepsItsSize() {
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .absolute(44)),
       repeatingSubitem: NSCollectionLayoutItem(layoutSize: size(.absolute(50), .absolute(20))),
@@ -103,7 +103,7 @@ import Testing
     #expect(screen(1, .horizontal(layoutSize: layoutSize, subitems: [item])).frame(0)?.minY == 24)
   }
 
-  @Test("Edge spacing is outside of the item's size, insets are inside") func edgesAndInsets() {
+  @Test func edgeSpacingIsOutsideOfTheItemsSizeInsetsAreInside() {
     let item = NSCollectionLayoutItem(layoutSize: size(.absolute(20), .absolute(20)))
     let layoutSize = size(.fractionalWidth(1), .absolute(20))
     item.edgeSpacing = NSCollectionLayoutEdgeSpacing(leading: nil, top: nil, trailing: .fixed(2), bottom: nil)
@@ -115,7 +115,7 @@ import Testing
     #expect(screen(3, .horizontal(layoutSize: layoutSize, subitems: [item])).frames(3).map { $0?.minX } == [2, 22, 42])
   }
 
-  @Test("A custom group has the places that its provider gives, once for all groups") func customGroup() {
+  @Test func aCustomGroupHasThePlacesThatItsProviderGivesOnceForAllGroups() {
     var sizes: [CGSize] = []
     let group = NSCollectionLayoutGroup.custom(layoutSize: size(.fractionalWidth(1), .absolute(100))) { environment in
       sizes.append(environment.container.effectiveContentSize)
@@ -130,7 +130,7 @@ import Testing
     #expect(sizes == [CGSize(width: 390, height: 100)])
   }
 
-  @Test("The last group counts in full") func lastGroup() {
+  @Test func theLastGroupCountsInFull() {
     let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.5), .absolute(10)))
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .absolute(60)),

@@ -19,7 +19,7 @@ import Testing
     return section
   }
 
-  @Test("The section is one row high, and its insets scroll with its content") func places() {
+  @Test func theSectionIsOneRowHighAndItsInsetsScrollWithItsContent() {
     let screen = CompositionalScreen(20, carousel(.continuous))
     screen.view.layoutIfNeeded()
     #expect(screen.frames(3) == [rect(16, 0, 200, 100), rect(226, 0, 200, 100), rect(436, 0, 200, 100)])
@@ -30,17 +30,15 @@ import Testing
     #expect(screen.view.cellForItem(at: .item(0))?.superview === scroller)
   }
 
-  @Test(
-    "It rests where its behaviour says",
-    arguments: [
-      (UICollectionLayoutSectionOrthogonalScrollingBehavior.continuous, CGFloat(300), CGFloat(0), CGFloat(300)),
-      (.continuousGroupLeadingBoundary, 300, 0, 210), (.continuousGroupLeadingBoundary, 330, 0, 420),
-      (.paging, 100, 0, 0), (.paging, 200, 0, 390), (.paging, 20, 1, 390),
-      (.groupPaging, 100, 0, 0), (.groupPaging, 120, 0, 210), (.groupPaging, 20, 1, 210), (.groupPaging, 500, 1, 210),
-      (.groupPagingCentered, 20, 1, 131), (.groupPagingCentered, 20, 0, -79), (.groupPagingCentered, 900, 0, 131),
-    ]
+  @Test(arguments: [
+    (UICollectionLayoutSectionOrthogonalScrollingBehavior.continuous, CGFloat(300), CGFloat(0), CGFloat(300)),
+    (.continuousGroupLeadingBoundary, 300, 0, 210), (.continuousGroupLeadingBoundary, 330, 0, 420),
+    (.paging, 100, 0, 0), (.paging, 200, 0, 390), (.paging, 20, 1, 390),
+    (.groupPaging, 100, 0, 0), (.groupPaging, 120, 0, 210), (.groupPaging, 20, 1, 210), (.groupPaging, 500, 1, 210),
+    (.groupPagingCentered, 20, 1, 131), (.groupPagingCentered, 20, 0, -79), (.groupPagingCentered, 900, 0, 131),
+  ]
   )
-  func targets(
+  func itRestsWhereItsBehaviourSays(
     behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior,
     distance: CGFloat,
     velocity: CGFloat,
@@ -52,7 +50,7 @@ import Testing
     #expect(screen.view.headlessOffset(ofSection: 0) == expected)
   }
 
-  @Test("Centred groups are in the middle at rest, from the first to the last") func centred() {
+  @Test func centredGroupsAreInTheMiddleAtRestFromTheFirstToTheLast() {
     let screen = CompositionalScreen(4, carousel(.groupPagingCentered, inset: 0))
     screen.view.layoutIfNeeded()
     func middle(_ item: Int) -> CGFloat? {
@@ -69,7 +67,7 @@ import Testing
     #expect(middle(2) == 195)
   }
 
-  @Test("Cells come and go as the section scrolls, and the view's delegate hears nothing") func reuse() {
+  @Test func cellsComeAndGoAsTheSectionScrollsAndTheViewsDelegateHearsNothing() {
     let screen = CompositionalScreen(100, carousel(.continuous))
     screen.view.layoutIfNeeded()
     let events = screen.view.headlessEvents.recording { screen.view.headlessScrollSection(0, by: 2_000) }
@@ -79,7 +77,7 @@ import Testing
     #expect(screen.view.contentOffset == .zero)
   }
 
-  @Test("Each section keeps its offset, out of sight and through updates") func offsets() {
+  @Test func eachSectionKeepsItsOffsetOutOfSightAndThroughUpdates() {
     let layout = UICollectionViewCompositionalLayout { index, _ in
       index == 2 ? rows(.absolute(900)) : carousel(.continuous)
     }
@@ -116,7 +114,7 @@ import Testing
     #expect(middle.flatMap { screen.view.indexPathForItem(at: CGPoint(x: $0.midX, y: $0.midY)) } == .item(45, 1))
   }
 
-  @Test("A handler sees what is visible and how far the section is scrolled, and changes it") func handler() {
+  @Test func aHandlerSeesWhatIsVisibleAndHowFarTheSectionIsScrolledAndChangesIt() {
     var calls: [(paths: [IndexPath], offset: CGPoint)] = []
     let section = carousel(.continuous)
     section.visibleItemsInvalidationHandler = { items, offset, environment in
@@ -141,7 +139,7 @@ import Testing
     #expect(scale.map { abs($0 - (1 - abs(116 - 105 - 195) / 1_000)) < 0.000_1 } == true)
   }
 
-  @Test("From right to left, the first group is at the right") func mirrored() {
+  @Test func fromRightToLeftTheFirstGroupIsAtTheRight() {
     let screen = CompositionalScreen(20, carousel(.continuous))
     screen.view.semanticContentAttribute = .forceRightToLeft
     screen.view.layoutIfNeeded()
@@ -154,7 +152,7 @@ import Testing
     #expect(screen.view.headlessOffset(ofSection: 0) == 210)
   }
 
-  @Test("A row of estimated height is as high as its highest cell") func measured() {
+  @Test func aRowOfEstimatedHeightIsAsHighAsItsHighestCell() {
     let item = NSCollectionLayoutItem(layoutSize: size(.absolute(100), .estimated(50)))
     let section = NSCollectionLayoutSection(
       group: .horizontal(layoutSize: size(.absolute(100), .estimated(50)), subitems: [item])

@@ -94,7 +94,7 @@ import Testing
     #expect(list.view.contentSize.height == 132)
   }
 
-  @Test("Headers are asked for in their mode only") func headers() {
+  @Test func headersAreAskedForInTheirModeOnly() {
     var configuration = Configuration(appearance: .plain)
     #expect(List([2], configuration).header() == nil)
     configuration.headerMode = .supplementary
@@ -116,7 +116,7 @@ import Testing
     #expect(grouped.header(1) == nil)
   }
 
-  @Test("The first item is the header, and is not pinned") func firstItemInSection() {
+  @Test func theFirstItemIsTheHeaderAndIsNotPinned() {
     var configuration = Configuration(appearance: .insetGrouped)
     configuration.headerMode = .firstItemInSection
     let list = List([3], configuration)
@@ -129,7 +129,7 @@ import Testing
 
   // MARK: Separators
 
-  @Test("Lines begin at the text; a grouped list has full ones at its ends") func separators() {
+  @Test func linesBeginAtTheTextAGroupedListHasFullOnesAtItsEnds() {
     func lines(_ appearance: Configuration.Appearance) -> [[CGRect]?] {
       let list = List([3], Configuration(appearance: appearance))
       return (0..<3).map { list.cell($0)?.headlessSeparators.map(\.line) }
@@ -142,7 +142,7 @@ import Testing
     #expect(lines(.sidebar) == [[], [], []])
   }
 
-  @Test("The handler has the last word, but showsSeparators false silences it") func separatorHandler() {
+  @Test func theHandlerHasTheLastWordButShowsSeparatorsFalseSilencesIt() {
     var configuration = Configuration(appearance: .plain)
     configuration.separatorConfiguration.color = .systemRed
     configuration.separatorConfiguration.bottomSeparatorInsets =
@@ -176,7 +176,7 @@ import Testing
 
   // MARK: Swipes
 
-  @Test("A swipe uncovers what the configuration gives, on both edges") func swipes() {
+  @Test func aSwipeUncoversWhatTheConfigurationGivesOnBothEdges() {
     var performed: [String] = []
     func action(_ title: String) -> UIContextualAction {
       UIContextualAction(style: .normal, title: title) { _, _, completion in
@@ -211,7 +211,7 @@ import Testing
     #expect(list.view.headlessSwipeActions(forItemAt: .item(0)).isEmpty)
   }
 
-  @Test("The control that deletes uncovers the trailing actions if it has no handler") func deleteControl() {
+  @Test func theControlThatDeletesUncoversTheTrailingActionsIfItHasNoHandler() {
     var configuration = Configuration(appearance: .plain)
     configuration.trailingSwipeActionsConfigurationProvider = { _ in
       UISwipeActionsConfiguration(actions: [UIContextualAction(style: .destructive, title: "Delete") { _, _, _ in }])
@@ -268,7 +268,7 @@ import Testing
     #expect(UICellAccessory.position(after: .reorder)(some) == 2)
   }
 
-  @Test("The same accessory of the system twice is a failure") func duplicateAccessories() async {
+  @Test func theSameAccessoryOfTheSystemTwiceIsAFailure() async {
     let failures = HeadlessFailure.recording {
       let cell = UICollectionViewListCell(frame: .zero)
       cell.accessories = [.checkmark(), .checkmark()]
@@ -285,7 +285,7 @@ import Testing
     }
   }
 
-  @Test("In the header style a tap anywhere opens and closes, and selects nothing") func outlineTaps() {
+  @Test func inTheHeaderStyleATapAnywhereOpensAndClosesAndSelectsNothing() {
     let list = List([2], Configuration(appearance: .sidebar))
     guard let cell = list.cell(0) else { return #expect(Bool(false)) }
     cell.accessories = [.outlineDisclosure(options: .init(style: .cell))]
@@ -315,7 +315,7 @@ import Testing
     #expect(cell.contentView.frame == rect(20, 0, 230, 44))
   }
 
-  @Test("From right to left, accessories change sides") func mirrored() {
+  @Test func fromRightToLeftAccessoriesChangeSides() {
     let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
     cell.semanticContentAttribute = .forceRightToLeft
     cell.accessories = [.checkmark()]

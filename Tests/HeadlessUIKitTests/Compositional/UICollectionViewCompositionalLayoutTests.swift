@@ -5,7 +5,7 @@ import Testing
 
 /// Sections, their edges and what scrolls. Sources as in `NSCollectionLayoutGroupTests`.
 @MainActor struct UICollectionViewCompositionalLayoutTests {
-  @Test("Headers are above the section's inset, footers below it") func boundaryItems() {
+  @Test func headersAreAboveTheSectionsInsetFootersBelowIt() {
     let section = rows(.absolute(44))
     section.contentInsets = NSDirectionalEdgeInsets(top: 20, leading: 16, bottom: 30, trailing: 16)
     section.boundarySupplementaryItems = [header(.absolute(40)), header(.absolute(24), "footer", at: .bottom)]
@@ -33,7 +33,7 @@ import Testing
     #expect(screen.view.contentSize.height == 100)
   }
 
-  @Test("What is read of a configuration is a copy; assigning one counts at once") func configurationIsACopy() {
+  @Test func whatIsReadOfAConfigurationIsACopyAssigningOneCountsAtOnce() {
     let screen = CompositionalScreen([1, 1], UICollectionViewCompositionalLayout(section: rows(.absolute(44))))
     screen.view.layoutIfNeeded()
     let configuration = screen.layout.configuration
@@ -72,7 +72,7 @@ import Testing
     case fractional(CGPoint)
   }
 
-  @Test("With an anchor of its own, that point of the view is at the container's") func badgeWithItemAnchor() {
+  @Test func withAnAnchorOfItsOwnThatPointOfTheViewIsAtTheContainers() {
     let item = NSCollectionLayoutSupplementaryItem(
       layoutSize: size(.absolute(20), .absolute(20)),
       elementKind: "badge",
@@ -135,13 +135,11 @@ import Testing
     return screen.frame(of: "badge")
   }
 
-  @Test(
-    "A pinned header stays as long as a part of its section does",
-    arguments: [
-      (CGFloat(50), CGFloat(50)), (190, 176), (-20, 0), (0, 0), (176, 176), (200, 176),
-    ]
+  @Test(arguments: [
+    (CGFloat(50), CGFloat(50)), (190, 176), (-20, 0), (0, 0), (176, 176), (200, 176),
+  ]
   )
-  func pinnedHeader(offset: CGFloat, y: CGFloat) {
+  func aPinnedHeaderStaysAsLongAsAPartOfItsSectionDoes(offset: CGFloat, y: CGFloat) {
     let section = rows(.absolute(44))
     section.boundarySupplementaryItems = [header(.absolute(40), isPinned: true)]
     let screen = CompositionalScreen([4, 40], UICollectionViewCompositionalLayout(section: section), height: 300)
@@ -159,7 +157,7 @@ import Testing
     #expect(firstHeader > lastCell)
   }
 
-  @Test("Pinned headers and footers do not cover each other") func pinnedFooter() {
+  @Test func pinnedHeadersAndFootersDoNotCoverEachOther() {
     let section = rows(.absolute(44))
     section.boundarySupplementaryItems = [
       header(.absolute(40), isPinned: true), header(.absolute(30), "footer", at: .bottom, isPinned: true),
@@ -194,7 +192,7 @@ import Testing
     #expect(screen.view.subviews.count == 3)
   }
 
-  @Test("The provider is asked for every section with what it can follow") func environment() {
+  @Test func theProviderIsAskedForEverySectionWithWhatItCanFollow() {
     var asked: [Int] = []
     var sizes: [CGSize] = []
     let layout = UICollectionViewCompositionalLayout { index, environment in
@@ -222,7 +220,7 @@ import Testing
     #expect(screen.view.contentSize.height == 100)
   }
 
-  @Test("A horizontal layout has its sections side by side") func horizontal() {
+  @Test func aHorizontalLayoutHasItsSectionsSideBySide() {
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     configuration.scrollDirection = .horizontal
     let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.5)))
@@ -240,7 +238,7 @@ import Testing
     #expect(screen.view.contentSize == CGSize(width: 360, height: 200))
   }
 
-  @Test("From right to left, a horizontal layout begins at its right end") func horizontalMirrored() {
+  @Test func fromRightToLeftAHorizontalLayoutBeginsAtItsRightEnd() {
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     configuration.scrollDirection = .horizontal
     let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
@@ -280,7 +278,7 @@ import Testing
     #expect(screen.view.indexPathsForVisibleSupplementaryElements(ofKind: "header") == [IndexPath(index: 0)])
   }
 
-  @Test("Only what is visible is computed, of a million items") func aMillionItems() {
+  @Test func onlyWhatIsVisibleIsComputedOfAMillionItems() {
     let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.25), .fractionalHeight(1)))
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .absolute(100)),
@@ -303,7 +301,7 @@ import Testing
     }
   }
 
-  @Test("The items in a rectangle are those that their frames say", arguments: [0.0, 33, 700]) func itemsInRectangles(
+  @Test(arguments: [0.0, 33, 700]) func theItemsInARectangleAreThoseThatTheirFramesSay(
     inset: Double
   ) {
     let leading = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.7), .fractionalHeight(1)))
@@ -329,7 +327,7 @@ import Testing
   }
 
   /// SideStore/SideStore#1340 prints a container of 1012 points in a view of 1040 with margins of 14.
-  @Test("References take room across the scroll direction only") func contentInsetsReference() {
+  @Test func referencesTakeRoomAcrossTheScrollDirectionOnly() {
     var widths: [CGFloat] = []
     let layout = UICollectionViewCompositionalLayout { index, environment in
       widths.append(environment.container.contentSize.width)
@@ -354,7 +352,7 @@ import Testing
     #expect(screen.frame(of: "header", 0, 2) == rect(0, 108, 1_040, 10))
   }
 
-  @Test("The views of groups belong to the first item of each") func groupSupplementaries() {
+  @Test func theViewsOfGroupsBelongToTheFirstItemOfEach() {
     let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1)))
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .absolute(50)),
@@ -426,7 +424,7 @@ import Testing
   }
 
   /// airbnb/epoxy-ios#88, airbnb/MagazineLayout#107.
-  @Test("A layout that is never finished stops the program") func layoutLoop() async {
+  @Test func aLayoutThatIsNeverFinishedStopsTheProgram() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let screen = UICollectionViewCompositionalLayoutTests.restlessScreen()

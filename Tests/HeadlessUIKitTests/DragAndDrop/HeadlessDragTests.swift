@@ -8,7 +8,7 @@ import Testing
   typealias Kind = DragList.Kind
 
   @Test(arguments: Kind.allCases, Kind.allCases)
-  func `A row moves to another list, and both delegates hear of it in UIKit's order`(_ from: Kind, _ to: Kind) throws {
+  func aRowMovesToAnotherListAndBothDelegatesHearOfItInUIKitsOrder(_ from: Kind, _ to: Kind) throws {
     let (source, target) = (DragList.make(from, [["a", "b"]]), DragList.make(to, [["x", "y"], []]))
     let drag = try #require(source.begin([0, 1]))
     #expect(source.view.dragState.drag != nil)
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func `A row without items is not lifted, and no row where drags are switched off`(_ kind: Kind) {
+  func aRowWithoutItemsIsNotLiftedAndNoRowWhereDragsAreSwitchedOff(_ kind: Kind) {
     let list = DragList.make(kind, [["a", "b"]])
     list.draggable = { $0 != "a" }
     #expect(list.begin([0, 0]) == nil)
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func `A list that does not handle a drag hears no more of it`(_ kind: Kind) throws {
+  func aListThatDoesNotHandleADragHearsNoMoreOfIt(_ kind: Kind) throws {
     let list = DragList.make(kind, [["a"]])
     list.handles = false
     let drag = HeadlessDrag(providers: [NSItemProvider(object: NSString(string: "z"))])
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases, [UIDropOperation.cancel, .forbidden])
-  func `A refused drop shows nothing and does nothing`(_ kind: Kind, _ operation: UIDropOperation) throws {
+  func aRefusedDropShowsNothingAndDoesNothing(_ kind: Kind, _ operation: UIDropOperation) throws {
     let list = DragList.make(kind, [["a", "b"]])
     list.operation = operation
     let drag = try #require(list.begin([0, 0]))
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func `A drag that leaves, or is cancelled, drops nothing`(_ kind: Kind) throws {
+  func aDragThatLeavesOrIsCancelledDropsNothing(_ kind: Kind) throws {
     let list = DragList.make(kind, [["a", "b"]])
     let drag = try #require(list.begin([0, 0]))
     list.move(drag, to: [0, 1])
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func `What is shown follows the intent`(_ kind: Kind) throws {
+  func whatIsShownFollowsTheIntent(_ kind: Kind) throws {
     let (source, list) = (DragList.make(kind, [["z"]]), DragList.make(kind, [["a", "b"]]))
     let drag = try #require(source.begin([0, 0]))
     let expected: [(ListDropProposal.Intent, IndexPath?, HeadlessDropIndication)] = [
@@ -104,7 +104,7 @@ import Testing
     #expect(list.log.contains("perform -"), "no place with an unspecified intent")
   }
 
-  @Test func `A table that chooses takes a row's middle for the row, and its edges for the gap`() throws {
+  @Test func aTableThatChoosesTakesARowsMiddleForTheRowAndItsEdgesForTheGap() throws {
     let (source, list) = (TableDragList([["z"]]), TableDragList([["a", "b"]]))
     list.intent = .automatic
     let drag = try #require(source.begin([0, 0]))
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func `A point below the last row is the end of its section`(_ kind: Kind) throws {
+  func aPointBelowTheLastRowIsTheEndOfItsSection(_ kind: Kind) throws {
     let (source, list) = (DragList.make(kind, [["z"]]), DragList.make(kind, [["a", "b"]]))
     let drag = try #require(source.begin([0, 0]))
     list.move(drag, to: CGPoint(x: 10, y: 60))
@@ -133,7 +133,7 @@ import Testing
     #expect(list.shown == [["a", "b", "z"]])
   }
 
-  @Test func `Cells are told that they are lifted, dragged and let go`() throws {
+  @Test func cellsAreToldThatTheyAreLiftedDraggedAndLetGo() throws {
     let (table, collection) = (TableDragList([["a", "b"]]), CollectionDragList([["a", "b"]]))
     let row = try #require(table.list.cellForRow(at: [0, 0]) as? TableDragCell)
     let drag = try #require(table.begin([0, 0]))
@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func `Rows that are tapped meanwhile come along, and so do selected ones`(_ kind: Kind) throws {
+  func rowsThatAreTappedMeanwhileComeAlongAndSoDoSelectedOnes(_ kind: Kind) throws {
     let list = DragList.make(kind, [["a", "b", "c", "d"]])
     let other = DragList.make(kind, [["x"]])
     let drag = try #require(list.begin([0, 2]))
@@ -175,7 +175,7 @@ import Testing
   // MARK: Reordering
 
   @Test(arguments: Kind.allCases)
-  func `A list that takes moves is told of a drag of one of its rows as of a move`(_ kind: Kind) throws {
+  func aListThatTakesMovesIsToldOfADragOfOneOfItsRowsAsOfAMove(_ kind: Kind) throws {
     let list = DragList.make(kind, [["a", "b", "c"]])
     list.movesItems = true
     let drag = try #require(list.begin([0, 0]))
@@ -193,8 +193,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func `A list without a drop delegate takes its own rows back in another order, and nothing else`(_ kind: Kind) throws
-  {
+  func aListWithoutADropDelegateTakesItsOwnRowsBackInAnotherOrderAndNothingElse(_ kind: Kind) throws {
     let (list, other) = (DragList.make(kind, [["a", "b"]]), DragList.make(kind, [["x"]]))
     (list.view as? UITableView)?.dropDelegate = nil
     (list.view as? UICollectionView)?.dropDelegate = nil
@@ -214,7 +213,7 @@ import Testing
   // MARK: Content that changes meanwhile
 
   @Test(arguments: Kind.allCases)
-  func `The place of a drop follows the content, and the delegate is asked again`(_ kind: Kind) throws {
+  func thePlaceOfADropFollowsTheContentAndTheDelegateIsAskedAgain(_ kind: Kind) throws {
     let (source, list) = (DragList.make(kind, [["z"]]), DragList.make(kind, [["a", "b", "c"]]))
     let drag = try #require(source.begin([0, 0]))
     list.move(drag, to: [0, 2])
@@ -227,7 +226,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func `The source of an item is where it is, as far as the list knows`(_ kind: Kind) throws {
+  func theSourceOfAnItemIsWhereItIsAsFarAsTheListKnows(_ kind: Kind) throws {
     let list = DragList.make(kind, [["a", "b", "c"]])
     let first = try #require(list.begin([0, 1]))
     list.move(first, to: [0, 0])
@@ -253,7 +252,7 @@ import Testing
   // MARK: Placeholders
 
   @Test(arguments: Kind.allCases)
-  func `A placeholder follows the content until its item comes`(_ kind: Kind) throws {
+  func aPlaceholderFollowsTheContentUntilItsItemComes(_ kind: Kind) throws {
     let list = DragList.make(kind, [["a", "b"]])
     list.operation = .copy
     var context: (any UIDragAnimating)?
@@ -280,7 +279,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases, [false, true])
-  func `A placeholder that goes takes nothing in any more`(_ kind: Kind, _ reloads: Bool) throws {
+  func aPlaceholderThatGoesTakesNothingInAnyMore(_ kind: Kind, _ reloads: Bool) throws {
     let list = DragList.make(kind, [["a"]])
     list.operation = .copy
     var context: (any UIDragAnimating)?
@@ -297,7 +296,7 @@ import Testing
   // MARK: Other apps
 
   @Test(arguments: Kind.allCases)
-  func `Items of another app have providers only, and cannot be moved`(_ kind: Kind) throws {
+  func itemsOfAnotherAppHaveProvidersOnlyAndCannotBeMoved(_ kind: Kind) throws {
     let list = DragList.make(kind, [["a"]])
     let drag = HeadlessDrag(providers: [NSItemProvider(object: NSString(string: "z"))])
     #expect(drag.items.map { $0.localObject == nil } == [true])
@@ -319,7 +318,7 @@ import Testing
   // MARK: Random
 
   @Test(arguments: 0..<40)
-  func `Whatever is dragged while the content changes, nothing is lost and nothing comes twice`(_ seed: UInt64) {
+  func whateverIsDraggedWhileTheContentChangesNothingIsLostAndNothingComesTwice(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let lists = (0..<2).map { list in
       DragList.make(

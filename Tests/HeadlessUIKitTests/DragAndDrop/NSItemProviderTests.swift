@@ -10,7 +10,7 @@ import Testing
     var error: (any Error)?
   }
 
-  @Test func `A text is offered as plain text and loads later`() {
+  @Test func aTextIsOfferedAsPlainTextAndLoadsLater() {
     let provider = NSItemProvider(object: NSString(string: "hé"))
     #expect(provider.registeredTypeIdentifiers == ["public.utf8-plain-text"])
     #expect(provider.canLoadObject(ofClass: NSString.self))
@@ -22,7 +22,7 @@ import Testing
     #expect(progress.isFinished)
   }
 
-  @Test func `Data is made when it is asked for, and what is not offered fails`() {
+  @Test func dataIsMadeWhenItIsAskedForAndWhatIsNotOfferedFails() {
     let provider = NSItemProvider()
     provider.registerDataRepresentation(forTypeIdentifier: "own", visibility: .all) {
       $0(Data([1]), nil)
@@ -39,7 +39,7 @@ import Testing
     #expect(text.error != nil)
   }
 
-  @Test func `Text that is none says so`() {
+  @Test func textThatIsNoneSaysSo() {
     let provider = NSItemProvider()
     provider.registerDataRepresentation(forTypeIdentifier: "public.plain-text", visibility: .all) {
       $0(Data([0xFF]), nil)

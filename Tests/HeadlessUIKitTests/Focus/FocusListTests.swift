@@ -12,7 +12,7 @@ import Testing
   private let up = UIKeyCommand.inputUpArrow
 
   /// [W]: arrow keys move focus within an area. What the first key does is an assumption.
-  @Test(arguments: Kind.allCases) func `Arrow keys go through the rows, across sections`(_ kind: Kind) {
+  @Test(arguments: Kind.allCases) func arrowKeysGoThroughTheRowsAcrossSections(_ kind: Kind) {
     let fixture = FocusFixture(kind, [2, 0, 2])
     #expect(fixture.focused == nil)
     #expect(fixture.press(down) == FocusAssumptions.firstKeyShowsFocus)
@@ -27,7 +27,7 @@ import Testing
   }
 
   /// [H]: canFocusRowAt and canFocusItemAt take precedence over allowsFocus and allowsFocusDuringEditing. All cases.
-  @Test(arguments: Kind.allCases) func `The delegate outranks the properties`(_ kind: Kind) {
+  @Test(arguments: Kind.allCases) func theDelegateOutranksTheProperties(_ kind: Kind) {
     for allows in [true, false] {
       for allowsWhileEditing in [true, false] {
         for isEditing in [true, false] {
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Kind.allCases) func `Rows that cannot be focused are passed over`(_ kind: Kind) {
+  @Test(arguments: Kind.allCases) func rowsThatCannotBeFocusedArePassedOver(_ kind: Kind) {
     let fixture = FocusFixture(kind, [5])
     fixture.canFocus = { ![0, 2, 3].contains($0.item) }
     fixture.press(down)
@@ -59,7 +59,7 @@ import Testing
   }
 
   /// [D] of shouldUpdateFocusIn: a list in which focus is, or to which it goes, may refuse.
-  @Test(arguments: Kind.allCases) func `A refused update changes nothing`(_ kind: Kind) {
+  @Test(arguments: Kind.allCases) func aRefusedUpdateChangesNothing(_ kind: Kind) {
     let fixture = FocusFixture(kind, [30])
     fixture.press(down)
     for _ in 0..<9 { fixture.press(down) }
@@ -78,7 +78,7 @@ import Testing
   }
 
   /// [H] of UIFocusUpdateContext; [D] of the index paths: `nil` outside of the list's cells.
-  @Test(arguments: Kind.allCases) func `The delegate knows from where focus goes to where`(_ kind: Kind) {
+  @Test(arguments: Kind.allCases) func theDelegateKnowsFromWhereFocusGoesToWhere(_ kind: Kind) {
     let fixture = FocusFixture(kind, [3])
     var asked: [[IndexPath?]] = []
     var told: [[IndexPath?]] = []
@@ -101,7 +101,7 @@ import Testing
   }
 
   /// [H] of UIFocusAnimationCoordinator: completions come after the main animation.
-  @Test(arguments: Kind.allCases) func `Animations run with the update, and completions after it`(_ kind: Kind) {
+  @Test(arguments: Kind.allCases) func animationsRunWithTheUpdateAndCompletionsAfterIt(_ kind: Kind) {
     let fixture = FocusFixture(kind, [3])
     var order: [String] = []
     fixture.onUpdate = { _, coordinator in
@@ -118,7 +118,7 @@ import Testing
   }
 
   /// [H] of UIFocusItemScrollableContainer: the focused item remains visible.
-  @Test(arguments: Kind.allCases) func `The focused row is scrolled into view, no farther than needed`(_ kind: Kind) {
+  @Test(arguments: Kind.allCases) func theFocusedRowIsScrolledIntoViewNoFartherThanNeeded(_ kind: Kind) {
     let fixture = FocusFixture(kind, [1000])
     fixture.press(down)
     for row in 1..<40 {
@@ -131,7 +131,7 @@ import Testing
   }
 
   /// A person scrolls away with a finger: the row stays focused, and keys go on from it.
-  @Test(arguments: Kind.allCases) func `Focus stays with a row that is scrolled away`(_ kind: Kind) {
+  @Test(arguments: Kind.allCases) func focusStaysWithARowThatIsScrolledAway(_ kind: Kind) {
     let fixture = FocusFixture(kind, [1000])
     fixture.press(down, down)
     fixture.list.contentOffset.y = 20_000
@@ -143,7 +143,7 @@ import Testing
     #expect(fixture.cellsInFocus == [[0, 2]])
   }
 
-  @Test(arguments: Kind.allCases) func `A long way is looked at step by step`(_ kind: Kind) {
+  @Test(arguments: Kind.allCases) func aLongWayIsLookedAtStepByStep(_ kind: Kind) {
     let fixture = FocusFixture(kind, [1_000_000])
     var asked = 0
     fixture.canFocus = { _ in
@@ -159,7 +159,7 @@ import Testing
   // MARK: Where focus comes in
 
   /// [D] of remembersLastFocusedIndexPath and indexPathForPreferredFocusedView(in:).
-  @Test(arguments: Kind.allCases) func `What is remembered outranks what is preferred`(_ kind: Kind) {
+  @Test(arguments: Kind.allCases) func whatIsRememberedOutranksWhatIsPreferred(_ kind: Kind) {
     for remembers in [true, false] {
       let fixture = FocusFixture(kind, [9])
       let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
@@ -181,7 +181,7 @@ import Testing
   }
 
   /// [D] of UIFocusItem.focusGroupPriority: the visible item with the highest priority is the primary item of its group.
-  @Test(arguments: Kind.allCases) func `The row with the highest priority is focused first`(_ kind: Kind) {
+  @Test(arguments: Kind.allCases) func theRowWithTheHighestPriorityIsFocusedFirst(_ kind: Kind) {
     let fixture = FocusFixture(kind, [9])
     fixture.list.cell(at: [0, 5])?.focusGroupPriority = .init(5)
     #expect(fixture.list.focusEntry() == [0, 5])
@@ -203,7 +203,7 @@ import Testing
   // MARK: Selection
 
   /// Vector L39, from [H] of performPrimaryAction.
-  @Test(arguments: Kind.allCases) func `The return key does what a tap does`(_ kind: Kind) {
+  @Test(arguments: Kind.allCases) func theReturnKeyDoesWhatATapDoes(_ kind: Kind) {
     let fixture = FocusFixture(kind, [3])
     fixture.press(down, down)
     #expect(fixture.selected == [])
@@ -226,7 +226,7 @@ import Testing
   }
 
   /// [W]: the return key on iPadOS, the space bar on Mac Catalyst.
-  @Test(arguments: Kind.allCases) func `On a Mac the space bar selects`(_ kind: Kind) {
+  @Test(arguments: Kind.allCases) func onAMacTheSpaceBarSelects(_ kind: Kind) {
     let fixture = FocusFixture(kind, [3])
     fixture.press(down)
     #expect(!fixture.press(" "))
@@ -238,7 +238,7 @@ import Testing
   }
 
   /// [D] of selectionFollowsFocus, and of its delegate method, which is asked only where the property is true.
-  @Test(arguments: Kind.allCases) func `Selection follows focus where the list and its delegate want it`(_ kind: Kind) {
+  @Test(arguments: Kind.allCases) func selectionFollowsFocusWhereTheListAndItsDelegateWantIt(_ kind: Kind) {
     let fixture = FocusFixture(kind, [4])
     var asked: [IndexPath] = []
     fixture.follows = {
@@ -263,7 +263,7 @@ import Testing
     #expect(!events.contains { $0.contains("performPrimary") })
   }
 
-  @Test(arguments: Kind.allCases) func `With the shift key the selection grows`(_ kind: Kind) {
+  @Test(arguments: Kind.allCases) func withTheShiftKeyTheSelectionGrows(_ kind: Kind) {
     let fixture = FocusFixture(kind, [5])
     fixture.list.selectionFollowsFocus = true
     fixture.table?.allowsMultipleSelection = true
@@ -278,7 +278,7 @@ import Testing
 
   // MARK: Cells
 
-  @Test(arguments: Kind.allCases) func `Cells know in their state whether they are focused`(_ kind: Kind) throws {
+  @Test(arguments: Kind.allCases) func cellsKnowInTheirStateWhetherTheyAreFocused(_ kind: Kind) throws {
     let fixture = FocusFixture(kind, [3])
     fixture.press(down)
     let first = try #require(fixture.list.cell(at: [0, 0]))
@@ -291,7 +291,7 @@ import Testing
     #expect(state(fixture.list.cell(at: [0, 1]))?.isFocused == true)
   }
 
-  @Test func `Backgrounds of focused cells are tinted`() {
+  @Test func backgroundsOfFocusedCellsAreTinted() {
     var state = UICellConfigurationState(traitCollection: UITraitCollection())
     let plain = UIBackgroundConfiguration.listPlainCell()
     state.isFocused = true
@@ -312,7 +312,7 @@ import Testing
 
   // MARK: Further keys
 
-  @Test(arguments: Kind.allCases) func `The home, end and page keys`(_ kind: Kind) {
+  @Test(arguments: Kind.allCases) func theHomeEndAndPageKeys(_ kind: Kind) {
     let fixture = FocusFixture(kind, [25, 25])
     fixture.canFocus = { $0 != [0, 0] && $0 != [1, 24] }
     fixture.press(down)
@@ -327,7 +327,7 @@ import Testing
     #expect(fixture.focused == [0, 1])
   }
 
-  @Test(arguments: Kind.allCases) func `A letter goes to the section of its index title`(_ kind: Kind) {
+  @Test(arguments: Kind.allCases) func aLetterGoesToTheSectionOfItsIndexTitle(_ kind: Kind) {
     let fixture = FocusFixture(kind, [30, 30, 30])
     fixture.indexTitles = ["A", "M", "T"]
     fixture.canFocus = { $0 != [1, 0] }
@@ -344,7 +344,7 @@ import Testing
   }
 
   /// [W]: commands of an app come after those of the system, unless they want priority.
-  @Test(arguments: Kind.allCases) func `Commands that want priority come before focus`(_ kind: Kind) {
+  @Test(arguments: Kind.allCases) func commandsThatWantPriorityComeBeforeFocus(_ kind: Kind) {
     final class Commands: UIViewController {
       var commands: [UIKeyCommand] = []
       override var keyCommands: [UIKeyCommand]? { commands }

@@ -11,7 +11,7 @@ import Testing
   ]
 
   /// Every cell of small grids in every direction; the oracle is the arithmetic of rows and columns.
-  @Test func `In grids arrow keys go to the neighbour`() {
+  @Test func inGridsArrowKeysGoToTheNeighbour() {
     for (columns, count) in [(1, 3), (2, 4), (3, 9), (3, 7), (4, 30)] {
       let layout = UICollectionViewFlowLayout()
       layout.itemSize = CGSize(width: 320 / CGFloat(columns) - 1, height: 60)
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `What is straight ahead comes before what is nearer beside it`() {
+  @Test func whatIsStraightAheadComesBeforeWhatIsNearerBesideIt() {
     let search = FocusSearch(from: CGRect(x: 0, y: 0, width: 10, height: 10), .down)
     let ahead = CGRect(x: 0, y: 40, width: 10, height: 10)
     let beside = CGRect(x: 20, y: 15, width: 10, height: 10)
@@ -42,7 +42,7 @@ import Testing
     #expect(right.ordered([beside, above, ahead]) == [])
   }
 
-  @Test func `Sections that scroll by themselves are gone through one by one`() {
+  @Test func sectionsThatScrollByThemselvesAreGoneThroughOneByOne() {
     let layout = UICollectionViewCompositionalLayout { section, _ in
       let item = NSCollectionLayoutItem(
         layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))

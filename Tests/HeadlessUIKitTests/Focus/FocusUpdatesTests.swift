@@ -16,7 +16,7 @@ import Testing
   }
 
   /// The focused cell is still the focused item, so nothing is told.
-  @Test(arguments: Kind.allCases) func `Focus goes along with a row`(_ kind: Kind) {
+  @Test(arguments: Kind.allCases) func focusGoesAlongWithARow(_ kind: Kind) {
     let fixture = focusing([0, 2], kind, [5])
     let cell = fixture.list.cell(at: [0, 2])
     var updates = 0
@@ -35,7 +35,7 @@ import Testing
   }
 
   /// That nothing is told is a choice.
-  @Test(arguments: Kind.allCases) func `A row that is reloaded stays focused in its new cell`(_ kind: Kind) {
+  @Test(arguments: Kind.allCases) func aRowThatIsReloadedStaysFocusedInItsNewCell(_ kind: Kind) {
     let fixture = focusing([0, 1], kind, [3])
     fixture.onUpdate = { _, _ in Issue.record("there is no update") }
     fixture.update { fixture.reload([[0, 1]]) }
@@ -44,7 +44,7 @@ import Testing
   }
 
   /// Every row of small lists is deleted while it is focused; the oracle is where the rows after it are then.
-  @Test(arguments: Kind.allCases) func `What takes the place of a deleted row is focused`(_ kind: Kind) {
+  @Test(arguments: Kind.allCases) func whatTakesThePlaceOfADeletedRowIsFocused(_ kind: Kind) {
     for counts in [[1], [3], [2, 2], [1, 0, 1], [2, 0]] {
       for section in counts.indices {
         for item in 0..<counts[section] {
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Kind.allCases) func `The delegate is told where focus goes after a deletion`(_ kind: Kind) {
+  @Test(arguments: Kind.allCases) func theDelegateIsToldWhereFocusGoesAfterADeletion(_ kind: Kind) {
     let fixture = focusing([0, 1], kind, [3])
     var told: [[IndexPath?]] = []
     fixture.onUpdate = { context, _ in told.append(context.listPaths) }
@@ -71,7 +71,7 @@ import Testing
     #expect(told == [[nil, [0, 1]]])
   }
 
-  @Test(arguments: Kind.allCases) func `A reload leaves focus at its index path if that still exists`(_ kind: Kind) {
+  @Test(arguments: Kind.allCases) func aReloadLeavesFocusAtItsIndexPathIfThatStillExists(_ kind: Kind) {
     guard FocusAssumptions.reloadKeepsFocusedIndexPath else { return }
     let fixture = focusing([0, 2], kind, [5])
     fixture.counts = [3]
@@ -91,7 +91,7 @@ import Testing
     #expect(fixture.focused == [0, 0])
   }
 
-  @Test(arguments: Kind.allCases) func `A list that leaves its window lets go of focus`(_ kind: Kind) {
+  @Test(arguments: Kind.allCases) func aListThatLeavesItsWindowLetsGoOfFocus(_ kind: Kind) {
     let fixture = focusing([0, 2], kind, [5])
     fixture.list.removeFromSuperview()
     #expect(fixture.window.headlessFocusedItem == nil)
@@ -105,7 +105,7 @@ import Testing
   }
 
   /// Random batches: the focused item is the one that it was before, by a name that the test keeps itself.
-  @Test(arguments: Kind.allCases) func `Focus stays with its item in random updates`(_ kind: Kind) {
+  @Test(arguments: Kind.allCases) func focusStaysWithItsItemInRandomUpdates(_ kind: Kind) {
     let seed = UInt64.random(in: 0 ... .max)
     var random = SplitMix(seed: seed)
     for _ in 0..<40 {

@@ -29,7 +29,7 @@ import Testing
     return window
   }
 
-  @Test func `There is a system for what is in a window`() throws {
+  @Test func thereIsASystemForWhatIsInAWindow() throws {
     let window = makeWindow()
     let view = UIView()
     #expect(UIFocusSystem(for: view) == nil)
@@ -43,7 +43,7 @@ import Testing
   }
 
   /// The search goes through preferred environments in their order, and recursively.
-  @Test func `Preferred environments are searched in order`() throws {
+  @Test func preferredEnvironmentsAreSearchedInOrder() throws {
     let window = makeWindow()
     let parent = Parent()
     let empty = UIView()
@@ -72,7 +72,7 @@ import Testing
     #expect(system.focusedItem === items[2])
   }
 
-  @Test func `A request comes true on the next turn, and that of a parent wins`() throws {
+  @Test func aRequestComesTrueOnTheNextTurnAndThatOfAParentWins() throws {
     let window = makeWindow()
     let parent = Parent()
     let items = [Item(), Item()]
@@ -87,7 +87,7 @@ import Testing
   }
 
   /// Every environment that what was or is focused is in is told, once, in ascending order.
-  @Test func `Environments are told in ascending order`() throws {
+  @Test func environmentsAreToldInAscendingOrder() throws {
     let window = makeWindow()
     let outer = Parent()
     let inner = [Parent(), Parent()]
@@ -113,7 +113,7 @@ import Testing
     #expect(system.focusedItem === items[1])
   }
 
-  @Test func `Updates and keys that find nothing are posted`() throws {
+  @Test func updatesAndKeysThatFindNothingArePosted() throws {
     let window = makeWindow()
     let item = Item()
     window.addSubview(item)
@@ -134,7 +134,7 @@ import Testing
   }
 
   /// Keys go to the window that they are pressed in, whatever text is edited in another.
-  @Test func `Text in another window keeps no keys`() throws {
+  @Test func textInAnotherWindowKeepsNoKeys() throws {
     let window = makeWindow()
     let items = [0, 100].map { Item(frame: CGRect(x: $0, y: 0, width: 50, height: 50)) }
     for item in items { window.addSubview(item) }
@@ -151,7 +151,7 @@ import Testing
   // MARK: Groups
 
   /// WWDC 2021, session 10260: the tab key goes from group to group, arrow keys go inside one.
-  @Test func `Tab goes through groups and arrows through their members`() {
+  @Test func tabGoesThroughGroupsAndArrowsThroughTheirMembers() {
     let window = makeWindow()
     func item(_ x: CGFloat, _ y: CGFloat, _ group: String?) -> Item {
       let item = Item(frame: CGRect(x: x, y: y, width: 40, height: 40))
@@ -178,7 +178,7 @@ import Testing
     #expect(field.isFocused)
   }
 
-  @Test func `What is presented has the keys`() {
+  @Test func whatIsPresentedHasTheKeys() {
     let window = makeWindow()
     let root = UIViewController()
     let presented = UIViewController()
@@ -198,7 +198,7 @@ import Testing
 
   // MARK: Effects
 
-  @Test func `Halo effects`() {
+  @Test func haloEffects() {
     let view = UIView()
     #expect(view.focusEffect != nil)
     view.focusEffect = nil

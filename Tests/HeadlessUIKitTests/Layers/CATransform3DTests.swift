@@ -7,7 +7,7 @@ import Testing
 /// `UICollectionViewLayoutAttributes` in Apple's documentation: setting one updates the other, and a transform that is not
 /// affine makes `transform` the identity.
 @MainActor struct CATransform3DTests {
-  @Test func `Either transform of attributes follows the other`() {
+  @Test func eitherTransformOfAttributesFollowsTheOther() {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, 0])
     #expect(CATransform3DIsIdentity(attributes.transform3D))
     attributes.transform = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
@@ -28,7 +28,7 @@ import Testing
   }
 
   /// A turn around each axis by a quarter: the axes go to each other, in the order of the right hand.
-  @Test func `A quarter turn takes an axis to the next`() {
+  @Test func aQuarterTurnTakesAnAxisToTheNext() {
     let axes: [[CGFloat]] = [[1, 0, 0], [0, 1, 0], [0, 0, 1]]
     for axis in 0..<3 {
       let turn = CATransform3DMakeRotation(.pi / 2, axes[axis][0], axes[axis][1], axes[axis][2])
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `Transforms are chained from the inside out`() {
+  @Test func transformsAreChainedFromTheInsideOut() {
     let moved = CATransform3DTranslate(CATransform3DMakeScale(2, 3, 4), 1, 1, 1)
     #expect(moved.m41 == 2 && moved.m42 == 3 && moved.m43 == 4)
     let scaled = CATransform3DScale(CATransform3DMakeTranslation(1, 1, 1), 2, 3, 4)

@@ -20,7 +20,7 @@ import Testing
     return (fixture, fixture.layout, rows(40))
   }
 
-  @Test func `Cells are between their places in both layouts`() {
+  @Test func cellsAreBetweenTheirPlacesInBothLayouts() {
     let (fixture, _, next) = makeFixture()
     let transition = fixture.view.startInteractiveTransition(to: next)
     #expect(fixture.view.collectionViewLayout === transition)
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `Cells stay the same in a transition`() {
+  @Test func cellsStayTheSameInATransition() {
     let (fixture, _, next) = makeFixture()
     let cells = fixture.view.visibleCells.map(ObjectIdentifier.init)
     let transition = fixture.view.startInteractiveTransition(to: next)
@@ -46,7 +46,7 @@ import Testing
     #expect(fixture.view.visibleCells.map(ObjectIdentifier.init) == cells)
   }
 
-  @Test func `Finishing installs the new layout, cancelling the old one`() {
+  @Test func finishingInstallsTheNewLayoutCancellingTheOldOne() {
     for finishes in [true, false] {
       let (fixture, old, next) = makeFixture()
       var ended: [[Bool]] = []
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `What is in one layout only fades`() throws {
+  @Test func whatIsInOneLayoutOnlyFades() throws {
     let layout = rows(20)
     let next = rows(20, headers: true)
     let fixture = CollectionFixture([["a"]], layout: layout)
@@ -77,7 +77,7 @@ import Testing
     #expect(header.frame == CGRect(x: 0, y: 0, width: 100, height: 10))
   }
 
-  @Test func `An update in a transition reaches both layouts`() {
+  @Test func anUpdateInATransitionReachesBothLayouts() {
     let (fixture, _, next) = makeFixture()
     let transition = fixture.view.startInteractiveTransition(to: next)
     transition.transitionProgress = 0.5
@@ -90,7 +90,7 @@ import Testing
     #expect(fixture.view.contentSize.height == 200)
   }
 
-  @Test func `Values are kept by name`() {
+  @Test func valuesAreKeptByName() {
     let transition = UICollectionViewTransitionLayout(currentLayout: rows(1), nextLayout: rows(2))
     #expect(transition.value(forAnimatedKey: "angle") == 0)
     transition.updateValue(3, forAnimatedKey: "angle")
@@ -98,7 +98,7 @@ import Testing
   }
 
   /// SwiftKickMobile/TLLayoutTransitioning#14.
-  @Test func `A transition in a transition stops`() async {
+  @Test func aTransitionInATransitionStops() async {
     let (fixture, _, next) = makeFixture()
     let transition = fixture.view.startInteractiveTransition(to: next)
     let failures = HeadlessFailure.recording {
@@ -115,7 +115,7 @@ import Testing
   }
 
   /// SwiftKickMobile/TLLayoutTransitioning#17 and #23.
-  @Test func `The end of no transition stops`() {
+  @Test func theEndOfNoTransitionStops() {
     let fixture = CollectionFixture(count: 1)
     let failures = HeadlessFailure.recording {
       fixture.view.finishInteractiveTransition()

@@ -3,8 +3,8 @@ import HeadlessUIKit
 import Testing
 
 @MainActor @Suite struct HeadlessListUpdateTests {
-  @Test("A table's log has each update with what became of each row")
-  func table() throws {
+  @Test
+  func aTablesLogHasEachUpdateWithWhatBecameOfEachRow() throws {
     let fixture = TableFixture(rows: 5)
     let log = fixture.table.headlessEvents
     log.isEnabled = true
@@ -33,8 +33,8 @@ import Testing
     #expect(log.updates.isEmpty)
   }
 
-  @Test("A refused update says both counts, and nothing of the rows")
-  func refused() {
+  @Test
+  func aRefusedUpdateSaysBothCountsAndNothingOfTheRows() {
     let fixture = TableFixture(rows: 2)
     let log = fixture.table.headlessEvents
     log.isEnabled = true
@@ -46,8 +46,8 @@ import Testing
     #expect(log.updates.first?.indexPath(after: [0, 0]) == nil)
   }
 
-  @Test("Counts go on wherever they are read, and a function's own can be had")
-  func counts() {
+  @Test
+  func countsGoOnWhereverTheyAreReadAndAFunctionsOwnCanBeHad() {
     let counts = HeadlessCounts.counting {
       let fixture = TableFixture(rows: 100)
       fixture.table.layoutIfNeeded()

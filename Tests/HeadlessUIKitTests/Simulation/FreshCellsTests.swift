@@ -3,8 +3,8 @@ import HeadlessUIKit
 import Testing
 
 @MainActor @Suite struct FreshCellsTests {
-  @Test("A fresh cell of a row has its text, place and state, and comes from nobody's reuse")
-  func table() throws {
+  @Test
+  func aFreshCellOfARowHasItsTextPlaceAndStateAndComesFromNobodysReuse() throws {
     let fixture = TableFixture(rows: 100)
     fixture.table.headlessScroll(by: CGPoint(x: 0, y: 400))
     fixture.table.selectRow(at: [0, 12], animated: false, scrollPosition: .none)
@@ -23,8 +23,8 @@ import Testing
     #expect(fixture.table.headlessWithFreshCell(forRowAt: [0, 100]) { _ in true } == nil)
   }
 
-  @Test("A cell that the data source keeps is handed over as it is")
-  func kept() {
+  @Test
+  func aCellThatTheDataSourceKeepsIsHandedOverAsItIs() {
     let fixture = TableFixture(rows: 1)
     let own = UITableViewCell(style: .default, reuseIdentifier: nil)
     fixture.makeCell = { _, _, _ in own }
@@ -34,8 +34,8 @@ import Testing
     #expect(own.superview != nil)
   }
 
-  @Test("A fresh cell of an item has its place and state, and comes from nobody's reuse")
-  func collection() throws {
+  @Test
+  func aFreshCellOfAnItemHasItsPlaceAndStateAndComesFromNobodysReuse() throws {
     let fixture = CollectionFixture(count: 100)
     fixture.view.headlessScroll(by: CGPoint(x: 0, y: 400))
     fixture.view.selectItem(at: [0, 21], animated: false, scrollPosition: [])
@@ -51,8 +51,8 @@ import Testing
     #expect(fixture.view.headlessWithFreshCell(forItemAt: [0, 100]) { _ in true } == nil)
   }
 
-  @Test("Rows can be dragged in editing only, if the data source says so")
-  func dragging() {
+  @Test
+  func rowsCanBeDraggedInEditingOnlyIfTheDataSourceSaysSo() {
     let fixture = TableFixture(rows: 3)
     fixture.movable = { $0.row != 1 }
     #expect(!fixture.table.headlessCanMoveRow(at: [0, 0]))

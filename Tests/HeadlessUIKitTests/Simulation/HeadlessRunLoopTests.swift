@@ -3,8 +3,8 @@ import HeadlessUIKit
 import Testing
 
 @MainActor @Suite struct HeadlessRunLoopTests {
-  @Test("With a delay, completions come when animations end, and those without one on the next turn")
-  func delay() {
+  @Test
+  func withADelayCompletionsComeWhenAnimationsEndAndThoseWithoutOneOnTheNextTurn() {
     var waiting: [(duration: TimeInterval, work: @MainActor () -> Void)] = []
     var words: [String] = []
     HeadlessRunLoop.withDelay({ waiting.append(($0, $1)) }) {
@@ -22,8 +22,8 @@ import Testing
     }
   }
 
-  @Test("What was pending before waits, and what is left is dropped")
-  func nesting() {
+  @Test
+  func whatWasPendingBeforeWaitsAndWhatIsLeftIsDropped() {
     var words: [String] = []
     UIView.animate(withDuration: 1, animations: {}) { _ in words.append("outer") }
     HeadlessRunLoop.withDelay({ _, _ in }) {

@@ -5,7 +5,7 @@ import Testing
 @testable import HeadlessUIKit
 
 struct RowHeightsTests {
-  @Test func `A million unknown rows are arithmetic`() {
+  @Test func aMillionUnknownRowsAreArithmetic() {
     let rows = RowHeights(count: 1_000_000, standard: 44)
     #expect(rows.total == 44_000_000)
     #expect(rows.offset(of: 999_999) == CGFloat(999_999 * 44))
@@ -14,7 +14,7 @@ struct RowHeightsTests {
     #expect(rows.row(at: 1e12) == 999_999)
   }
 
-  @Test(arguments: [0, 1, 63, 64, 65, 200]) func `Offsets and searches agree with plain addition`(count: Int) {
+  @Test(arguments: [0, 1, 63, 64, 65, 200]) func offsetsAndSearchesAgreeWithPlainAddition(count: Int) {
     var generator = SeededGenerator(seed: UInt64(count + 1))
     var plain = Array(repeating: CGFloat(10), count: count)
     var rows = RowHeights(count: count, standard: 10)
@@ -37,7 +37,7 @@ struct RowHeightsTests {
     }
   }
 
-  @Test func `Heights are final until that is forgotten, and stay`() {
+  @Test func heightsAreFinalUntilThatIsForgottenAndStay() {
     var rows = RowHeights(count: 100, standard: 44)
     #expect(rows.set(60, isFinal: true, at: 70) == 16)
     #expect(rows.isFinal(70))
@@ -50,14 +50,14 @@ struct RowHeightsTests {
     #expect(known == [70: 60])
   }
 
-  @Test func `A set height that equals the standard is known`() {
+  @Test func aSetHeightThatEqualsTheStandardIsKnown() {
     var rows = RowHeights(count: 10, standard: 44)
     rows.set(44, isFinal: true, at: 3)
     #expect(rows.isFinal(3))
     #expect(rows.total == 440)
   }
 
-  @Test(arguments: [1, 2, 3, 7, 8, 9, 100]) func `Prefix sums find positions`(count: Int) {
+  @Test(arguments: [1, 2, 3, 7, 8, 9, 100]) func prefixSumsFindPositions(count: Int) {
     var sums = PrefixSums((0..<count).map { CGFloat($0 % 3) })
     sums.add(5, at: count - 1)
     var total: CGFloat = 0

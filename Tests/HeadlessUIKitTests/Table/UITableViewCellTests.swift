@@ -11,7 +11,7 @@ import Testing
     return cell
   }
 
-  @Test func `Each style has its labels`() {
+  @Test func eachStyleHasItsLabels() {
     func has(_ style: UITableViewCell.CellStyle) -> [Bool] {
       let cell = UITableViewCell(style: style, reuseIdentifier: nil)
       return [cell.textLabel != nil, cell.detailTextLabel != nil, cell.imageView != nil]
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: [UITableViewCell.CellStyle.default, .subtitle, .value1, .value2])
-  func `Labels are inside the content view and do not overlap`(style: UITableViewCell.CellStyle) throws {
+  func labelsAreInsideTheContentViewAndDoNotOverlap(style: UITableViewCell.CellStyle) throws {
     let cell = UITableViewCell(style: style, reuseIdentifier: nil)
     cell.textLabel?.text = "A title"
     cell.detailTextLabel?.text = "and more"
@@ -39,7 +39,7 @@ import Testing
     #expect(cell.contentView.frame.maxX <= cell.headlessAccessoryFrame.minX)
   }
 
-  @Test func `A standard cell is at least as high as a standard row and grows with its text`() {
+  @Test func aStandardCellIsAtLeastAsHighAsAStandardRowAndGrowsWithItsText() {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     #expect(cell.sizeThatFits(CGSize(width: 320, height: 0)).height == UITableView.Metrics.rowHeight)
     cell.textLabel?.numberOfLines = 0
@@ -50,7 +50,7 @@ import Testing
     #expect(cell.sizeThatFits(CGSize(width: 200, height: 0)).height > tall)
   }
 
-  @Test func `A content configuration takes the place of the labels, and a label that of the configuration`() {
+  @Test func aContentConfigurationTakesThePlaceOfTheLabelsAndALabelThatOfTheConfiguration() {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     cell.textLabel?.text = "old"
     let plain = cell.contentView
@@ -72,7 +72,7 @@ import Testing
     #expect(cell.subviews.filter { $0 === cell.contentView }.count == 1)
   }
 
-  @Test func `Configurations follow the state before layout`() {
+  @Test func configurationsFollowTheStateBeforeLayout() {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     var states: [Bool] = []
     cell.configurationUpdateHandler = { _, state in states.append(state.isSelected) }
@@ -85,7 +85,7 @@ import Testing
     #expect(states == [false, true])
   }
 
-  @Test func `The background configuration of a selected cell changes`() {
+  @Test func theBackgroundConfigurationOfASelectedCellChanges() {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     cell.backgroundConfiguration = .listPlainCell()
     cell.layoutIfNeeded()
@@ -95,7 +95,7 @@ import Testing
     #expect(cell.backgroundConfiguration?.backgroundColor != normal)
   }
 
-  @Test func `Accessory views take room at the right`() {
+  @Test func accessoryViewsTakeRoomAtTheRight() {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     let accessory = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
     cell.accessoryType = .checkmark
@@ -110,7 +110,7 @@ import Testing
     #expect(accessory.isHidden)
   }
 
-  @Test func `Indentation moves the text`() throws {
+  @Test func indentationMovesTheText() throws {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     cell.textLabel?.text = "x"
     let x = try #require(laidOut(cell).textLabel?.frame.minX)
@@ -119,7 +119,7 @@ import Testing
   }
 
   /// As in UIKit, where a configuration preserves its superview's margins and a cell's are smaller beside an accessory.
-  @Test func `A content configuration ends where labels end`() throws {
+  @Test func aContentConfigurationEndsWhereLabelsEnd() throws {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     var content = UIListContentConfiguration.valueCell()
     content.text = "x"
@@ -135,7 +135,7 @@ import Testing
     #expect(try textEnd() <= cell.headlessAccessoryFrame.minX)
   }
 
-  @Test func `Indentation moves a content configuration`() {
+  @Test func indentationMovesAContentConfiguration() {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
     var content = UIListContentConfiguration.cell()
     content.text = "x"
@@ -146,7 +146,7 @@ import Testing
     #expect(laidOut(cell).contentView.frame.maxX == frame.maxX)
   }
 
-  @Test func `Editing makes room for the controls`() {
+  @Test func editingMakesRoomForTheControls() {
     let fixture = TableFixture(rows: 1)
     fixture.table.setEditing(true, animated: false)
     fixture.table.layoutIfNeeded()
@@ -158,7 +158,7 @@ import Testing
     #expect(cell.contentView.frame.maxX <= cell.headlessReorderControlFrame.minX)
   }
 
-  @Test func `A displayed cell that is configured otherwise is measured again`() {
+  @Test func aDisplayedCellThatIsConfiguredOtherwiseIsMeasuredAgain() {
     let fixture = TableFixture()
     fixture.makeCell = { table, _, text in
       let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -179,12 +179,12 @@ import Testing
     #expect(fixture.table.rectForRow(at: IndexPath(0, 0)).height > before)
   }
 
-  @Test func `Cells of all classes can be made without a frame`() {
+  @Test func cellsOfAllClassesCanBeMadeWithoutAFrame() {
     #expect(UITableViewCell().reuseIdentifier == nil)
     #expect(FixtureCell(frame: CGRect(x: 0, y: 0, width: 5, height: 6)).frame.size == CGSize(width: 5, height: 6))
   }
 
-  @Test func `A header shows its label or its configuration, whichever was set last`() {
+  @Test func aHeaderShowsItsLabelOrItsConfigurationWhicheverWasSetLast() {
     let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
     header.textLabel?.text = "old"
     var configuration = header.defaultContentConfiguration()

@@ -29,7 +29,7 @@ import Testing
     return window
   }
 
-  @Test func `It is data source and delegate of its table`() {
+  @Test func itIsDataSourceAndDelegateOfItsTable() {
     let controller = ListController(style: .grouped)
     let window = show(controller)
     #expect(controller.tableView.style == .grouped)
@@ -39,7 +39,7 @@ import Testing
     _ = window
   }
 
-  @Test func `What is not overridden counts as not implemented`() {
+  @Test func whatIsNotOverriddenCountsAsNotImplemented() {
     let controller = ListController(style: .plain)
     let window = show(controller)
     #expect(controller.tableView.rectForRow(at: IndexPath(0, 0)).height == UITableView.Metrics.rowHeight)
@@ -52,7 +52,7 @@ import Testing
     _ = window
   }
 
-  @Test func `What is overridden is asked`() {
+  @Test func whatIsOverriddenIsAsked() {
     let controller = TitledController(style: .plain)
     let window = show(controller)
     #expect(controller.tableView.rectForRow(at: IndexPath(0, 0)).height == 77)
@@ -60,7 +60,7 @@ import Testing
     _ = window
   }
 
-  @Test(arguments: [true, false]) func `The selection is cleared when the view appears again`(clears: Bool) {
+  @Test(arguments: [true, false]) func theSelectionIsClearedWhenTheViewAppearsAgain(clears: Bool) {
     let controller = ListController(style: .plain)
     controller.clearsSelectionOnViewWillAppear = clears
     let window = show(controller)
@@ -70,7 +70,7 @@ import Testing
     _ = window
   }
 
-  @Test func `Data is loaded when the view appears for the first time, and not again`() {
+  @Test func dataIsLoadedWhenTheViewAppearsForTheFirstTimeAndNotAgain() {
     @MainActor final class Growing: UITableViewController {
       var count = 1
       override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
@@ -85,7 +85,7 @@ import Testing
     #expect(controller.tableView.numberOfRows(inSection: 0) == 2)
   }
 
-  @Test func `Editing is passed on to the table`() {
+  @Test func editingIsPassedOnToTheTable() {
     let controller = ListController(style: .plain)
     let window = show(controller)
     controller.setEditing(true, animated: false)

@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `Editing asks each visible row and tells its cell`() {
+  @Test func editingAsksEachVisibleRowAndTellsItsCell() {
     delegate.editingStyle = { $0.row == 1 ? .insert : .delete }
     let fixture = TableFixture(rows: 3, delegate: delegate)
     fixture.editable = { $0.row != 2 }
@@ -33,7 +33,7 @@ import Testing
     #expect(fixture.table.visibleCells.allSatisfy { !$0.isEditing })
   }
 
-  @Test func `Selecting several rows while editing replaces the editing styles`() {
+  @Test func selectingSeveralRowsWhileEditingReplacesTheEditingStyles() {
     let fixture = TableFixture(rows: 2, delegate: delegate)
     fixture.table.allowsMultipleSelectionDuringEditing = true
     let events = fixture.table.headlessEvents.recording { fixture.table.setEditing(true, animated: true) }
@@ -41,7 +41,7 @@ import Testing
     #expect(fixture.table.visibleCells.allSatisfy { $0.headlessShowsSelectionControl })
   }
 
-  @Test func `A row that scrolls in while editing is edited`() {
+  @Test func aRowThatScrollsInWhileEditingIsEdited() {
     let fixture = TableFixture(rows: 30, delegate: delegate)
     fixture.table.setEditing(true, animated: false)
     fixture.table.headlessScrollToEnd()
@@ -51,7 +51,7 @@ import Testing
     #expect(fixture.table.visibleCells.allSatisfy { !$0.isEditing })
   }
 
-  @Test func `Rows that were measured before editing and are not on the screen are measured again`() {
+  @Test func rowsThatWereMeasuredBeforeEditingAndAreNotOnTheScreenAreMeasuredAgain() {
     // All rows are alike: one line without editing controls, and two beside them.
     let fixture = TableFixture([Array(repeating: "A text that fills a line without a button", count: 60)])
     fixture.makeCell = { table, path, text in
@@ -78,7 +78,7 @@ import Testing
     #expect(heights() == usual)
   }
 
-  @Test func `The delete control commits`() {
+  @Test func theDeleteControlCommits() {
     let fixture = TableFixture(rows: 3, delegate: delegate)
     deleting(fixture)
     fixture.table.setEditing(true, animated: false)
@@ -90,7 +90,7 @@ import Testing
     #expect(!fixture.table.headlessTapInsert(at: IndexPath(0, 0)))
   }
 
-  @Test func `The insert control commits an insertion`() {
+  @Test func theInsertControlCommitsAnInsertion() {
     delegate.editingStyle = { _ in .insert }
     let fixture = TableFixture(rows: 1, delegate: delegate)
     fixture.onCommit = { [unowned fixture] style, path in
@@ -104,7 +104,7 @@ import Testing
     #expect(fixture.displayed == ["row 0", "more"])
   }
 
-  @Test func `Every row can be edited where the data source does not say`() {
+  @Test func everyRowCanBeEditedWhereTheDataSourceDoesNotSay() {
     @MainActor final class Silent: NSObject, UITableViewDataSource {
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
       func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -121,7 +121,7 @@ import Testing
     #expect(fixture.table.visibleCells.map(\.editingStyle) == [.delete, .delete])
   }
 
-  @Test func `Rows that cannot be edited have no controls and no swipe`() {
+  @Test func rowsThatCannotBeEditedHaveNoControlsAndNoSwipe() {
     let fixture = TableFixture(rows: 2, delegate: delegate)
     fixture.editable = { _ in false }
     fixture.table.setEditing(true, animated: false)
@@ -132,7 +132,7 @@ import Testing
 
   // MARK: Reordering
 
-  @Test func `A row is dragged to another place, and the data source is told once`() throws {
+  @Test func aRowIsDraggedToAnotherPlaceAndTheDataSourceIsToldOnce() throws {
     let fixture = TableFixture([["a", "b"], ["c"]], delegate: delegate)
     fixture.table.setEditing(true, animated: false)
     let cell = try #require(fixture.table.cellForRow(at: IndexPath(0, 0)))
@@ -150,7 +150,7 @@ import Testing
     #expect(fixture.asked.isEmpty)
   }
 
-  @Test func `The delegate redirects a dragged row`() {
+  @Test func theDelegateRedirectsADraggedRow() {
     delegate.moveTarget = { _, _ in IndexPath(0, 1) }
     let fixture = TableFixture([["a", "b", "c"]], delegate: delegate)
     fixture.table.setEditing(true, animated: false)
@@ -158,7 +158,7 @@ import Testing
     #expect(fixture.displayed == ["b", "a", "c"])
   }
 
-  @Test func `Rows that cannot move stay, and nothing moves outside editing`() {
+  @Test func rowsThatCannotMoveStayAndNothingMovesOutsideEditing() {
     let fixture = TableFixture([["a", "b"]], delegate: delegate)
     #expect(!fixture.table.headlessMoveRow(at: IndexPath(0, 0), to: IndexPath(0, 1)))
     fixture.movable = { $0.row != 0 }
@@ -169,7 +169,7 @@ import Testing
     #expect(fixture.displayed == ["a", "b"])
   }
 
-  @Test func `A move that the model does not follow fails`() {
+  @Test func aMoveThatTheModelDoesNotFollowFails() {
     let fixture = TableFixture([["a", "b"], ["c"]], delegate: delegate)
     @MainActor final class Forgetful: NSObject, UITableViewDataSource {
       func numberOfSections(in tableView: UITableView) -> Int { 2 }
@@ -190,7 +190,7 @@ import Testing
   }
 
   /// It is about drops: https://developer.apple.com/documentation/uikit/uitableview/hasuncommittedupdates
-  @Test func `Uncommitted updates are those of a drop, and not of a batch`() {
+  @Test func uncommittedUpdatesAreThoseOfADropAndNotOfABatch() {
     @MainActor final class Rows: NSObject, UITableViewDataSource {
       var isUncommitted: [Bool] = []
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
@@ -215,7 +215,7 @@ import Testing
     #expect(rows.isUncommitted == [false, true, false])
   }
 
-  @Test func `Selection follows a dragged row`() {
+  @Test func selectionFollowsADraggedRow() {
     let fixture = TableFixture([["a", "b", "c"]], delegate: delegate)
     fixture.table.allowsMultipleSelectionDuringEditing = true
     fixture.table.setEditing(true, animated: false)
@@ -228,7 +228,7 @@ import Testing
 
   // MARK: Swiping
 
-  @Test func `Swiping offers to delete, and the button commits`() {
+  @Test func swipingOffersToDeleteAndTheButtonCommits() {
     let fixture = TableFixture(rows: 3, delegate: delegate)
     deleting(fixture)
     var ended: [IndexPath?] = []
@@ -247,7 +247,7 @@ import Testing
     #expect(fixture.displayed == ["row 0", "row 2"])
   }
 
-  @Test func `Contextual actions replace the deletion, from both edges`() {
+  @Test func contextualActionsReplaceTheDeletionFromBothEdges() {
     var done: [String] = []
     func configuration(_ titles: String...) -> UISwipeActionsConfiguration {
       UISwipeActionsConfiguration(
@@ -270,7 +270,7 @@ import Testing
     #expect(done == ["Flag on row 0", "No on row 0", "Read on row 1"])
   }
 
-  @Test func `An empty configuration means no actions, and nil means the default ones`() {
+  @Test func anEmptyConfigurationMeansNoActionsAndNilMeansTheDefaultOnes() {
     delegate.trailing = { $0.row == 0 ? UISwipeActionsConfiguration(actions: []) : nil }
     let fixture = TableFixture(rows: 2, delegate: delegate)
     let actions = fixture.table.headlessSwipeActions(forRowAt: IndexPath(0, 0))
@@ -278,7 +278,7 @@ import Testing
     #expect(fixture.table.headlessSwipeActions(forRowAt: IndexPath(0, 1)).map(\.title) == ["Delete"])
   }
 
-  @Test func `A full swipe performs nothing where that is switched off`() {
+  @Test func aFullSwipePerformsNothingWhereThatIsSwitchedOff() {
     delegate.trailing = { _ in
       let configuration = UISwipeActionsConfiguration(actions: [
         UIContextualAction(style: .normal, title: "Flag") { _, _, completion in completion(true) }
@@ -291,7 +291,7 @@ import Testing
     #expect(!fixture.table.headlessFullSwipe(forRowAt: IndexPath(0, 0)))
   }
 
-  @Test func `A row stays open until its action is completed`() {
+  @Test func aRowStaysOpenUntilItsActionIsCompleted() {
     var complete: ((Bool) -> Void)?
     delegate.trailing = { _ in
       UISwipeActionsConfiguration(actions: [
@@ -310,7 +310,7 @@ import Testing
     #expect(fixture.table.visibleCells.allSatisfy { !$0.headlessIsSwiped })
   }
 
-  @Test func `Buttons without a title, or with the same one, are told apart by their index`() {
+  @Test func buttonsWithoutATitleOrWithTheSameOneAreToldApartByTheirIndex() {
     var performed: [Int] = []
     delegate.trailing = { _ in
       UISwipeActionsConfiguration(
@@ -334,7 +334,7 @@ import Testing
 
   // MARK: Context menus
 
-  @Test func `A menu is built when it is shown, and its entries work`() {
+  @Test func aMenuIsBuiltWhenItIsShownAndItsEntriesWork() {
     var built = 0
     var done: [String] = []
     delegate.menu = { path in
@@ -361,7 +361,7 @@ import Testing
     )
   }
 
-  @Test func `An open menu and an open row are seen on the cell until they close`() {
+  @Test func anOpenMenuAndAnOpenRowAreSeenOnTheCellUntilTheyClose() {
     delegate.menu = { _ in UIContextMenuConfiguration(actionProvider: { _ in UIMenu(title: "m") }) }
     let fixture = TableFixture(rows: 40, delegate: delegate)
     _ = fixture.table.headlessShowContextMenu(forRowAt: IndexPath(0, 1))

@@ -4,7 +4,7 @@ import Testing
 @testable import HeadlessUIKit
 
 @MainActor struct UITableViewHeaderFooterTests {
-  @Test func `A section without a title or a view has no header in a plain table`() {
+  @Test func aSectionWithoutATitleOrAViewHasNoHeaderInAPlainTable() {
     let fixture = TableFixture([["a"], ["b"]])
     fixture.headers = [1: "two"]
     fixture.table.reloadData()
@@ -18,7 +18,7 @@ import Testing
     #expect(section.minY == fixture.table.rect(forSection: 0).maxY)
   }
 
-  @Test func `The view has priority over the title, and nil falls back to it`() {
+  @Test func theViewHasPriorityOverTheTitleAndNilFallsBackToIt() {
     let delegate = FixtureDelegate()
     delegate.headerView = { table, section in
       section == 0 ? UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 33)) : nil
@@ -39,7 +39,7 @@ import Testing
     )
   }
 
-  @Test func `Only visible headers are asked for`() {
+  @Test func onlyVisibleHeadersAreAskedFor() {
     let delegate = FixtureDelegate()
     var asked = Set<Int>()
     delegate.headerView = {
@@ -50,7 +50,7 @@ import Testing
     #expect(asked == Set(0...4))
   }
 
-  @Test func `Headers are reused`() {
+  @Test func headersAreReused() {
     let delegate = FixtureDelegate()
     var made = Set<ObjectIdentifier>()
     delegate.headerView = { table, section in
@@ -69,7 +69,7 @@ import Testing
     #expect(fixture.table.headerView(forSection: section)?.textLabel?.text == "section \(section)")
   }
 
-  @Test func `A header is prepared before it is used again, and a new one is not`() {
+  @Test func aHeaderIsPreparedBeforeItIsUsedAgainAndANewOneIsNot() {
     @MainActor final class Header: UITableViewHeaderFooterView {
       var reuses = 0
       override func prepareForReuse() {
@@ -95,7 +95,7 @@ import Testing
     #expect(dequeued == [0, 0, 1, 1])
   }
 
-  @Test func `A height of zero asks for no view, and a positive one keeps room without a view`() {
+  @Test func aHeightOfZeroAsksForNoViewAndAPositiveOneKeepsRoomWithoutAView() {
     let delegate = FixtureDelegate()
     var asked: [Int] = []
     delegate.headerHeight = { $0 == 0 ? 0 : 25 }
@@ -109,7 +109,7 @@ import Testing
     #expect(fixture.table.rectForHeader(inSection: 1).height == 25)
   }
 
-  @Test func `A header whose height becomes zero is not asked for`() {
+  @Test func aHeaderWhoseHeightBecomesZeroIsNotAskedFor() {
     let delegate = FixtureDelegate()
     var height: CGFloat = 25
     var asked = 0
@@ -127,7 +127,7 @@ import Testing
     #expect(fixture.table.rectForHeader(inSection: 0).height == 0)
   }
 
-  @Test func `Headers of a plain table float inside their section`() throws {
+  @Test func headersOfAPlainTableFloatInsideTheirSection() throws {
     let fixture = TableFixture()
     fixture.sections = [(0..<20).map(String.init), (0..<20).map(String.init)]
     fixture.headers = [0: "one", 1: "two"]
@@ -144,7 +144,7 @@ import Testing
     #expect(header.frame.maxY == end)
   }
 
-  @Test func `Headers of a grouped table stay`() throws {
+  @Test func headersOfAGroupedTableStay() throws {
     let fixture = TableFixture([(0..<40).map(String.init)], style: .grouped)
     fixture.headers = [0: "one"]
     fixture.table.reloadData()
@@ -156,7 +156,7 @@ import Testing
     #expect(fixture.table.headerView(forSection: 0) == nil)
   }
 
-  @Test func `Long footers of a grouped table wrap`() {
+  @Test func longFootersOfAGroupedTableWrap() {
     let fixture = TableFixture([["a"]], style: .grouped)
     fixture.footers = [0: Array(repeating: "many words", count: 30).joined(separator: " ")]
     fixture.table.reloadData()
@@ -164,14 +164,14 @@ import Testing
     #expect(fixture.table.rectForFooter(inSection: 0).height > 3 * 13)
   }
 
-  @Test func `An unregistered header is nil`() {
+  @Test func anUnregisteredHeaderIsNil() {
     let table = UITableView(frame: .zero, style: .plain)
     #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "none") == nil)
     table.register(UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "some")
     #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "some")?.reuseIdentifier == "some")
   }
 
-  @Test func `Header and footer height properties count where there is a title`() {
+  @Test func headerAndFooterHeightPropertiesCountWhereThereIsATitle() {
     let fixture = TableFixture([["a"], ["b"]])
     fixture.table.sectionHeaderHeight = 40
     fixture.table.sectionFooterHeight = 12

@@ -4,7 +4,7 @@ import Testing
 @testable import HeadlessUIKit
 
 @MainActor struct UITableViewLayoutTests {
-  @Test func `Only visible rows have cells`() {
+  @Test func onlyVisibleRowsHaveCells() {
     let fixture = TableFixture(rows: 100)
     #expect(fixture.displayed == (0..<10).map { "row \($0)" })
     #expect(fixture.table.contentSize == CGSize(width: 320, height: 4400))
@@ -13,7 +13,7 @@ import Testing
     #expect(fixture.table.cellForRow(at: IndexPath(7, 7)) == nil)
   }
 
-  @Test func `A row that scrolls in is asked for once, and one that scrolls out is reused`() throws {
+  @Test func aRowThatScrollsInIsAskedForOnceAndOneThatScrollsOutIsReused() throws {
     let fixture = TableFixture(rows: 100)
     let first = try #require(fixture.table.cellForRow(at: IndexPath(0, 0)) as? FixtureCell)
     fixture.forgetQuestions()
@@ -25,7 +25,7 @@ import Testing
     #expect(FixtureCell.created == 10)
   }
 
-  @Test func `A million rows cost what the visible ones cost`() {
+  @Test func aMillionRowsCostWhatTheVisibleOnesCost() {
     let fixture = TableFixture()
     let source = CountedSource(rows: 1_000_000)
     let delegate = FixtureDelegate()
@@ -45,7 +45,7 @@ import Testing
     #expect(source.created <= 22)
   }
 
-  @Test func `Ten thousand sections are as cheap, and each keeps its place`() {
+  @Test func tenThousandSectionsAreAsCheapAndEachKeepsItsPlace() {
     let fixture = TableFixture(Array(repeating: ["a", "b", "c"], count: 10_000))
     #expect(fixture.table.contentSize.height == CGFloat(3 * 44 * 10_000))
     fixture.table.scrollToRow(at: IndexPath(7_777, 1), at: .top, animated: false)
@@ -54,7 +54,7 @@ import Testing
     #expect(FixtureCell.created <= 20)
   }
 
-  @Test func `Constant heights are exact from the start`() {
+  @Test func constantHeightsAreExactFromTheStart() {
     let fixture = TableFixture()
     fixture.table.rowHeight = 30
     fixture.sections = [["a", "b"], ["c"]]
@@ -63,7 +63,7 @@ import Testing
     #expect(fixture.table.rectForRow(at: IndexPath(9, 9)) == .zero)
   }
 
-  @Test func `Without estimates every height is asked for at once`() {
+  @Test func withoutEstimatesEveryHeightIsAskedForAtOnce() {
     let delegate = FixtureDelegate()
     var asked = Set<IndexPath>()
     delegate.height = {
@@ -78,7 +78,7 @@ import Testing
     #expect(fixture.table.contentSize.height == CGFloat((0..<500).reduce(0) { $0 + 20 + $1 }))
   }
 
-  @Test func `With estimates heights are asked for visible rows only`() {
+  @Test func withEstimatesHeightsAreAskedForVisibleRowsOnly() {
     let delegate = FixtureDelegate()
     var asked = Set<IndexPath>()
     delegate.height = {
@@ -90,14 +90,14 @@ import Testing
     _ = fixture
   }
 
-  @Test func `The delegate's estimates stand until a row is measured`() {
+  @Test func theDelegatesEstimatesStandUntilARowIsMeasured() {
     let delegate = FixtureDelegate()
     delegate.estimate = { _ in 100 }
     let fixture = TableFixture(rows: 50, delegate: delegate)
     #expect(fixture.table.contentSize.height == CGFloat(10 * 44 + 40 * 100))
   }
 
-  @Test func `A cell that says how high it wants to be is that high`() {
+  @Test func aCellThatSaysHowHighItWantsToBeIsThatHigh() {
     let fixture = TableFixture()
     fixture.makeCell = { table, path, text in
       let cell = table.dequeueReusableCell(withIdentifier: "tall") as? TallCell ?? TallCell()
@@ -111,7 +111,7 @@ import Testing
     #expect(fixture.table.contentSize.height == 250)
   }
 
-  @Test func `Content stays where it is when rows above it turn out higher`() throws {
+  @Test func contentStaysWhereItIsWhenRowsAboveItTurnOutHigher() throws {
     let fixture = TableFixture()
     fixture.makeCell = { _, path, _ in
       let cell = TallCell()
@@ -131,7 +131,7 @@ import Testing
     #expect(after == before + 60)
   }
 
-  @Test func `The table's header and footer take room`() {
+  @Test func theTablesHeaderAndFooterTakeRoom() {
     let fixture = TableFixture(rows: 2)
     fixture.table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 50))
     fixture.table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 30))
@@ -142,7 +142,7 @@ import Testing
     #expect(fixture.table.tableFooterView?.frame == CGRect(x: 0, y: 138, width: 320, height: 30))
   }
 
-  @Test func `Rows of an inset grouped table stand away from the edges and know their corners`() {
+  @Test func rowsOfAnInsetGroupedTableStandAwayFromTheEdgesAndKnowTheirCorners() {
     let fixture = TableFixture([["a", "b", "c"], ["d"]], style: .insetGrouped)
     let margin = UITableView.Metrics.insetGroupedMargin
     #expect(fixture.table.rectForRow(at: IndexPath(0, 0)).minX == margin)
@@ -150,7 +150,7 @@ import Testing
     #expect(fixture.table.visibleCells.map(\.headlessShowsSeparator) == [true, true, false, false])
   }
 
-  @Test func `Another width measures the rows again`() {
+  @Test func anotherWidthMeasuresTheRowsAgain() {
     let fixture = TableFixture()
     var widths: [CGFloat] = []
     fixture.makeCell = { _, _, _ in
@@ -166,7 +166,7 @@ import Testing
     #expect(widths == [320, 200])
   }
 
-  @Test func `Rows are found by place`() {
+  @Test func rowsAreFoundByPlace() {
     let fixture = TableFixture([["a", "b"], ["c"]])
     let table = fixture.table
     #expect(table.indexPathForRow(at: CGPoint(x: 5, y: 50)) == IndexPath(0, 1))
@@ -181,7 +181,7 @@ import Testing
     #expect(table.indexPath(for: UITableViewCell(style: .default, reuseIdentifier: nil)) == nil)
   }
 
-  @Test func `Cells are announced before and after display`() {
+  @Test func cellsAreAnnouncedBeforeAndAfterDisplay() {
     let delegate = FixtureDelegate()
     let fixture = TableFixture([["a", "b", "c", "d"]], delegate: delegate, height: 88)
     let events = fixture.table.headlessEvents.recording {
@@ -195,7 +195,7 @@ import Testing
     )
   }
 
-  @Test func `Reloading ends the display of rows that no longer exist`() {
+  @Test func reloadingEndsTheDisplayOfRowsThatNoLongerExist() {
     let delegate = FixtureDelegate()
     var ended: [IndexPath] = []
     delegate.didEndDisplaying = { ended.append($1) }
@@ -208,7 +208,7 @@ import Testing
     #expect(fixture.displayed == ["x"])
   }
 
-  @Test func `Reloading reads counts at once and cells at the next layout`() {
+  @Test func reloadingReadsCountsAtOnceAndCellsAtTheNextLayout() {
     let fixture = TableFixture([["a"]])
     fixture.sections = [["a", "b"], ["c"]]
     fixture.forgetQuestions()
@@ -219,7 +219,7 @@ import Testing
     #expect(fixture.asked.count == 3)
   }
 
-  @Test func `Counts are kept until a reload`() {
+  @Test func countsAreKeptUntilAReload() {
     let fixture = TableFixture([["a"]])
     fixture.sections = [["a", "b"]]
     #expect(fixture.table.numberOfRows(inSection: 0) == 1)
@@ -227,21 +227,21 @@ import Testing
     #expect(fixture.table.numberOfRows(inSection: 0) == 2)
   }
 
-  @Test func `A table without a data source has one empty section`() {
+  @Test func aTableWithoutADataSourceHasOneEmptySection() {
     let table = UITableView(frame: .zero, style: .plain)
     #expect(table.numberOfSections == 1)
     #expect(table.numberOfRows(inSection: 0) == 0)
     #expect(table.indexPathsForVisibleRows == nil)
   }
 
-  @Test func `Asking for the rows of a missing section fails`() {
+  @Test func askingForTheRowsOfAMissingSectionFails() {
     let fixture = TableFixture([["a"]])
     let failures = HeadlessFailure.recording { _ = fixture.table.numberOfRows(inSection: 3) }
     #expect(failures.map(\.kind) == [.sectionOutOfRange])
     #expect(failures.first?.reason == "Requested the number of rows for section (3) which is out of bounds.")
   }
 
-  @Test func `Asking for a cell while the table looks for its cells is noted`() {
+  @Test func askingForACellWhileTheTableLooksForItsCellsIsNoted() {
     let fixture = TableFixture([["a"]])
     fixture.makeCell = { table, path, _ in
       _ = table.cellForRow(at: path)
@@ -259,7 +259,7 @@ import Testing
     )
   }
 
-  @Test func `A layout outside a window is noted once`() {
+  @Test func aLayoutOutsideAWindowIsNotedOnce() {
     let fixture = TableFixture([["a"]])
     fixture.table.layoutIfNeeded()
     fixture.table.removeFromSuperview()
@@ -275,7 +275,7 @@ import Testing
     )
   }
 
-  @Test func `Negative heights fail`() {
+  @Test func negativeHeightsFail() {
     let delegate = FixtureDelegate()
     delegate.height = { $0.row == 1 ? -5 : 44 }
     let rows = HeadlessFailure.recording { _ = TableFixture([["a", "b"]], delegate: delegate) }
@@ -293,7 +293,7 @@ import Testing
     )
   }
 
-  @Test func `Automatic dimension from the delegate is no negative height`() {
+  @Test func automaticDimensionFromTheDelegateIsNoNegativeHeight() {
     let delegate = FixtureDelegate()
     delegate.height = { _ in UITableView.automaticDimension }
     let failures = HeadlessFailure.recording {
@@ -303,7 +303,7 @@ import Testing
     #expect(failures.isEmpty)
   }
 
-  @Test func `Displayed rows are subviews in order below headers`() {
+  @Test func displayedRowsAreSubviewsInOrderBelowHeaders() {
     let fixture = TableFixture([["a", "b"], ["c"]])
     fixture.headers = [0: "one", 1: "two"]
     fixture.table.reloadData()

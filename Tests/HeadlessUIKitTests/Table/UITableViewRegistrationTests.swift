@@ -6,7 +6,7 @@ import Testing
 @MainActor struct UITableViewRegistrationTests {
   private let table = UITableView(frame: .zero, style: .plain)
 
-  @Test func `T14: an unregistered identifier is nil without, and a failure with an index path`() {
+  @Test func t14AnUnregisteredIdentifierIsNilWithoutAndAFailureWithAnIndexPath() {
     #expect(table.dequeueReusableCell(withIdentifier: "none") == nil)
     let failures = HeadlessFailure.recording {
       _ = table.dequeueReusableCell(withIdentifier: "none", for: IndexPath(0, 0))
@@ -19,7 +19,7 @@ import Testing
     )
   }
 
-  @Test func `A registered class is made with the default style and the identifier`() {
+  @Test func aRegisteredClassIsMadeWithTheDefaultStyleAndTheIdentifier() {
     table.register(FixtureCell.self, forCellReuseIdentifier: "cell")
     let cell = table.dequeueReusableCell(withIdentifier: "cell")
     #expect(cell is FixtureCell)
@@ -27,7 +27,7 @@ import Testing
     #expect((cell as? FixtureCell)?.reuses == 0)
   }
 
-  @Test func `A later registration replaces an earlier one, and nil removes it`() {
+  @Test func aLaterRegistrationReplacesAnEarlierOneAndNilRemovesIt() {
     table.register(FixtureCell.self, forCellReuseIdentifier: "cell")
     table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
     #expect(table.dequeueReusableCell(withIdentifier: "cell").map { !($0 is FixtureCell) } == true)
@@ -35,13 +35,13 @@ import Testing
     #expect(table.dequeueReusableCell(withIdentifier: "cell") == nil)
   }
 
-  @Test func `Registrations and pools belong to one table`() {
+  @Test func registrationsAndPoolsBelongToOneTable() {
     table.register(FixtureCell.self, forCellReuseIdentifier: "cell")
     let other = UITableView(frame: .zero, style: .plain)
     #expect(other.dequeueReusableCell(withIdentifier: "cell") == nil)
   }
 
-  @Test func `Cells without an identifier are not reused`() {
+  @Test func cellsWithoutAnIdentifierAreNotReused() {
     let fixture = TableFixture(rows: 100)
     fixture.makeCell = { _, _, _ in UITableViewCell(style: .default, reuseIdentifier: nil) }
     fixture.table.reloadData()
@@ -51,7 +51,7 @@ import Testing
     #expect(fixture.table.headlessReusableViewCount == pooled)
   }
 
-  @Test func `Two cells for the row that is asked for fail`() {
+  @Test func twoCellsForTheRowThatIsAskedForFail() {
     let fixture = TableFixture([["a"]])
     fixture.makeCell = { table, path, _ in
       _ = table.dequeueReusableCell(withIdentifier: "cell", for: path)
@@ -69,7 +69,7 @@ import Testing
     )
   }
 
-  @Test func `Cells for another row, without a row, or outside a request do not fail`() {
+  @Test func cellsForAnotherRowWithoutARowOrOutsideARequestDoNotFail() {
     let fixture = TableFixture([["a", "b"]])
     fixture.makeCell = { table, path, _ in
       _ = table.dequeueReusableCell(withIdentifier: "cell")
@@ -85,7 +85,7 @@ import Testing
     #expect(failures.isEmpty)
   }
 
-  @Test func `A cell for a row has the row's size`() {
+  @Test func aCellForARowHasTheRowsSize() {
     let fixture = TableFixture()
     fixture.table.rowHeight = 70
     var sizes: [CGSize] = []
@@ -100,7 +100,7 @@ import Testing
     #expect(sizes == [CGSize(width: 320, height: 70)])
   }
 
-  @Test func `A cell comes out of a nib`() {
+  @Test func aCellComesOutOfANib() {
     table.register(
       UINib(headlessContents: { [HeadlessInterfaceBuilder.make(FixtureCell.self)] }),
       forCellReuseIdentifier: "nib"
@@ -110,7 +110,7 @@ import Testing
     #expect(cell.reuseIdentifier == "nib")
   }
 
-  @Test(arguments: [0, 2]) func `A nib must contain one object`(count: Int) {
+  @Test(arguments: [0, 2]) func aNibMustContainOneObject(count: Int) {
     let nib = UINib(headlessContents: { (0..<count).map { _ in HeadlessInterfaceBuilder.make(FixtureCell.self) } })
     table.register(nib, forCellReuseIdentifier: "nib")
     let failures = HeadlessFailure.recording { _ = table.dequeueReusableCell(withIdentifier: "nib") }
@@ -122,7 +122,7 @@ import Testing
     )
   }
 
-  @Test func `A nib for a header must contain a header`() {
+  @Test func aNibForAHeaderMustContainAHeader() {
     let nib = UINib(headlessContents: { [HeadlessInterfaceBuilder.make(FixtureCell.self)] })
     table.register(nib, forHeaderFooterViewReuseIdentifier: "nib")
     let failures = HeadlessFailure.recording { _ = table.dequeueReusableHeaderFooterView(withIdentifier: "nib") }
@@ -130,7 +130,7 @@ import Testing
     #expect(failures.first?.reason.hasSuffix("which must be a UITableViewHeaderFooterView instance") == true)
   }
 
-  @Test func `The identifier in a nib must be the registered one`() {
+  @Test func theIdentifierInANibMustBeTheRegisteredOne() {
     let nib = UINib(headlessContents: {
       [HeadlessInterfaceBuilder.make(FixtureCell.self, values: ["reuseIdentifier": "other"])]
     })
@@ -143,7 +143,7 @@ import Testing
     )
   }
 
-  @Test func `The identifier of a header in a nib must be the registered one`() {
+  @Test func theIdentifierOfAHeaderInANibMustBeTheRegisteredOne() {
     let nib = UINib(headlessContents: {
       [HeadlessInterfaceBuilder.make(UITableViewHeaderFooterView.self, values: ["reuseIdentifier": "other"])]
     })
@@ -152,7 +152,7 @@ import Testing
     #expect(failures.map(\.kind) == [.nibIdentifierMismatch])
   }
 
-  @Test func `A prototype of a storyboard is registered like a nib`() {
+  @Test func aPrototypeOfAStoryboardIsRegisteredLikeANib() {
     table.headlessAddPrototype(HeadlessPrototype(identifier: "proto", FixtureCell.self) { $0.tag = 7 })
     let cell = table.dequeueReusableCell(withIdentifier: "proto", for: IndexPath(0, 0))
     #expect(cell is FixtureCell)
@@ -160,7 +160,7 @@ import Testing
     #expect(cell.reuseIdentifier == "proto")
   }
 
-  @Test func `Cells of an earlier registration are not used again`() {
+  @Test func cellsOfAnEarlierRegistrationAreNotUsedAgain() {
     let fixture = TableFixture(rows: 100)
     fixture.table.headlessScroll(by: CGPoint(x: 0, y: 440))
     fixture.table.reloadData()
@@ -171,7 +171,7 @@ import Testing
     #expect(fixture.table.visibleCells.allSatisfy { !($0 is FixtureCell) })
   }
 
-  @Test func `A failure that nobody handles stops the program with UIKit's text`() async {
+  @Test func aFailureThatNobodyHandlesStopsTheProgramWithUIKitsText() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let table = UITableView(frame: .zero, style: .plain)

@@ -4,7 +4,7 @@ import Testing
 @testable import HeadlessUIKit
 
 @MainActor struct UITableViewScrollingTests {
-  @Test func `A row is scrolled to the top, the middle and the bottom`() {
+  @Test func aRowIsScrolledToTheTopTheMiddleAndTheBottom() {
     let fixture = TableFixture(rows: 100)
     let row = IndexPath(0, 50)
     fixture.table.scrollToRow(at: row, at: .top, animated: false)
@@ -15,7 +15,7 @@ import Testing
     #expect(fixture.table.contentOffset.y == CGFloat(50 * 44 + 22 - 220))
   }
 
-  @Test func `A row that is scrolled to the top of a plain table stands below the header there`() {
+  @Test func aRowThatIsScrolledToTheTopOfAPlainTableStandsBelowTheHeaderThere() {
     let fixture = TableFixture(rows: 100)
     fixture.headers = [0: "one"]
     fixture.table.reloadData()
@@ -27,7 +27,7 @@ import Testing
     #expect(room == (ListAssumptions.topRowStandsBelowHeader ? header : 0))
   }
 
-  @Test func `No position scrolls as little as is needed`() {
+  @Test func noPositionScrollsAsLittleAsIsNeeded() {
     let fixture = TableFixture(rows: 100)
     fixture.table.scrollToRow(at: IndexPath(0, 5), at: .none, animated: false)
     #expect(fixture.table.contentOffset.y == 0)
@@ -37,7 +37,7 @@ import Testing
     #expect(fixture.table.contentOffset.y == CGFloat(3 * 44))
   }
 
-  @Test func `The ends of the content limit scrolling`() {
+  @Test func theEndsOfTheContentLimitScrolling() {
     let fixture = TableFixture(rows: 20)
     fixture.table.contentInset = UIEdgeInsets(top: 10, left: 0, bottom: 20, right: 0)
     fixture.table.scrollToRow(at: IndexPath(0, 19), at: .top, animated: false)
@@ -46,7 +46,7 @@ import Testing
     #expect(fixture.table.contentOffset.y == -10)
   }
 
-  @Test func `Heights that become known on the way do not spoil the place`() {
+  @Test func heightsThatBecomeKnownOnTheWayDoNotSpoilThePlace() {
     let delegate = FixtureDelegate()
     delegate.height = { $0.row % 2 == 0 ? 90 : 31 }
     let fixture = TableFixture(rows: 400, delegate: delegate)
@@ -56,7 +56,7 @@ import Testing
     #expect(fixture.table.contentOffset.y == fixture.table.contentSize.height - 440)
   }
 
-  @Test func `T15: scrolling out of range fails as a range exception`() {
+  @Test func t15ScrollingOutOfRangeFailsAsARangeException() {
     let fixture = TableFixture([["a", "b"]])
     let failures = HeadlessFailure.recording {
       fixture.table.scrollToRow(at: IndexPath(0, 2), at: .top, animated: false)
@@ -78,7 +78,7 @@ import Testing
     )
   }
 
-  @Test func `An empty section can be scrolled to without a row`() {
+  @Test func anEmptySectionCanBeScrolledToWithoutARow() {
     let fixture = TableFixture([(0..<40).map(String.init), []])
     let failures = HeadlessFailure.recording {
       fixture.table.scrollToRow(at: IndexPath(1, NSNotFound), at: .top, animated: false)
@@ -86,7 +86,7 @@ import Testing
     #expect(failures.isEmpty)
   }
 
-  @Test func `The nearest selected row is scrolled to`() {
+  @Test func theNearestSelectedRowIsScrolledTo() {
     let fixture = TableFixture(rows: 100)
     fixture.table.allowsMultipleSelection = true
     fixture.table.selectRow(at: IndexPath(0, 30), animated: false, scrollPosition: .none)
@@ -95,13 +95,13 @@ import Testing
     #expect(fixture.table.contentOffset.y == CGFloat(30 * 44))
   }
 
-  @Test func `Selecting with a position scrolls`() {
+  @Test func selectingWithAPositionScrolls() {
     let fixture = TableFixture(rows: 100)
     fixture.table.selectRow(at: IndexPath(0, 30), animated: false, scrollPosition: .top)
     #expect(fixture.table.contentOffset.y == CGFloat(30 * 44))
   }
 
-  @Test func `An animated scroll arrives on the next turn`() {
+  @Test func anAnimatedScrollArrivesOnTheNextTurn() {
     let fixture = TableFixture(rows: 100)
     fixture.table.scrollToRow(at: IndexPath(0, 30), at: .top, animated: true)
     #expect(fixture.table.contentOffset.y == 0)
@@ -111,7 +111,7 @@ import Testing
 
   // MARK: Index titles
 
-  @Test func `Index titles scroll to their section`() {
+  @Test func indexTitlesScrollToTheirSection() {
     let fixture = TableFixture(Array(repeating: Array(repeating: "x", count: 10), count: 5))
     #expect(fixture.table.headlessIndexTitles.isEmpty)
     fixture.indexTitles = ["A", "B", "C", "D", "E"]
@@ -128,7 +128,7 @@ import Testing
 
   /// The index takes room from rows that reach the edge, and none from inset sections, whose margin it is in.
   @Test(arguments: [UITableView.Style.plain, .insetGrouped])
-  func `Rows leave room for the index`(style: UITableView.Style) throws {
+  func rowsLeaveRoomForTheIndex(style: UITableView.Style) throws {
     func contentWidth(titles: [String]?) throws -> CGFloat {
       let fixture = TableFixture([["x"], ["y"]], style: style)
       fixture.indexTitles = titles
@@ -155,7 +155,7 @@ import Testing
     }
   }
 
-  @Test func `Scrolling prefetches what comes next, the nearest first, and cancels on the way back`() throws {
+  @Test func scrollingPrefetchesWhatComesNextTheNearestFirstAndCancelsOnTheWayBack() throws {
     let fixture = TableFixture(rows: 100)
     let prefetcher = Prefetcher()
     fixture.table.prefetchDataSource = prefetcher

@@ -14,7 +14,7 @@ import Testing
     fixture.table.headlessEvents.recording { fixture.table.headlessTapRow(at: IndexPath(0, row)) }.map(\.description)
   }
 
-  @Test func `A tap highlights, selects, deselects the other row and performs the primary action`() {
+  @Test func aTapHighlightsSelectsDeselectsTheOtherRowAndPerformsThePrimaryAction() {
     let fixture = TableFixture(rows: 3, delegate: delegate)
     fixture.table.selectRow(at: IndexPath(0, 0), animated: false, scrollPosition: .none)
     #expect(
@@ -28,7 +28,7 @@ import Testing
     #expect(fixture.table.visibleCells.allSatisfy { !$0.isHighlighted })
   }
 
-  @Test func `A tap on the selected row selects it again`() {
+  @Test func aTapOnTheSelectedRowSelectsItAgain() {
     let fixture = TableFixture(rows: 3, delegate: delegate)
     fixture.table.headlessTapRow(at: IndexPath(0, 1))
     let events = tap(fixture, 1)
@@ -36,7 +36,7 @@ import Testing
     #expect(!events.contains("didDeselectRow [0, 1]"))
   }
 
-  @Test func `Several rows are selected one by one and deselected by a second tap`() {
+  @Test func severalRowsAreSelectedOneByOneAndDeselectedByASecondTap() {
     let fixture = TableFixture(rows: 3, delegate: delegate)
     fixture.table.allowsMultipleSelection = true
     fixture.table.headlessTapRow(at: IndexPath(0, 0))
@@ -47,20 +47,20 @@ import Testing
     #expect(fixture.table.indexPathsForSelectedRows == [IndexPath(0, 2)])
   }
 
-  @Test func `A row that must not be highlighted does nothing`() {
+  @Test func aRowThatMustNotBeHighlightedDoesNothing() {
     delegate.shouldHighlight = { _ in false }
     let fixture = TableFixture(rows: 3, delegate: delegate)
     #expect(tap(fixture, 1) == ["shouldHighlightRow [0, 1]"])
     #expect(fixture.table.indexPathForSelectedRow == nil)
   }
 
-  @Test func `Without selection there are no questions`() {
+  @Test func withoutSelectionThereAreNoQuestions() {
     let fixture = TableFixture(rows: 3, delegate: delegate)
     fixture.table.allowsSelection = false
     #expect(tap(fixture, 1) == [])
   }
 
-  @Test func `willSelect can forbid and redirect`() {
+  @Test func willSelectCanForbidAndRedirect() {
     delegate.willSelect = { $0.row == 1 ? nil : IndexPath(0, 2) }
     let fixture = TableFixture(rows: 3, delegate: delegate)
     #expect(!fixture.table.headlessTapRow(at: IndexPath(0, 1)))
@@ -69,7 +69,7 @@ import Testing
     #expect(fixture.table.indexPathForSelectedRow == IndexPath(0, 2))
   }
 
-  @Test func `T16: selecting by program tells nobody`() {
+  @Test func t16SelectingByProgramTellsNobody() {
     let fixture = TableFixture(rows: 3, delegate: delegate)
     let events = fixture.table.headlessEvents.recording {
       fixture.table.selectRow(at: IndexPath(0, 1), animated: false, scrollPosition: .none)
@@ -83,7 +83,7 @@ import Testing
     #expect((fixture.table.indexPathsForSelectedRows == nil) == ListAssumptions.selectingNoRowClears)
   }
 
-  @Test func `Only the user's selection is posted`() {
+  @Test func onlyTheUsersSelectionIsPosted() {
     let fixture = TableFixture(rows: 3, delegate: delegate)
     let posts = Counter()
     let token = NotificationCenter.default.addObserver(
@@ -98,7 +98,7 @@ import Testing
     NotificationCenter.default.removeObserver(token)
   }
 
-  @Test func `A row that is not visible can be selected, and its cell shows it later`() {
+  @Test func aRowThatIsNotVisibleCanBeSelectedAndItsCellShowsItLater() {
     let fixture = TableFixture(rows: 100, delegate: delegate)
     fixture.table.selectRow(at: IndexPath(0, 50), animated: false, scrollPosition: .none)
     #expect(fixture.table.contentOffset == .zero)
@@ -107,7 +107,7 @@ import Testing
     #expect(fixture.table.visibleCells.dropFirst().allSatisfy { !$0.isSelected })
   }
 
-  @Test func `A tap on a detail button selects nothing`() {
+  @Test func aTapOnADetailButtonSelectsNothing() {
     let fixture = TableFixture(rows: 2, delegate: delegate)
     fixture.table.cellForRow(at: IndexPath(0, 1))?.accessoryType = .detailDisclosureButton
     let events = fixture.table.headlessEvents.recording {
@@ -117,7 +117,7 @@ import Testing
     #expect(events.map(\.description) == ["accessoryButtonTappedForRow [0, 1]"])
   }
 
-  @Test func `Selection while editing has its own switches`() {
+  @Test func selectionWhileEditingHasItsOwnSwitches() {
     let fixture = TableFixture(rows: 3, delegate: delegate)
     fixture.table.selectRow(at: IndexPath(0, 0), animated: false, scrollPosition: .none)
     fixture.table.setEditing(true, animated: false)
@@ -133,7 +133,7 @@ import Testing
     #expect((fixture.table.indexPathsForSelectedRows == nil) == ListAssumptions.editingClearsSelection)
   }
 
-  @Test func `The primary action is not performed while editing`() {
+  @Test func thePrimaryActionIsNotPerformedWhileEditing() {
     let fixture = TableFixture(rows: 3, delegate: delegate)
     fixture.table.allowsSelectionDuringEditing = true
     fixture.table.setEditing(true, animated: false)
@@ -142,7 +142,7 @@ import Testing
     #expect(!events.contains("performPrimaryActionForRow [0, 1]"))
   }
 
-  @Test func `A delegate that implements nothing behaves like none`() {
+  @Test func aDelegateThatImplementsNothingBehavesLikeNone() {
     @MainActor final class Empty: NSObject, UITableViewDelegate {}
     let empty = Empty()
     let fixture = TableFixture([["a"], ["b"]], delegate: empty)

@@ -7,7 +7,7 @@ import Testing
 /// Random valid updates of a small table, compared with a model that knows nothing of index arithmetic.
 @MainActor struct UITableViewUpdatesModelTests {
 
-  @Test(arguments: 0..<60) func `Cells follow their rows through any valid update`(seed: UInt64) throws {
+  @Test(arguments: 0..<60) func cellsFollowTheirRowsThroughAnyValidUpdate(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var next = 0
     func fresh() -> String {
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func `Every single operation on every small table keeps what it does not touch`() {
+  @Test func everySingleOperationOnEverySmallTableKeepsWhatItDoesNotTouch() {
     for counts in [[0], [1], [2], [3], [1, 2], [2, 0, 1]] {
       var next = 0
       let model = counts.map { count in

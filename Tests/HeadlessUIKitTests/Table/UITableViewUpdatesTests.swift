@@ -25,7 +25,7 @@ import Testing
     return failures
   }
 
-  @Test func `T1: deleting the first and inserting two at the end is valid`() {
+  @Test func t1DeletingTheFirstAndInsertingTwoAtTheEndIsValid() {
     let failures = failures([["a", "b", "c"]], [["b", "c", "d", "e"]]) {
       $0.deleteRows(at: [IndexPath(0, 0)], with: .fade)
       $0.insertRows(at: [IndexPath(0, 2), IndexPath(0, 3)], with: .fade)
@@ -33,7 +33,7 @@ import Testing
     #expect(failures.isEmpty)
   }
 
-  @Test func `T2: deleting fewer rows than the model lost fails`() {
+  @Test func t2DeletingFewerRowsThanTheModelLostFails() {
     let failures = failures([["a", "b", "c"]], [[]]) {
       $0.deleteRows(at: [IndexPath(0, 0), IndexPath(0, 1)], with: .fade)
     }
@@ -44,7 +44,7 @@ import Testing
     #expect(failures.first?.reason.contains("Delete row (0 - 1)") == true)
   }
 
-  @Test func `T3: deleting and moving the same row fails`() {
+  @Test func t3DeletingAndMovingTheSameRowFails() {
     let failures = failures([["a", "b"]], [["b"]]) {
       $0.deleteRows(at: [IndexPath(0, 0)], with: .fade)
       $0.moveRow(at: IndexPath(0, 0), to: IndexPath(0, 0))
@@ -52,7 +52,7 @@ import Testing
     #expect(failures.map(\.kind) == [.deleteAndMove])
   }
 
-  @Test func `T4: inserting and moving to the same row fails`() {
+  @Test func t4InsertingAndMovingToTheSameRowFails() {
     let failures = failures([["a", "b"]], [["b", "a", "c"]]) {
       $0.insertRows(at: [IndexPath(0, 1)], with: .fade)
       $0.moveRow(at: IndexPath(0, 0), to: IndexPath(0, 1))
@@ -60,7 +60,7 @@ import Testing
     #expect(failures.map(\.kind) == [.insertAndMove])
   }
 
-  @Test func `T5: reloading and deleting the same row fails`() {
+  @Test func t5ReloadingAndDeletingTheSameRowFails() {
     let failures = failures([["a", "b"]], [["b"]]) {
       $0.reloadRows(at: [IndexPath(0, 0)], with: .fade)
       $0.deleteRows(at: [IndexPath(0, 0)], with: .fade)
@@ -68,7 +68,7 @@ import Testing
     #expect(failures.map(\.kind) == [.deleteAndReload])
   }
 
-  @Test func `T6: a reload beside a move of another section collides`() {
+  @Test func t6AReloadBesideAMoveOfAnotherSectionCollides() {
     let failures = failures(Array(repeating: ["a"], count: 5), Array(repeating: ["a"], count: 5)) {
       $0.moveSection(2, toSection: 4)
       $0.reloadSections([3], with: .fade)
@@ -79,7 +79,7 @@ import Testing
     #expect(failures.first?.indexes == [[4]])
   }
 
-  @Test func `T7: a reload beside moves of other rows collides`() {
+  @Test func t7AReloadBesideMovesOfOtherRowsCollides() {
     let failures = failures([["a", "b", "c", "d"]], [["d", "a", "c"]]) {
       $0.deleteRows(at: [IndexPath(0, 1)], with: .fade)
       $0.moveRow(at: IndexPath(0, 0), to: IndexPath(0, 1))
@@ -89,7 +89,7 @@ import Testing
     #expect(failures.map(\.kind) == [.insertAndMove])
   }
 
-  @Test func `T8: a table that has never been asked reads the counts when the update begins`() {
+  @Test func t8ATableThatHasNeverBeenAskedReadsTheCountsWhenTheUpdateBegins() {
     func failures(touching: Bool) -> [HeadlessFailure] {
       let source = TableFixture()
       let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440), style: .plain)
@@ -109,17 +109,17 @@ import Testing
     #expect(failures(touching: true).isEmpty)
   }
 
-  @Test func `T9: an empty block still compares counts`() {
+  @Test func t9AnEmptyBlockStillComparesCounts() {
     #expect(failures([["a"]], [["a", "b"]]) { _ in }.map(\.kind) == [.itemCountMismatch])
     #expect(failures([["a"]], [["a"], ["b"]]) { _ in }.map(\.kind) == [.sectionCountMismatch])
     #expect(failures([["a"]], [["a"]]) { _ in }.isEmpty)
   }
 
-  @Test func `T10: a reloaded section may change its number of rows`() {
+  @Test func t10AReloadedSectionMayChangeItsNumberOfRows() {
     #expect(failures([["a"]], [["a", "b"]]) { $0.reloadSections([0], with: .none) }.isEmpty)
   }
 
-  @Test func `T11: a row cannot move into an inserted section`() {
+  @Test func t11ARowCannotMoveIntoAnInsertedSection() {
     let failures = failures([["a", "b"]], [["b"], ["a"]]) {
       $0.insertSections([1], with: .fade)
       $0.moveRow(at: IndexPath(0, 0), to: IndexPath(1, 0))
@@ -127,7 +127,7 @@ import Testing
     #expect(failures.map(\.kind) == [.moveIntoInsertedSection])
   }
 
-  @Test func `T12: nested blocks are validated once, at the end of the outermost`() {
+  @Test func t12NestedBlocksAreValidatedOnceAtTheEndOfTheOutermost() {
     let fixture = TableFixture([["a", "b"]])
     let failures = HeadlessFailure.recording {
       fixture.table.beginUpdates()
@@ -146,7 +146,7 @@ import Testing
     #expect(fixture.displayed == ["b", "c"])
   }
 
-  @Test func `T12: what an inner block leaves open may be closed by the outer one`() {
+  @Test func t12WhatAnInnerBlockLeavesOpenMayBeClosedByTheOuterOne() {
     let failures = failures([["a", "b"]], [["b", "c"]]) { table in
       table.performBatchUpdates { table.deleteRows(at: [IndexPath(0, 0)], with: .fade) }
       table.insertRows(at: [IndexPath(0, 1)], with: .fade)
@@ -154,7 +154,7 @@ import Testing
     #expect(failures.isEmpty)
   }
 
-  @Test func `T13: reconfiguring keeps the cell and does not prepare it for reuse`() throws {
+  @Test func t13ReconfiguringKeepsTheCellAndDoesNotPrepareItForReuse() throws {
     let fixture = TableFixture([["a", "b"]])
     let cell = try #require(fixture.table.cellForRow(at: IndexPath(0, 0)) as? FixtureCell)
     fixture.sections = [["A", "b"]]
@@ -166,21 +166,21 @@ import Testing
     #expect(fixture.asked == [IndexPath(0, 0)])
   }
 
-  @Test func `Reconfiguring leaves rows without a cell alone`() {
+  @Test func reconfiguringLeavesRowsWithoutACellAlone() {
     let fixture = TableFixture(rows: 100)
     fixture.forgetQuestions()
     fixture.table.reconfigureRows(at: [IndexPath(0, 50)])
     #expect(fixture.asked.isEmpty)
   }
 
-  @Test func `Reconfiguring with another cell fails`() {
+  @Test func reconfiguringWithAnotherCellFails() {
     let fixture = TableFixture([["a"]])
     fixture.makeCell = { _, _, _ in UITableViewCell(style: .default, reuseIdentifier: nil) }
     let failures = HeadlessFailure.recording { fixture.table.reconfigureRows(at: [IndexPath(0, 0)]) }
     #expect(failures.map(\.kind) == [.reconfigureReturnedAnotherCell])
   }
 
-  @Test func `A reconfigured row is measured again`() {
+  @Test func aReconfiguredRowIsMeasuredAgain() {
     let delegate = FixtureDelegate()
     var height: CGFloat = 44
     delegate.height = { _ in height }
@@ -190,7 +190,7 @@ import Testing
     #expect(fixture.table.rectForRow(at: IndexPath(0, 0)).height == 70)
   }
 
-  @Test func `A reloaded row gets another cell`() throws {
+  @Test func aReloadedRowGetsAnotherCell() throws {
     let fixture = TableFixture([["a", "b"]])
     let reloaded = try #require(fixture.table.cellForRow(at: IndexPath(0, 0)))
     let kept = try #require(fixture.table.cellForRow(at: IndexPath(0, 1)))
@@ -201,7 +201,7 @@ import Testing
     #expect(fixture.displayed == ["A", "b"])
   }
 
-  @Test func `Cells move with their rows, and nobody is asked for them again`() throws {
+  @Test func cellsMoveWithTheirRowsAndNobodyIsAskedForThemAgain() throws {
     let fixture = TableFixture([["a", "b", "c"]])
     let cells = fixture.table.visibleCells
     fixture.forgetQuestions()
@@ -218,7 +218,7 @@ import Testing
     #expect(cells[2].frame.minY == 0)
   }
 
-  @Test func `A single operation outside a block is judged at once`() {
+  @Test func aSingleOperationOutsideABlockIsJudgedAtOnce() {
     let fixture = TableFixture([["a"]])
     let failures = HeadlessFailure.recording {
       fixture.table.insertRows(at: [IndexPath(0, 1)], with: .fade)
@@ -230,7 +230,7 @@ import Testing
     )
   }
 
-  @Test func `Selection follows its rows`() {
+  @Test func selectionFollowsItsRows() {
     let fixture = TableFixture([["a", "b", "c"]])
     fixture.table.allowsMultipleSelection = true
     for row in 0..<3 { fixture.table.selectRow(at: IndexPath(0, row), animated: false, scrollPosition: .none) }
@@ -251,7 +251,7 @@ import Testing
     #expect((fixture.table.indexPathsForSelectedRows == nil) == UITableView.Metrics.reloadDataClearsSelection)
   }
 
-  @Test func `Measured heights follow their rows`() {
+  @Test func measuredHeightsFollowTheirRows() {
     let delegate = FixtureDelegate()
     var model: [CGFloat] = (0..<40).map { 40 + CGFloat($0) }
     delegate.height = { model[$0.row] }
@@ -267,7 +267,7 @@ import Testing
     #expect(fixture.table.rectForRow(at: IndexPath(0, 2)).height == 43)
   }
 
-  @Test func `A block without operations asks for heights again and keeps the cells`() {
+  @Test func aBlockWithoutOperationsAsksForHeightsAgainAndKeepsTheCells() {
     let delegate = FixtureDelegate()
     var height: CGFloat = 44
     delegate.height = { _ in height }
@@ -280,7 +280,7 @@ import Testing
     #expect(fixture.asked.isEmpty)
   }
 
-  @Test func `Completions run later, the outermost first`() {
+  @Test func completionsRunLaterTheOutermostFirst() {
     let fixture = TableFixture([["a"]])
     var order: [String] = []
     fixture.table.performBatchUpdates {
@@ -294,7 +294,7 @@ import Testing
     #expect(order == ["outer true", "inner0", "inner1"])
   }
 
-  @Test func `Reloading inside a block drops its operations`() {
+  @Test func reloadingInsideABlockDropsItsOperations() {
     let fixture = TableFixture([["a"]])
     let failures = HeadlessFailure.recording {
       fixture.table.performBatchUpdates {
@@ -308,7 +308,7 @@ import Testing
     #expect(fixture.displayed == ["x", "y", "z"])
   }
 
-  @Test func `Strict mode fails what UIKit accepts and crashes on`() {
+  @Test func strictModeFailsWhatUIKitAcceptsAndCrashesOn() {
     func run(strict: Bool) -> [HeadlessFailure.Kind] {
       failures([["a"], ["b", "c"]], [["b"], ["a"]], strict: strict) {
         $0.moveSection(1, toSection: 0)
@@ -319,7 +319,7 @@ import Testing
     #expect(run(strict: false) == [])
   }
 
-  @Test func `Every combination that UIKit crashes on fails, and works without strict mode`() {
+  @Test func everyCombinationThatUIKitCrashesOnFailsAndWorksWithoutStrictMode() {
     func kinds(
       _ before: [[String]],
       _ after: [[String]],
@@ -349,7 +349,7 @@ import Testing
     #expect(movedOut == [[.itemMoveOutOfMovedSection], []])
   }
 
-  @Test func `Rows of an inserted section and reloaded sections beside other updates are no failure in a table`() {
+  @Test func rowsOfAnInsertedSectionAndReloadedSectionsBesideOtherUpdatesAreNoFailureInATable() {
     let inserted = failures([["a"]], [["a"], ["x"]]) {
       $0.insertSections([1], with: .none)
       $0.insertRows(at: [IndexPath(1, 0)], with: .none)
@@ -362,7 +362,7 @@ import Testing
     #expect(reloaded.isEmpty)
   }
 
-  @Test func `A row cannot move out of a deleted section`() {
+  @Test func aRowCannotMoveOutOfADeletedSection() {
     let failures = failures([["a"], ["b"]], [["b", "a"]]) {
       $0.deleteSections([0], with: .none)
       $0.moveRow(at: IndexPath(0, 0), to: IndexPath(0, 1))
@@ -370,7 +370,7 @@ import Testing
     #expect(failures.map(\.reason) == ["cannot move a row from a deleted section (0)"])
   }
 
-  @Test func `Ranges are those before and after the update`() {
+  @Test func rangesAreThoseBeforeAndAfterTheUpdate() {
     let deleted = failures([["a"]], [["a"]]) { $0.deleteRows(at: [IndexPath(0, 1)], with: .none) }
     #expect(
       deleted.map(\.reason) == ["attempt to delete row 1 from section 0 which only contains 1 rows before the update"]
@@ -385,7 +385,7 @@ import Testing
     )
   }
 
-  @Test func `Headers follow their sections`() throws {
+  @Test func headersFollowTheirSections() throws {
     let delegate = FixtureDelegate()
     let fixture = TableFixture(delegate: delegate)
     fixture.sections = [["a"], ["b"]]
@@ -411,7 +411,7 @@ import Testing
     #expect(second.frame == fixture.table.rectForHeader(inSection: 0))
   }
 
-  @Test func `An update outside a window is judged as well`() {
+  @Test func anUpdateOutsideAWindowIsJudgedAsWell() {
     let fixture = TableFixture([["a"]])
     fixture.table.removeFromSuperview()
     fixture.sections = [["a", "b"]]
@@ -419,7 +419,7 @@ import Testing
     #expect(fixture.table.numberOfRows(inSection: 0) == 2)
   }
 
-  @Test func `Content that has become shorter is scrolled back`() {
+  @Test func contentThatHasBecomeShorterIsScrolledBack() {
     let fixture = TableFixture(rows: 100)
     fixture.table.headlessScrollToEnd()
     fixture.sections = [["only"]]
@@ -427,7 +427,7 @@ import Testing
     #expect(fixture.table.contentOffset == .zero)
   }
 
-  @Test func `An update made while a cell is about to be displayed is shown`() {
+  @Test func anUpdateMadeWhileACellIsAboutToBeDisplayedIsShown() {
     @MainActor final class Loader: NSObject, UITableViewDelegate {
       var onDisplay: (IndexPath) -> Void = { _ in }
       func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {

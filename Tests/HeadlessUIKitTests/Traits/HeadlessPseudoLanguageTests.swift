@@ -4,8 +4,8 @@ import Testing
 @testable import HeadlessUIKit
 
 @MainActor @Suite struct HeadlessPseudoLanguageTests {
-  @Test("Texts grow as translations do, and short ones and numbers stay")
-  func lengths() {
+  @Test
+  func textsGrowAsTranslationsDoAndShortOnesAndNumbersStay() {
     let long = HeadlessPseudoLanguage.long
     #expect(long.translation(of: "Delete") == "Đéļéţé Đéļéţé")
     for untouched in ["", "9", "12:30", "OK", "€"] { #expect(long.translation(of: untouched).count == untouched.count) }
@@ -17,8 +17,8 @@ import Testing
     #expect(HeadlessPseudoLanguage.unchanged.translation(of: "Delete") == "Delete")
   }
 
-  @Test("A label is measured in the language of the screen, and keeps its text")
-  func label() {
+  @Test
+  func aLabelIsMeasuredInTheLanguageOfTheScreenAndKeepsItsText() {
     let label = UILabel()
     label.text = "Delete"
     let width = label.intrinsicContentSize.width
@@ -32,8 +32,8 @@ import Testing
     #expect(label.intrinsicContentSize.width == width)
   }
 
-  @Test("Placeholders are translated, and what was typed is not")
-  func fields() {
+  @Test
+  func placeholdersAreTranslatedAndWhatWasTypedIsNot() {
     let field = UITextField()
     field.placeholder = "Search"
     let empty = field.intrinsicContentSize.width
@@ -44,8 +44,8 @@ import Testing
     }
   }
 
-  @Test("A displayed table measures its rows again")
-  func table() {
+  @Test
+  func aDisplayedTableMeasuresItsRowsAgain() {
     let screen = UITableViewController(style: .plain)
     let source = OneRow()
     screen.tableView.dataSource = source

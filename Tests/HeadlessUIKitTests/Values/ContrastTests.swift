@@ -13,16 +13,16 @@ import Testing
     return Int((red * 255).rounded())
   }
 
-  @Test("System colours have values for each contrast, as the guidelines list them")
-  func systemColors() {
+  @Test
+  func systemColoursHaveValuesForEachContrastAsTheGuidelinesListThem() {
     #expect(red(.systemRed, .light, .normal) == 255 && red(.systemRed, .light, .high) == 215)
     #expect(red(.systemPurple, .dark, .normal) == 191 && red(.systemPurple, .dark, .high) == 218)
     #expect(red(.systemRed.withAlphaComponent(0.5), .light, .high) == 215)
     #expect(red(.label, .light, .high) == red(.label, .light, .normal))
   }
 
-  @Test("A colour of one's own is asked for each contrast")
-  func dynamicColors() {
+  @Test
+  func aColourOfOnesOwnIsAskedForEachContrast() {
     let color = UIColor { traits in
       switch (traits.userInterfaceStyle, traits.accessibilityContrast) {
       case (.dark, .high): UIColor(white: 0.2, alpha: 1)
@@ -35,8 +35,8 @@ import Testing
     #expect(red(color, .light, .high) == 153 && red(color, .light, .normal) == 204)
   }
 
-  @Test("Fonts of text styles follow bold text, and their own weights stay")
-  func boldText() throws {
+  @Test
+  func fontsOfTextStylesFollowBoldTextAndTheirOwnWeightsStay() throws {
     let label = UILabel()
     label.font = .preferredFont(forTextStyle: .body)
     label.adjustsFontForContentSizeCategory = true

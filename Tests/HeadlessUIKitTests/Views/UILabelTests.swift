@@ -103,7 +103,7 @@ import Testing
   }
 
   /// A label as wide as it asks to be shows its text on one line, whatever fraction of a pixel the text ends in.
-  @Test func `A label that fits is not cut off`() {
+  @Test func aLabelThatFitsIsNotCutOff() {
     let texts = ["Vito Corleone", "Marlon Brando", "A b", "The quick brown fox jumps over the lazy dog"]
     for text in texts {
       for step in 0..<600 {

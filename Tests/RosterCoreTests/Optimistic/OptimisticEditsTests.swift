@@ -64,8 +64,8 @@
       }
     }
 
-    @Test("An edit is shown at once; what confirms it is no second update")
-    func confirmed() {
+    @Test
+    func anEditIsShownAtOnceWhatConfirmsItIsNoSecondUpdate() {
       check([1, 2]) { content, view, server, settle in
         let edit = plus(content, server, "a")
         #expect(content.items[0].content == 2 && view.told.count == 1)
@@ -77,8 +77,8 @@
       }
     }
 
-    @Test("An edit that is refused returns to what there was, and says why")
-    func refused() {
+    @Test
+    func anEditThatIsRefusedReturnsToWhatThereWasAndSaysWhy() {
       check([1, 2]) { content, view, server, settle in
         var ends: [String] = []
         let edit = plus(content, server, "a").onEnd { ends.append($0.name) }
@@ -91,8 +91,8 @@
       }
     }
 
-    @Test("Edits of one item are committed one after the other, and one that is refused takes no other along")
-    func stacked() {
+    @Test
+    func editsOfOneItemAreCommittedOneAfterTheOtherAndOneThatIsRefusedTakesNoOtherAlong() {
       for isConfirmed in [false, true] {
         check([1]) { content, _, server, settle in
           let first = plus(content, server, "a")
@@ -115,8 +115,8 @@
       }
     }
 
-    @Test("What a server answers is below the edits that are still under way")
-    func answered() {
+    @Test
+    func whatAServerAnswersIsBelowTheEditsThatAreStillUnderWay() {
       check([1]) { content, _, server, settle in
         content.edit(id: 1) {
           $0.content += 1
@@ -135,8 +135,8 @@
       }
     }
 
-    @Test("Items that come meanwhile are shown with the edits that are under way")
-    func refreshed() {
+    @Test
+    func itemsThatComeMeanwhileAreShownWithTheEditsThatAreUnderWay() {
       check([1, 2]) { content, _, server, settle in
         let edit = plus(content, server, "a")
         content.apply([Cell(id: 3), Cell(id: 1, content: 7)])
@@ -153,8 +153,8 @@
       }
     }
 
-    @Test("What was removed stays away while that is committed, and returns behind the item before it")
-    func removed() {
+    @Test
+    func whatWasRemovedStaysAwayWhileThatIsCommittedAndReturnsBehindTheItemBeforeIt() {
       check([1, 2, 3, 4]) { content, view, server, settle in
         content.remove(id: 2) { _ = try await server.answer("2") }
         #expect(content.items.map(\.id) == [1, 3, 4])
@@ -174,8 +174,8 @@
       }
     }
 
-    @Test("Neighbours that were removed return in their order, whichever is refused first")
-    func removedNeighbors() {
+    @Test
+    func neighboursThatWereRemovedReturnInTheirOrderWhicheverIsRefusedFirst() {
       for order in [[2, 3, 4], [4, 3, 2], [3, 4, 2], [3, 2, 4], [2, 4, 3], [4, 2, 3]] {
         for removal in [[2, 3, 4], [4, 3, 2], [3, 4, 2], [3, 2, 4], [2, 4, 3], [4, 2, 3]] {
           check([1, 2, 3, 4, 5]) { content, _, server, settle in
@@ -194,8 +194,8 @@
       }
     }
 
-    @Test("What comes back of an inserted item takes its place, in the same row")
-    func inserted() {
+    @Test
+    func whatComesBackOfAnInsertedItemTakesItsPlaceInTheSameRow() {
       check([1, 2]) { content, view, server, settle in
         let edit = content.insert(Cell(id: -1), at: ItemPath(section: 0, item: 1)) {
           try await server.answer("new") ?? Cell(id: 9)
@@ -223,8 +223,8 @@
       }
     }
 
-    @Test("An inserted item that has come in another way is one row, and one that is refused goes with its edits")
-    func insertedTwice() {
+    @Test
+    func anInsertedItemThatHasComeInAnotherWayIsOneRowAndOneThatIsRefusedGoesWithItsEdits() {
       check([1]) { content, _, server, settle in
         content.append(Cell(id: -1)) { try await server.answer("a") ?? Cell(id: 9) }
         content.apply(cells([1, 9]))
@@ -246,8 +246,8 @@
       }
     }
 
-    @Test("Edits of an item that is gone are orphaned")
-    func orphaned() {
+    @Test
+    func editsOfAnItemThatIsGoneAreOrphaned() {
       check([1, 2]) { content, _, server, settle in
         let edit = plus(content, server, "a")
         content.apply(cells([2]))
@@ -272,8 +272,8 @@
       }
     }
 
-    @Test("A move that is refused goes back behind the item before it, and what came meanwhile stays")
-    func moved() {
+    @Test
+    func aMoveThatIsRefusedGoesBackBehindTheItemBeforeItAndWhatCameMeanwhileStays() {
       check([1, 2, 3]) { content, _, server, settle in
         content.move(id: 1, after: 3) { _ = try await server.answer("a") }
         #expect(content.items.map(\.id) == [2, 3, 1])
@@ -285,8 +285,8 @@
       }
     }
 
-    @Test("An edit that is taken back is not shown any more, without an error")
-    func cancelled() {
+    @Test
+    func anEditThatIsTakenBackIsNotShownAnyMoreWithoutAnError() {
       check([1]) { content, _, server, settle in
         let first = plus(content, server, "a")
         let second = content.edit(id: 1) {
@@ -306,8 +306,8 @@
       }
     }
 
-    @Test("Sections and groups keep edits that are under way when other items come, too")
-    func sections() {
+    @Test
+    func sectionsAndGroupsKeepEditsThatAreUnderWayWhenOtherItemsComeToo() {
       simulated { scheduler in
         let server = Server()
         typealias Nested = NestedDataSource<String, Cell, Never>

@@ -24,8 +24,8 @@
       ],
     ]
 
-    @Test("The phase after each event is that of the table", arguments: LoadPhase.Kind.allCases, Event.allCases)
-    func transition(_ phase: LoadPhase.Kind, _ event: Event) {
+    @Test(arguments: LoadPhase.Kind.allCases, Event.allCases)
+    func thePhaseAfterEachEventIsThatOfTheTable(_ phase: LoadPhase.Kind, _ event: Event) {
       PagingWorld.run { world in
         world.top = nil
         bring(world, to: phase)
@@ -114,8 +114,8 @@
       }
     }
 
-    @Test("An empty list that is loaded again after its last row has gone is empty, if nothing more can come")
-    func lastRowOfAll() {
+    @Test
+    func anEmptyListThatIsLoadedAgainAfterItsLastRowHasGoneIsEmptyIfNothingMoreCanCome() {
       PagingWorld.run(rows: 2) { world in
         world.start()
         world.rest()

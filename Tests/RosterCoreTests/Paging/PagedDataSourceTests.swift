@@ -10,8 +10,8 @@
 
     // MARK: First load
 
-    @Test("1. A quick first page needs no spinner, and a screen that it does not fill asks on")
-    func quickFirstPage() {
+    @Test
+    func aQuickFirstPageNeedsNoSpinnerAndAScreenThatItDoesNotFillAsksOn() {
       PagingWorld.run { world in
         world.start()
         #expect(world.requests == ["-@0"])
@@ -22,8 +22,8 @@
       }
     }
 
-    @Test("2. A spinner that has come stays for its time, and the first rows wait for it")
-    func slowFirstPage() {
+    @Test
+    func aSpinnerThatHasComeStaysForItsTimeAndTheFirstRowsWaitForIt() {
       PagingWorld.run { world in
         world.delay = 250
         world.start()
@@ -40,8 +40,8 @@
       }
     }
 
-    @Test("3. Rows that do not wait take the spinner's place")
-    func contentIsNotHeld() {
+    @Test
+    func rowsThatDoNotWaitTakeTheSpinnersPlace() {
       PagingWorld.run { world in
         world.delay = 250
         let spinner = SpinnerTiming(holdsContent: false)
@@ -52,8 +52,8 @@
       }
     }
 
-    @Test("4. and 5. A quick failure needs no spinner, and retrying asks for the same")
-    func failureAndRetry() {
+    @Test
+    func aQuickFailureNeedsNoSpinnerAndRetryingAsksForTheSame() {
       PagingWorld.run { world in
         world.answers[0] = outage
         world.start()
@@ -71,8 +71,8 @@
       }
     }
 
-    @Test("6. No rows and no key is empty, and that is said once")
-    func empty() {
+    @Test
+    func noRowsAndNoKeyIsEmptyAndThatIsSaidOnce() {
       PagingWorld.run(rows: 0) { world in
         world.start()
         world.rest()
@@ -81,8 +81,8 @@
       }
     }
 
-    @Test("7. An empty page with a key goes on, in the first load still")
-    func emptyPageWithKey() {
+    @Test
+    func anEmptyPageWithAKeyGoesOnInTheFirstLoadStill() {
       PagingWorld.run { world in
         world.answers[0] = PagingWorld.Answer { _ in Page([], next: 3) }
         world.start()
@@ -95,8 +95,8 @@
       }
     }
 
-    @Test("8. After five empty pages somebody has to ask for more")
-    func manyEmptyPages() {
+    @Test
+    func afterFiveEmptyPagesSomebodyHasToAskForMore() {
       PagingWorld.run { world in
         for number in 0..<7 {
           world.answers[number] = PagingWorld.Answer { Page([], next: ($0.key ?? 0) + 3) }
@@ -116,8 +116,8 @@
 
     // MARK: Edges
 
-    @Test("9. Ten jumps in one turn ask once")
-    func jumpsInOneTurn() {
+    @Test
+    func tenJumpsInOneTurnAskOnce() {
       PagingWorld.run { world in
         world.start()
         world.advance(to: 200)
@@ -128,8 +128,8 @@
       }
     }
 
-    @Test("10. Scrolling to and fro while a page is under way asks for nothing")
-    func scrollingMeanwhile() {
+    @Test
+    func scrollingToAndFroWhileAPageIsUnderWayAsksForNothing() {
       PagingWorld.run { world in
         world.start()
         world.advance(to: 110)
@@ -142,8 +142,8 @@
       }
     }
 
-    @Test("11. An edge that failed asks for nothing until somebody retries")
-    func failedEdge() {
+    @Test
+    func anEdgeThatFailedAsksForNothingUntilSomebodyRetries() {
       PagingWorld.run { world in
         world.answers[2] = outage
         world.start()
@@ -162,8 +162,8 @@
       }
     }
 
-    @Test("16. A row that repeats across pages is kept once")
-    func repeatedRow() {
+    @Test
+    func aRowThatRepeatsAcrossPagesIsKeptOnce() {
       PagingWorld.run { world in
         world.answers[1] = PagingWorld.Answer { _ in Page([2, 3, 4].map { Post(id: $0, version: 1) }) }
         world.start()
@@ -173,8 +173,8 @@
       }
     }
 
-    @Test("A row that repeats across pages can show what is newer")
-    func replacedRow() {
+    @Test
+    func aRowThatRepeatsAcrossPagesCanShowWhatIsNewer() {
       PagingWorld.run { world in
         world.answers[1] = PagingWorld.Answer { _ in Page([2, 3, 4].map { Post(id: $0, version: 1) }) }
         world.start(PagingOptions(pageSize: 3, prefetchDistance: 2, repeatedItems: .replace))
@@ -184,8 +184,8 @@
       }
     }
 
-    @Test("17. A page of nothing new counts as empty, and the edge goes on")
-    func repeatedPage() {
+    @Test
+    func aPageOfNothingNewCountsAsEmptyAndTheEdgeGoesOn() {
       PagingWorld.run { world in
         world.answers[1] = PagingWorld.Answer { _ in Page((0..<3).map { Post(id: $0) }, next: 6) }
         world.start()
@@ -195,8 +195,8 @@
       }
     }
 
-    @Test("18. A page that names itself as the next one fails with a text that names the key")
-    func repeatedKey() throws {
+    @Test
+    func aPageThatNamesItselfAsTheNextOneFailsWithATextThatNamesTheKey() throws {
       try PagingWorld.run { world in
         world.answers[1] = PagingWorld.Answer { _ in Page([Post(id: 9)], next: 3) }
         world.start()
@@ -208,8 +208,8 @@
       }
     }
 
-    @Test("19. Beyond the maximum the pages that are furthest away go, and are asked for again")
-    func maximum() {
+    @Test
+    func beyondTheMaximumThePagesThatAreFurthestAwayGoAndAreAskedForAgain() {
       PagingWorld.run { world in
         world.start(PagingOptions(pageSize: 3, prefetchDistance: 2, maximumCount: 9))
         world.rest()
@@ -229,8 +229,8 @@
 
     // MARK: Refreshing
 
-    @Test("12. A page that arrives after a refresh has begun is ignored")
-    func lateEdge() {
+    @Test
+    func aPageThatArrivesAfterARefreshHasBegunIsIgnored() {
       PagingWorld.run { world in
         world.start()
         world.advance(to: 110)
@@ -245,8 +245,8 @@
       }
     }
 
-    @Test("13. A refresh that fails leaves the rows that are there")
-    func failedRefresh() {
+    @Test
+    func aRefreshThatFailsLeavesTheRowsThatAreThere() {
       PagingWorld.run { world in
         world.start()
         world.rest()
@@ -261,8 +261,8 @@
       }
     }
 
-    @Test("14. A second refresh joins the one that is under way")
-    func secondRefresh() {
+    @Test
+    func aSecondRefreshJoinsTheOneThatIsUnderWay() {
       PagingWorld.run { world in
         world.start()
         world.rest()
@@ -276,8 +276,8 @@
       }
     }
 
-    @Test("15. The answer to a refresh is one batch of the least changes")
-    func refreshIsOneBatch() {
+    @Test
+    func theAnswerToARefreshIsOneBatchOfTheLeastChanges() {
       PagingWorld.run(rows: 6) { world in
         world.start()
         world.rest()
@@ -299,8 +299,8 @@
       }
     }
 
-    @Test("Pages that the answer to a refresh leads to stay, and so does what is visible")
-    func refreshKeepsPages() {
+    @Test
+    func pagesThatTheAnswerToARefreshLeadsToStayAndSoDoesWhatIsVisible() {
       PagingWorld.run { world in
         world.start()
         world.top = 4
@@ -314,8 +314,8 @@
       }
     }
 
-    @Test("25. Ten refreshes of an empty list in one turn never hide that it is empty")
-    func emptyStays() {
+    @Test
+    func tenRefreshesOfAnEmptyListInOneTurnNeverHideThatItIsEmpty() {
       PagingWorld.run(rows: 0) { world in
         world.start()
         world.rest()
@@ -328,8 +328,8 @@
       }
     }
 
-    @Test("What is edited while a refresh is under way stays so")
-    func editsMeanwhile() {
+    @Test
+    func whatIsEditedWhileARefreshIsUnderWayStaysSo() {
       PagingWorld.run(rows: 6) { world in
         world.start()
         world.rest()
@@ -346,8 +346,8 @@
 
     // MARK: Placeholders
 
-    @Test("A row that was inserted before the first page stays as the page before, which has it by now, does")
-    func insertedRowOfThePageBefore() {
+    @Test
+    func aRowThatWasInsertedBeforeTheFirstPageStaysAsThePageBeforeWhichHasItByNowDoes() {
       PagingWorld.run { world in
         world.reply = { request in
           switch request.key {
@@ -371,8 +371,8 @@
       }
     }
 
-    @Test("A row that was inserted behind the last page stays if the page after it repeats it once")
-    func insertedRowThatIsRepeated() {
+    @Test
+    func aRowThatWasInsertedBehindTheLastPageStaysIfThePageAfterItRepeatsItOnce() {
       PagingWorld.run { world in
         world.reply = { request in
           guard request.key == 5 else { return Page([Post(id: 1), Post(id: 2)], next: 5) }
@@ -392,8 +392,8 @@
       }
     }
 
-    @Test("20. Where the total is known, real rows take the places of placeholders, and none comes")
-    func placeholders() {
+    @Test
+    func whereTheTotalIsKnownRealRowsTakeThePlacesOfPlaceholdersAndNoneComes() {
       PagingWorld.run(rows: 100) { world in
         for number in 0..<40 {
           world.answers[number] = PagingWorld.Answer { [weak world] request in
@@ -433,8 +433,8 @@
 
     // MARK: A remote origin
 
-    @Test("22. Where the store ends, the origin behind it is asked, once")
-    func remoteEdge() {
+    @Test
+    func whereTheStoreEndsTheOriginBehindItIsAskedOnce() {
       PagingWorld.run(rows: 6) { world in
         var asked: [RemoteRequest] = []
         world.start(remote: { [weak world] request in
@@ -458,8 +458,8 @@
       }
     }
 
-    @Test("23. If the origin cannot be reached, the rows of the store are there")
-    func remoteFails() {
+    @Test
+    func ifTheOriginCannotBeReachedTheRowsOfTheStoreAreThere() {
       PagingWorld.run(rows: 6) { world in
         world.start(remote: { _ in
           try await Task.sleep(for: .milliseconds(300))
@@ -476,8 +476,8 @@
 
     // MARK: Ends
 
-    @Test("24. A list that goes cancels what it has asked for")
-    func deallocation() {
+    @Test
+    func aListThatGoesCancelsWhatItHasAskedFor() {
       PagingWorld.run { world in
         world.start()
         world.advance(to: 20)
@@ -492,8 +492,8 @@
       }
     }
 
-    @Test("Cancelling is no failure")
-    func cancelling() {
+    @Test
+    func cancellingIsNoFailure() {
       PagingWorld.run { world in
         world.start()
         world.list.cancel()
@@ -506,8 +506,8 @@
       }
     }
 
-    @Test("Positions follow what is removed and inserted")
-    func offsets() {
+    @Test
+    func positionsFollowWhatIsRemovedAndInserted() {
       Scheduler.run(seed: 1, choosing: { _ in 0 }) { scheduler in
         var server = Array(0..<12)
         let list = PagedDataSource<Post, Int>(PagingOptions(pageSize: 3, prefetchDistance: 2)) { range in

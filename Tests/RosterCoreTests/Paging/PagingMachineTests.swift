@@ -5,10 +5,9 @@
   /// Lists that are loaded at random; each failure names its seed, which `soak pages --seed` repeats.
   @Suite("Pages at random") @MainActor struct PagingMachineTests {
     @Test(
-      "No page is asked for twice, no row is lost or doubled, and phases follow each other legally",
       arguments: 0..<10
     )
-    func scenarios(_ block: UInt64) {
+    func noPageIsAskedForTwiceNoRowIsLostOrDoubledAndPhasesFollowEachOtherLegally(_ block: UInt64) {
       for seed in block * 100..<(block + 1) * 100 {
         if let failure = PagingMachine.run(seed: seed) {
           Issue.record("\(failure)")

@@ -34,8 +34,8 @@
       }
     }
 
-    @Test("A view loads the first page by showing the list, and a header stays through all phases")
-    func phasesOfAList() {
+    @Test
+    func aViewLoadsTheFirstPageByShowingTheListAndAHeaderStaysThroughAllPhases() {
       PagingWorld.run { world in
         world.top = nil
         world.delay = 250
@@ -75,8 +75,8 @@
       }
     }
 
-    @Test("The first rows and the spinner that they replace are one batch")
-    func oneBatch() {
+    @Test
+    func theFirstRowsAndTheSpinnerThatTheyReplaceAreOneBatch() {
       PagingWorld.run { world in
         world.top = nil
         world.delay = 250
@@ -89,8 +89,8 @@
       }
     }
 
-    @Test("A list that a filter hides goes on loading until it is filled")
-    func filteredList() {
+    @Test
+    func aListThatAFilterHidesGoesOnLoadingUntilItIsFilled() {
       PagingWorld.run { world in
         world.top = nil
         world.make()

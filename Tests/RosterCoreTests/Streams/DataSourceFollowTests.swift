@@ -51,8 +51,8 @@
 
   /// Virtual time: nothing here sleeps.
   @MainActor @Suite struct DataSourceFollowTests {
-    @Test("Of whole values the newest is shown, once in a frame, and the last one in any case")
-    func latest() {
+    @Test
+    func ofWholeValuesTheNewestIsShownOnceInAFrameAndTheLastOneInAnyCase() {
       simulated { scheduler in
         let content = FlatDataSource<Int>()
         let view = ListModel(content.map { Cell(id: $0) })
@@ -73,8 +73,8 @@
       }
     }
 
-    @Test("Events are all made, in their order, in one update for each frame")
-    func events() {
+    @Test
+    func eventsAreAllMadeInTheirOrderInOneUpdateForEachFrame() {
       simulated { scheduler in
         let content = FlatDataSource<Int>()
         let log = ChangeLog(content)
@@ -86,8 +86,8 @@
       }
     }
 
-    @Test("A source that fails leaves what came before")
-    func failure() {
+    @Test
+    func aSourceThatFailsLeavesWhatCameBefore() {
       simulated { scheduler in
         let content = FlatDataSource<Int>()
         var states: [String] = []
@@ -106,8 +106,8 @@
 
     enum End: CaseIterable { case cancellation, release, contentGone }
 
-    @Test("It ends with its token and with the content, and the source is let go", arguments: End.allCases)
-    func ends(_ end: End) {
+    @Test(arguments: End.allCases)
+    func itEndsWithItsTokenAndWithTheContentAndTheSourceIsLetGo(_ end: End) {
       simulated { scheduler in
         var content: FlatDataSource<Int>? = FlatDataSource()
         weak let weakContent = content
@@ -135,8 +135,8 @@
       }
     }
 
-    @Test("What waits when it is cancelled is not shown")
-    func cancelledWhileWaiting() {
+    @Test
+    func whatWaitsWhenItIsCancelledIsNotShown() {
       simulated { scheduler in
         let content = FlatDataSource<Int>()
         let following = content.follow(events: Ticks(every: .milliseconds(1), 100)) { $0.append($1) }
@@ -149,8 +149,8 @@
       }
     }
 
-    @Test("A source that always has another value leaves the main actor to others")
-    func hotSource() {
+    @Test
+    func aSourceThatAlwaysHasAnotherValueLeavesTheMainActorToOthers() {
       simulated { scheduler in
         let content = FlatDataSource<Int>()
         var turns = 0
@@ -165,8 +165,8 @@
       }
     }
 
-    @Test("What is shown while the next comes is not overtaken")
-    func inOrder() {
+    @Test
+    func whatIsShownWhileTheNextComesIsNotOvertaken() {
       simulated { scheduler in
         let content = FlatDataSource<Int>()
         let long = FlatDataSource<Int>.longList

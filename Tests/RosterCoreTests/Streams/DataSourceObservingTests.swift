@@ -17,8 +17,8 @@
       Scheduler.run(seed: 1, choosing: { _ in 0 }) { body($0) }
     }
 
-    @Test("What is read is shown at once and after each turn in which it changed; what is not read shows nothing")
-    func changes() {
+    @Test
+    func whatIsReadIsShownAtOnceAndAfterEachTurnInWhichItChangedWhatIsNotReadShowsNothing() {
       simulated { scheduler in
         let model = Model()
         let content = FlatDataSource<Int>()
@@ -46,8 +46,8 @@
       }
     }
 
-    @Test("A model that has gone ends it")
-    func modelGone() {
+    @Test
+    func aModelThatHasGoneEndsIt() {
       simulated { scheduler in
         var model: Model? = Model()
         let holder = Model()
@@ -67,8 +67,8 @@
       }
     }
 
-    @Test("Content that has gone is let go")
-    func contentGone() {
+    @Test
+    func contentThatHasGoneIsLetGo() {
       simulated { scheduler in
         let model = Model()
         var content: FlatDataSource<Int>? = FlatDataSource()

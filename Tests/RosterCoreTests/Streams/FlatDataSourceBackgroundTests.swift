@@ -21,8 +21,8 @@ import Testing
     @MainActor static var comparisonsOnMain = 0
   }
 
-  @Test("Items are compared elsewhere, and what came is checked for repeated identifiers here")
-  func elsewhere() async {
+  @Test
+  func itemsAreComparedElsewhereAndWhatCameIsCheckedForRepeatedIdentifiersHere() async {
     let content = FlatDataSource((0..<1_000).map { Watched(id: $0) })
     content.duplicates = .keepAll
     let view = ListModel(content.map { Cell(id: $0.id, content: $0.text) })
@@ -34,8 +34,8 @@ import Testing
   }
 
   #if os(Linux) && canImport(Glibc)
-    @Test("Edits that are made while items are compared make no wrong update", arguments: 0..<100)
-    func edited(_ seed: Int) {
+    @Test(arguments: 0..<100)
+    func editsThatAreMadeWhileItemsAreComparedMakeNoWrongUpdate(_ seed: Int) {
       makeBurstsOfOthers()
       var random = SeededGenerator(seed: UInt64(seed))
       var orders = SeededGenerator(seed: UInt64(seed + 1_000))
@@ -61,8 +61,8 @@ import Testing
     }
   #endif
 
-  @Test("A task that was cancelled shows nothing")
-  func cancelled() async {
+  @Test
+  func aTaskThatWasCancelledShowsNothing() async {
     let content = FlatDataSource([1, 2])
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }

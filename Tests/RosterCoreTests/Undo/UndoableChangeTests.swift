@@ -24,8 +24,8 @@ import Testing
     }
   }
 
-  @Test("What nobody else has touched is as it was, and as it was then again", arguments: 0..<100)
-  func roundTrips(seed: Int) {
+  @Test(arguments: 0..<100)
+  func whatNobodyElseHasTouchedIsAsItWasAndAsItWasThenAgain(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     var fresh = 100
     let content = FlatDataSource(cells(Array(0..<8)))
@@ -50,8 +50,8 @@ import Testing
     #expect(view.ids == [content.items.map(\.id)] && view.complaints == [], "seed \(seed)")
   }
 
-  @Test("What others have changed meanwhile stays")
-  func others() {
+  @Test
+  func whatOthersHaveChangedMeanwhileStays() {
     let content = FlatDataSource(cells([1, 2, 3, 4]))
     let change = content.undoable {
       content.remove(id: 2)
@@ -69,8 +69,8 @@ import Testing
     #expect(content.items == [Cell(id: 7), Cell(id: 3, content: 5), Cell(id: 4, content: 6), Cell(id: 9)])
   }
 
-  @Test("Items return to their sections")
-  func sections() {
+  @Test
+  func itemsReturnToTheirSections() {
     let content = NestedDataSource<String, Cell, Never>([
       .init(header: "A", items: cells([1, 2])), .init(header: "B", items: cells([3, 4])),
     ])
@@ -84,8 +84,8 @@ import Testing
     #expect(content.sections.map(\.items) == [cells([1, 2]), cells([3, 4])] && view.complaints == [])
   }
 
-  @Test("Nothing has to be taken back where nothing has changed, or where the content is gone")
-  func nothing() {
+  @Test
+  func nothingHasToBeTakenBackWhereNothingHasChangedOrWhereTheContentIsGone() {
     var content: FlatDataSource<Cell>? = FlatDataSource(cells([1, 2]))
     #expect(content?.undoable {}.isEmpty == true)
     let change = content?.undoable { content?.remove(id: 1) }

@@ -94,13 +94,13 @@ private final class StationsViewController: UITableViewController {
 }
 
 @Suite @MainActor struct AccessibilityAuditTests {
-  @Test("A list that everybody can use has no finding")
-  func clean() throws {
+  @Test
+  func aListThatEverybodyCanUseHasNoFinding() throws {
     try TestScreen(StationsViewController(nil)).expectAccessible()
   }
 
-  @Test("Each mistake is found by its rule, in rows that are not on the screen, too", arguments: StationsBug.allCases)
-  fileprivate func mistakes(bug: StationsBug) throws {
+  @Test(arguments: StationsBug.allCases)
+  fileprivate func eachMistakeIsFoundByItsRuleInRowsThatAreNotOnTheScreenToo(bug: StationsBug) throws {
     let expected: [StationsBug: (AccessibilityRule, String)] = [
       .namelessButton: (.labels, "The button in row 0-59 has no name: VoiceOver says “button”, and not what for."),
       .tappedLabel: (.roles, "“Platform 9” reacts to a tap, and VoiceOver does not say that it is a button."),
@@ -137,8 +137,8 @@ private final class StationsViewController: UITableViewController {
     #expect(throws: AccessibilityFailure.self) { try screen.expectAccessible() }
   }
 
-  @Test("What VoiceOver reads is in the order of the screen, with roles, values and the actions of swipes")
-  func spoken() throws {
+  @Test
+  func whatVoiceOverReadsIsInTheOrderOfTheScreenWithRolesValuesAndTheActionsOfSwipes() throws {
     let stations = StationsViewController(nil)
     stations.title = "Stations"
     let screen = TestScreen(UINavigationController(rootViewController: stations))
@@ -158,8 +158,8 @@ private final class StationsViewController: UITableViewController {
     #expect(TestScreen(view).spoken.count == 1)
   }
 
-  @Test("An audit leaves the screen as it was")
-  func untouched() throws {
+  @Test
+  func anAuditLeavesTheScreenAsItWas() throws {
     let screen = TestScreen(StationsViewController(nil), style: .dark)
     try screen.scroll(by: 300)
     let before = screen.outline

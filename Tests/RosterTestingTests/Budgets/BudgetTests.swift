@@ -35,8 +35,8 @@ private final class NumbersViewController: UITableViewController {
     }
   }
 
-  @Test("A screenful of a table uses the cells that are there again, and asks for each new row once")
-  func screenful() throws {
+  @Test
+  func aScreenfulOfATableUsesTheCellsThatAreThereAgainAndAsksForEachNewRowOnce() throws {
     let numbers = NumbersViewController(style: .plain)
     let screen = TestScreen(numbers)
     try screen.scrollScreenful()
@@ -53,8 +53,8 @@ private final class NumbersViewController: UITableViewController {
     #expect(try !screen.scrollScreenful())
   }
 
-  @Test("A screen that makes a cell for each row is over its budget, and the failure says by how much")
-  func waste() throws {
+  @Test
+  func aScreenThatMakesACellForEachRowIsOverItsBudgetAndTheFailureSaysByHowMuch() throws {
     let numbers = NumbersViewController(style: .plain)
     numbers.isWasteful = true
     let screen = TestScreen(numbers)
@@ -65,8 +65,8 @@ private final class NumbersViewController: UITableViewController {
     #expect(failure.description == failure.excess[0])
   }
 
-  @Test("Rows that size themselves are counted, and completions of updates are turns")
-  func others() throws {
+  @Test
+  func rowsThatSizeThemselvesAreCountedAndCompletionsOfUpdatesAreTurns() throws {
     let numbers = NumbersViewController(style: .plain)
     numbers.measures = true
     let screen = TestScreen(numbers)
@@ -76,8 +76,8 @@ private final class NumbersViewController: UITableViewController {
     #expect(screen.counts {} == HeadlessCounts())
   }
 
-  @Test("Collection views are counted as tables are")
-  func collection() throws {
+  @Test
+  func collectionViewsAreCountedAsTablesAre() throws {
     let folders = FoldersViewController(
       SimulatedServer(choices: Choices(seed: 1), latency: .milliseconds(0...0), failing: 0, keepsOrder: false)
     )

@@ -54,8 +54,8 @@
       page.components(separatedBy: "<template>").dropFirst().map { $0.components(separatedBy: "</template>")[0] }
     }
 
-    @Test("A film shows which row was deleted, where the others went, what was asked, and who was used again")
-    func content() throws {
+    @Test
+    func aFilmShowsWhichRowWasDeletedWhereTheOthersWentWhatWasAskedAndWhoWasUsedAgain() throws {
       let (failure, page) = try inbox(.staleSwipePath)
       let frames = frames(page)
       let last = try #require(frames.last { $0.contains("class=\"deleted\"") })
@@ -69,8 +69,8 @@
       #expect(try inbox(.stateKeptByReuse).1.contains("class=\"again\""))
     }
 
-    @Test("Beside the page the film is a picture that moves, in each appearance")
-    func picture() throws {
+    @Test
+    func besideThePageTheFilmIsAPictureThatMovesInEachAppearance() throws {
       let (failure, page) = try inbox(.staleSwipePath)
       var pictures: Set<String> = []
       for style in FilmPicture.Style.allCases {
@@ -94,21 +94,21 @@
       #expect(pictures.count == 2)
     }
 
-    @Test("A race's film ends with both ends beside each other")
-    func order() throws {
+    @Test
+    func aRacesFilmEndsWithBothEndsBesideEachOther() throws {
       let page = try inbox(.searchRace).1
       #expect(page.contains("<p>in the order of the requests</p>") && page.contains("class=\"pair\""))
     }
 
-    @Test("A film changes nothing about the run, and is the same each time")
-    func unchanged() throws {
+    @Test
+    func aFilmChangesNothingAboutTheRunAndIsTheSameEachTime() throws {
       let first = try madeFilm(.stateKeptByReuse)
       let second = try madeFilm(.stateKeptByReuse)
       #expect(first == second)
     }
 
-    @Test("A folder that cannot be written to is said, and the failure is still thrown")
-    func unwritable() throws {
+    @Test
+    func aFolderThatCannotBeWrittenToIsSaidAndTheFailureIsStillThrown() throws {
       let found = failure {
         try simulate(InboxViewController.self, filmingTo: URL(fileURLWithPath: "/dev/null/films")) { world in
           InboxViewController(world.server(), .leak)
@@ -118,10 +118,9 @@
     }
 
     @Test(
-      "A film has a frame for each step, the failure's text, and nothing of the network",
       arguments: FilmTests.filmed
     )
-    func pages(bug: InboxBug) throws {
+    func aFilmHasAFrameForEachStepTheFailuresTextAndNothingOfTheNetwork(bug: InboxBug) throws {
       let (failure, page) = try inbox(bug)
       #expect("\(failure)".contains("As a film: \(failure.film)\n"))
       #expect(page.components(separatedBy: "<template>").count - 1 >= failure.steps.count + 1)

@@ -41,13 +41,13 @@ private final class WordsViewController: UITableViewController {
     }
   }
 
-  @Test("What this package recorded is still so")
-  func recorded() throws {
+  @Test
+  func whatThisPackageRecordedIsStillSo() throws {
     try TestScreen(words, size: CGSize(width: 320, height: 200)).expectGolden("words")
   }
 
-  @Test("What is missing is recorded beside the test, and the test fails once")
-  func missing() throws {
+  @Test
+  func whatIsMissingIsRecordedBesideTheTestAndTheTestFailsOnce() throws {
     let screen = TestScreen(words)
     try inFolder { path, goldens in
       let first = try #require(failure { try screen.expectGolden("words", filePath: path) })
@@ -59,8 +59,8 @@ private final class WordsViewController: UITableViewController {
     }
   }
 
-  @Test("A difference is told in lines, and pictures are put beside each other")
-  func differences() throws {
+  @Test
+  func aDifferenceIsToldInLinesAndPicturesArePutBesideEachOther() throws {
     try inFolder { path, goldens in
       _ = failure { try TestScreen(words).expectGolden("words", filePath: path) }
       words.words[1] = "twelve"
@@ -82,8 +82,8 @@ private final class WordsViewController: UITableViewController {
     }
   }
 
-  @Test("With the environment's word, all is recorded without a failure")
-  func recordingAll() throws {
+  @Test
+  func withTheEnvironmentsWordAllIsRecordedWithoutAFailure() throws {
     inFolder { path, folder in
       var goldens = Goldens(name: "words", filePath: path)
       #expect(goldens.folder.path == folder.path)
@@ -96,8 +96,8 @@ private final class WordsViewController: UITableViewController {
     }
   }
 
-  @Test("Lines that differ are told with two lines around them, and what is far from them is left out")
-  func lines() {
+  @Test
+  func linesThatDifferAreToldWithTwoLinesAroundThemAndWhatIsFarFromThemIsLeftOut() {
     let old = (0..<20).map { "line \($0)" }.joined(separator: "\n")
     let new = old.replacing("line 7\n", with: "").replacing("line 15", with: "line fifteen")
     let difference = LineDifference(old, new)

@@ -7,7 +7,7 @@ import Testing
 /// Random drags between two lists while their content changes, beside arrays that say what is to come of it.
 @MainActor struct DragAndDropModelTests {
   @Test(arguments: 0..<60)
-  func `Two lists are what arrays are`(_ seed: UInt64) throws {
+  func twoListsAreWhatArraysAre(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var models = [[[1, 2, 3], [4, 5], []], [[11, 12], [], [13, 14, 15]]]
     let screens = models.map { sections in

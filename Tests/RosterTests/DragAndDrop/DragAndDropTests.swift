@@ -19,7 +19,7 @@ import Testing
   // MARK: Between lists
 
   @Test(arguments: Kind.allCases, Arrangement.allCases)
-  func `An item moves to another list, and each makes one batch`(_ kind: Kind, _ arrangement: Arrangement) throws {
+  func anItemMovesToAnotherListAndEachMakesOneBatch(_ kind: Kind, _ arrangement: Arrangement) throws {
     for (otherKind, other) in Kind.allCases.flatMap({ kind in Arrangement.allCases.map { (kind, $0) } }) {
       let source = movable(kind, arrangement, [[1, 2], [3]])
       let target = movable(otherKind, other, [[11], [12, 13]])
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases, Arrangement.allCases)
-  func `An empty section takes items`(_ kind: Kind, _ arrangement: Arrangement) throws {
+  func anEmptySectionTakesItems(_ kind: Kind, _ arrangement: Arrangement) throws {
     let source = movable(kind, [[1, 2, 3]])
     let target = movable(kind, arrangement, [[11], []])
     let drag = try #require(source.begin([0, 2]))
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func `Where a list has no place under the finger, its end takes items`(_ kind: Kind) throws {
+  func whereAListHasNoPlaceUnderTheFingerItsEndTakesItems(_ kind: Kind) throws {
     let (source, target) = (movable(kind, [[1]]), movable(kind, [[11], [12]]))
     let drag = try #require(source.begin([0, 0]))
     #expect(target.move(drag, to: nil))
@@ -65,7 +65,7 @@ import Testing
   // MARK: In one list
 
   @Test(arguments: Kind.allCases, Arrangement.allCases)
-  func `An item that moves in its list keeps its cell and its selection`(_ kind: Kind, _ arrangement: Arrangement)
+  func anItemThatMovesInItsListKeepsItsCellAndItsSelection(_ kind: Kind, _ arrangement: Arrangement)
     throws
   {
     let screen = movable(kind, arrangement, [[1, 2, 3], [4]])
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func `Every move of one item ends where it was dropped`(_ kind: Kind) throws {
+  func everyMoveOfOneItemEndsWhereItWasDropped(_ kind: Kind) throws {
     for source in 0..<4 {
       for destination in 0..<4 {
         let screen = movable(kind, [[0, 1, 2, 3]])
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func `Several items come together, in the order in which they were picked up`(_ kind: Kind) throws {
+  func severalItemsComeTogetherInTheOrderInWhichTheyWerePickedUp(_ kind: Kind) throws {
     for destination in 0...5 {
       let screen = movable(kind, [[0, 1, 2, 3, 4]])
       let drag = try #require(screen.begin([0, 3]))
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func `A list that lets items be reordered is told of a drag of one as of a move`(_ kind: Kind) async throws {
+  func aListThatLetsItemsBeReorderedIsToldOfADragOfOneAsOfAMove(_ kind: Kind) async throws {
     let screen = movable(kind, [[0, 1, 2]])
     var moves = 0
     screen.handlers.reorder(Ticket.self) { _, destination in
@@ -146,7 +146,7 @@ import Testing
   // MARK: What can be dragged and dropped
 
   @Test(arguments: Kind.allCases)
-  func `Only what is said can be dragged, and dropped`(_ kind: Kind) throws {
+  func onlyWhatIsSaidCanBeDraggedAndDropped(_ kind: Kind) throws {
     let source = DropScreen(kind, [[1, 2]])
     #expect(source.begin([0, 0]) == nil)
     source.handlers.draggable(Ticket.self, where: { $0.id != 1 })
@@ -168,7 +168,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func `Of several handlers the latest that takes the drop is called`(_ kind: Kind) throws {
+  func ofSeveralHandlersTheLatestThatTakesTheDropIsCalled(_ kind: Kind) throws {
     let screen = DropScreen(kind, [[1, 2]])
     var called: [String] = []
     screen.handlers.draggable(Ticket.self)
@@ -183,7 +183,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func `Copies come, and the originals stay`(_ kind: Kind) throws {
+  func copiesComeAndTheOriginalsStay(_ kind: Kind) throws {
     let source = movable(kind, [[1, 2]])
     let target = DropScreen(kind, [[11]])
     target.handlers.droppable(in: target.content, copying: { Ticket($0.id + 100) })
@@ -205,7 +205,7 @@ import Testing
   // MARK: Into an item
 
   @Test(arguments: Kind.allCases)
-  func `Items are dropped into another item`(_ kind: Kind) throws {
+  func itemsAreDroppedIntoAnotherItem(_ kind: Kind) throws {
     let source = movable(kind, [[1, 2, 3]])
     let folders = FlatDataSource([TicketFolder(id: "a"), TicketFolder(id: "b")])
     let (table, collection) = (ToldTableView(shown: .plain), ToldCollectionView(shown: UICollectionViewFlowLayout()))
@@ -232,7 +232,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func `The middle of an item is the item, where it takes items, and its start is between items`(_ kind: Kind) throws {
+  func theMiddleOfAnItemIsTheItemWhereItTakesItemsAndItsStartIsBetweenItems(_ kind: Kind) throws {
     let screen = movable(kind, [[1, 2, 3]])
     var into: [Int] = []
     screen.handlers.droppable(Ticket.self, into: Ticket.self) { _, ticket, _ in into.append(ticket.id) }
@@ -252,7 +252,7 @@ import Testing
   // MARK: Content that changes meanwhile
 
   @Test(arguments: Kind.allCases, Arrangement.allCases)
-  func `What is dragged is what it has become, and what has gone is not dropped`(
+  func whatIsDraggedIsWhatItHasBecomeAndWhatHasGoneIsNotDropped(
     _ kind: Kind,
     _ arrangement: Arrangement
   ) throws {
@@ -275,7 +275,7 @@ import Testing
     #expect(target.indication == nil)
   }
 
-  @Test func `A list that is gone by the time of the drop loses nothing`() throws {
+  @Test func aListThatIsGoneByTheTimeOfTheDropLosesNothing() throws {
     let target = movable(.table, [[11]])
     var source: DropScreen? = movable(.table, [[1]])
     let content = try #require(source?.content)
@@ -289,7 +289,7 @@ import Testing
 
   // MARK: Who answers
 
-  @Test func `A delegate of one's own stays, and what is detached is not asked`() {
+  @Test func aDelegateOfOnesOwnStaysAndWhatIsDetachedIsNotAsked() {
     let table = ToldTableView(shown: .plain)
     let own = OwnDragDelegate()
     table.dragDelegate = own
@@ -306,7 +306,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func `A child that comes later can be dragged from`(_ kind: Kind) throws {
+  func aChildThatComesLaterCanBeDraggedFrom(_ kind: Kind) throws {
     let content = FlatDataSource([Ticket(7)])
     let target = movable(kind, [[11]])
     let drag: HeadlessDrag?
@@ -335,7 +335,7 @@ import Testing
 
   // MARK: Sorted content, trees
 
-  @Test func `Where an order says where items are, they go there`() throws {
+  @Test func whereAnOrderSaysWhereItemsAreTheyGoThere() throws {
     let source = movable(.table, [[5]])
     let table = ToldTableView(shown: .plain)
     let content = AggregatedDataSource([Ticket(1), Ticket(9)], by: { $0.id / 100 }, itemsBy: { $0.id < $1.id })
@@ -349,7 +349,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func `Items of a tree are dropped into others, and between them`(_ kind: Kind) throws {
+  func itemsOfATreeAreDroppedIntoOthersAndBetweenThem(_ kind: Kind) throws {
     let outline = OutlineDataSource([Ticket(100), Ticket(200), Ticket(300)]) { ticket in
       ticket.id % 100 == 0 ? .nodes((1...2).map { Ticket(ticket.id + $0) }) : .none
     }

@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases, DropScreen.Arrangement.allCases)
-  func `Texts come where they were dropped, wherever that is by then`(
+  func textsComeWhereTheyWereDroppedWhereverThatIsByThen(
     _ kind: Kind,
     _ arrangement: DropScreen.Arrangement
   ) throws {
@@ -32,7 +32,7 @@ import Testing
     #expect(screen.shown == [["9", "1", "7", "8", "2"]])
   }
 
-  @Test func `A placeholder stands for what is loading`() throws {
+  @Test func aPlaceholderStandsForWhatIsLoading() throws {
     let screen = DropScreen(.table, [[1, 2]])
     let rows = try #require(screen.handlers as? TableViewDelegate)
     var finish: (@MainActor (String?) -> Void)?
@@ -62,7 +62,7 @@ import Testing
     #expect(screen.shown == [["0", "1", "five", "2"]])
   }
 
-  @Test func `A collection shows a placeholder, too`() throws {
+  @Test func aCollectionShowsAPlaceholderToo() throws {
     let screen = DropScreen(.collection, [[1, 2]])
     let items = try #require(screen.handlers as? CollectionViewDelegate)
     items.dropPlaceholder(UICollectionViewCell.self)
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func `What cannot be loaded is not taken, and items offer what they are said to`(_ kind: Kind) throws {
+  func whatCannotBeLoadedIsNotTakenAndItemsOfferWhatTheyAreSaidTo(_ kind: Kind) throws {
     let screen = DropScreen(kind, [[1]])
     screen.handlers.droppable(loading: NSString.self) { _, _ in }
     #expect(!screen.move(HeadlessDrag(providers: [NSItemProvider()]), to: [0, 0]))

@@ -6,7 +6,7 @@ import Testing
 /// Children of composites that are drag and drop delegates themselves: they live in their own sections.
 @MainActor struct HandWrittenDraggingTests {
   @Test(arguments: [false, true])
-  func `A child is asked and told in its own index paths`(_ isNested: Bool) throws {
+  func aChildIsAskedAndToldInItsOwnIndexPaths(_ isNested: Bool) throws {
     let child = DraggedRows(["a", "b", "c"])
     let content = FlatDataSource([Ticket(1), Ticket(2)])
     let rows = TableViewDelegate(TableViewDataSource(content))

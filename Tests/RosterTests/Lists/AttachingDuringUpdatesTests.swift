@@ -5,7 +5,7 @@ import Testing
 
 /// A view that begins to show something else while an update is being made is not touched by that update any more.
 @MainActor struct AttachingDuringUpdatesTests {
-  @Test func `What a table has selected before is not selected in what it shows now`() {
+  @Test func whatATableHasSelectedBeforeIsNotSelectedInWhatItShowsNow() {
     let content = FlatDataSource([Film("Alien"), Film("Brazil")])
     let (first, second) = (makeTable(), makeTable())
     let window = UIWindow(frame: first.frame)
@@ -21,7 +21,7 @@ import Testing
     #expect(second.indexPathsForSelectedRows == nil)
   }
 
-  @Test func `What a collection has selected before is not selected in what it shows now`() {
+  @Test func whatACollectionHasSelectedBeforeIsNotSelectedInWhatItShowsNow() {
     let content = FlatDataSource([Film("Alien"), Film("Brazil")])
     let (first, second) = (makeCollection(), makeCollection())
     let window = UIWindow(frame: first.frame)
@@ -45,7 +45,7 @@ import Testing
     NestedDataSource([Section(header: "A", items: [Ticket(0)]), Section(header: nil, items: [Ticket(1)])])
   }
 
-  @Test func `A header that came is not shown in a table that shows nothing any more`() {
+  @Test func aHeaderThatCameIsNotShownInATableThatShowsNothingAnyMore() {
     let content = makeSections()
     let (first, second) = (ToldTableView(shown: .plain), ToldTableView(shown: .plain))
     let dataSource = TableViewDataSource(content)
@@ -58,7 +58,7 @@ import Testing
     #expect(second.takeTold() == [])
   }
 
-  @Test func `A header that changed is not shown in a collection that shows nothing any more`() {
+  @Test func aHeaderThatChangedIsNotShownInACollectionThatShowsNothingAnyMore() {
     let content = makeSections()
     let layout = UICollectionViewFlowLayout()
     let (first, second) = (ToldCollectionView(shown: layout), ToldCollectionView(shown: UICollectionViewFlowLayout()))

@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(arguments: Screen.allCases, Edit.allCases)
-  func `Any two edits are shown at the next turn, and the first at once`(screen: Screen, first: Edit) async {
+  func anyTwoEditsAreShownAtTheNextTurnAndTheFirstAtOnce(screen: Screen, first: Edit) async {
     // All pairs where the view is simple, some through composites.
     let others: [Edit] = [.table, .collection].contains(screen) ? Edit.allCases : [.removes, .applies, .reloads]
     for second in others where Set([first, second]) != [.appliesMuch, .moves] {
@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test(arguments: Screen.allCases)
-  func `An edit after the batch takes along what waits`(screen: Screen) {
+  func anEditAfterTheBatchTakesAlongWhatWaits(screen: Screen) {
     let (view, batch, shown) = show(on: screen)
     batch {
       content.remove(at: 0, inSection: 0)
@@ -167,7 +167,7 @@ import Testing
   }
 
   @Test(arguments: [Screen.table, .collection])
-  func `Observers and whoever waits are told of each update once`(screen: Screen) async {
+  func observersAndWhoeverWaitsAreToldOfEachUpdateOnce(screen: Screen) async {
     transaction {}  // Makes what tests that wait have left to the next turn.
     let (view, batch, shown) = show(on: screen)
     var changes = 0
@@ -190,7 +190,7 @@ import Testing
   }
 
   @Test(arguments: Screen.allCases, Edit.allCases)
-  func `A view off its window shows what changed in its batch`(screen: Screen, edit: Edit) async {
+  func aViewOffItsWindowShowsWhatChangedInItsBatch(screen: Screen, edit: Edit) async {
     let (view, batch, shown) = show(on: screen)
     view.removeFromSuperview()
     batch {
@@ -202,7 +202,7 @@ import Testing
   }
 
   @Test(arguments: [Screen.table, .collection])
-  func `A view that is in no batch has its changes at once`(screen: Screen) {
+  func aViewThatIsInNoBatchHasItsChangesAtOnce(screen: Screen) {
     let (view, _, shown) = show(on: screen)
     let update = content.remove(at: 0, inSection: 0).update
     #expect(update.isCommitted)

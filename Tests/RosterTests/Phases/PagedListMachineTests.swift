@@ -11,8 +11,8 @@
   @Suite("Paged lists at random") @MainActor struct PagedListMachineTests {
     private struct Outage: Error {}
 
-    @Test("Views show the rows of pages and phases, whatever happens", arguments: 0..<12)
-    func scenarios(_ seed: UInt64) {
+    @Test(arguments: 0..<12)
+    func viewsShowTheRowsOfPagesAndPhasesWhateverHappens(_ seed: UInt64) {
       var random = SeededGenerator(seed: seed)
       func number(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
       var answers = SeededGenerator(seed: seed &+ 100)

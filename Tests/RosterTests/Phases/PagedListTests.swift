@@ -104,8 +104,8 @@
       #expect(list.status.next.state.isEnded)
     }
 
-    @Test("A table asks for pages as the user scrolls, each once", arguments: Arrangement.allCases)
-    func pagesInTables(_ arrangement: Arrangement) {
+    @Test(arguments: Arrangement.allCases)
+    func aTableAsksForPagesAsTheUserScrollsEachOnce(_ arrangement: Arrangement) {
       simulate { scheduler in
         let list = makeList(PagingOptions(prefetchDistance: 10))
         let view = ToldTableView(shown: .plain)
@@ -114,8 +114,8 @@
       }
     }
 
-    @Test("A collection asks for pages as the user scrolls, each once", arguments: Arrangement.allCases)
-    func pagesInCollections(_ arrangement: Arrangement) {
+    @Test(arguments: Arrangement.allCases)
+    func aCollectionAsksForPagesAsTheUserScrollsEachOnce(_ arrangement: Arrangement) {
       simulate { scheduler in
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 390, height: 44)
@@ -127,8 +127,8 @@
       }
     }
 
-    @Test("Real rows take the places of placeholders in their cells")
-    func placeholders() {
+    @Test
+    func realRowsTakeThePlacesOfPlaceholdersInTheirCells() {
       simulate { scheduler in
         server.total = 30
         let list = makeList(PagingOptions(prefetchDistance: 2)) { Ticket(-1 - $0, "…") }
@@ -152,8 +152,8 @@
       }
     }
 
-    @Test("Phases have rows, a background and a pull to refresh, below a header that stays")
-    func phasesInBoth() {
+    @Test
+    func phasesHaveRowsABackgroundAndAPullToRefreshBelowAHeaderThatStays() {
       simulate { scheduler in
         server.delay = 300
         server.total = 3
@@ -213,8 +213,8 @@
       }
     }
 
-    @Test("Where a button loads pages, one is asked for by the first of its taps only, and a failure is tried again")
-    func loadMoreButton() {
+    @Test
+    func whereAButtonLoadsPagesOneIsAskedForByTheFirstOfItsTapsOnlyAndAFailureIsTriedAgain() {
       simulate { scheduler in
         let list = makeList(PagingOptions(pageSize: 3, loadsAutomatically: false))
         let button = PhaseRows<Ticket>().edge(.next) { edge in
@@ -263,8 +263,8 @@
       }
     }
 
-    @Test("Rows on the screen stay where they are as pages above them are dropped")
-    func droppedPages() throws {
+    @Test
+    func rowsOnTheScreenStayWhereTheyAreAsPagesAboveThemAreDropped() throws {
       try Scheduler.run(seed: 1, choosing: { _ in 0 }) { scheduler in
         let list = makeList(PagingOptions(prefetchDistance: 10, maximumCount: 60))
         let view = ToldTableView(shown: .plain)
@@ -287,8 +287,8 @@
       }
     }
 
-    @Test("A list that is dropped with its view cancels what it has asked for")
-    func dropped() {
+    @Test
+    func aListThatIsDroppedWithItsViewCancelsWhatItHasAskedFor() {
       simulate { scheduler in
         var list: PagedDataSource<Ticket, Int>? = makeList()
         weak let weakList = list

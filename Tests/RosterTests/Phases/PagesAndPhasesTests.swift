@@ -78,8 +78,8 @@
       return tableView.visibleCells.map { $0.textLabel?.text }
     }
 
-    @Test("Rows of phases in a table, below a row that stays")
-    func phases() {
+    @Test
+    func rowsOfPhasesInATableBelowARowThatStays() {
       simulate { rest in
         let feed = PagedDataSource<Post, String> { [server] request in
           let answer = try await server.posts(after: request.key, limit: request.size)
@@ -118,8 +118,8 @@
       }
     }
 
-    @Test("Positions and placeholders")
-    func positions() {
+    @Test
+    func positionsAndPlaceholders() {
       simulate { rest in
         let photos = PagedDataSource<Photo, Int>(PagingOptions(pageSize: 50)) { [server] range in
           let answer = try await server.photos(range)
@@ -147,8 +147,8 @@
       }
     }
 
-    @Test("A store, and the origin behind it")
-    func store() {
+    @Test
+    func aStoreAndTheOriginBehindIt() {
       simulate { rest in
         var stored = 10
         let list = PagedDataSource<Photo, Int>(
