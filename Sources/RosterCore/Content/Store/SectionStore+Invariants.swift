@@ -12,7 +12,11 @@ extension SectionStore {
   /// - Complexity: O(*n*) in the number of sections.
   var firstViolation: String? {
     if let violation = committed.firstViolation { return "committed: \(violation)" }
-    if !steps.isEmpty, !UpdateCoordinator.shared.isUpdating { return "\(steps.count) steps wait without an update" }
+    // Who is told of duplicates may edit while drafts become steps.
+    let coordinator = UpdateCoordinator.shared
+    if !steps.isEmpty, !coordinator.isUpdating, !coordinator.isTakingDrafts {
+      return "\(steps.count) steps wait without an update"
+    }
     if isReadAhead { return "the content to come is read without a plan" }
     guard let draft else { return nil }
     if let violation = draft.list.firstViolation { return "draft: \(violation)" }
