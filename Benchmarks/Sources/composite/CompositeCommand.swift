@@ -32,6 +32,14 @@ struct CompositeCommand: ParsableCommand {
     }
     print(Self.configuration.discussion + "\n")
     print(OperationTable(results).text)
+    if only == nil {
+      let deep = MainActor.assumeIsolated { [rounds] in
+        var measurement = BenchmarkSupport.Measurement()
+        measurement.rounds = rounds
+        return DeepComposites(measurement).text
+      }
+      print("\n" + deep)
+    }
     if let json {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys]

@@ -4,6 +4,11 @@
 
   private(set) weak var view: Child.View?
   private(set) weak var children: CompositeChildren<Child>?
+  /// The part that the composite is in the composite above it.
+  private(set) weak var parent: Part?
+  private weak var cachedRoot: CompositeBinding?
+  /// When the root was looked up.
+  private var cachedNesting = 0
   private var parts: [ObjectIdentifier: Part] = [:]
   /// The children as they are now: insertions and the destinations of moves are counted in it.
   private(set) var tree = ViewComposite()
@@ -44,7 +49,9 @@
   init(_ children: CompositeChildren<Child>, view: Child.View) {
     self.children = children
     self.view = view
-    knownAnswers = children.answers
+    parent = Child.part(of: view).flatMap { $0.child.nested === children ? $0 : nil }
+    // Views find out what the composite above all others implements.
+    knownAnswers = parent == nil ? children.answers : []
     let parts = children.all.map { Part($0, in: self) }
     for part in parts { self.parts[part.child.identity] = part }
     tree = serve { ViewComposite(inView: parts.map(\.leaf)) }
@@ -55,18 +62,23 @@
 
   // MARK: Nesting
 
-  /// The part that the composite is in the composite above it.
-  var parent: Part? {
-    guard let part = view.flatMap({ Child.part(of: $0) }), part.child.nested === children else { return nil }
-    return part
-  }
-
   /// The composite above all others in the view.
-  var root: CompositeBinding { parent?.binding?.root ?? self }
+  ///
+  /// - Complexity: O(1), and after a child has come or gone somewhere O(*n*) in the number of composites above this one.
+  var root: CompositeBinding {
+    if let cachedRoot, cachedNesting == CompositeNesting.version { return cachedRoot }
+    var root = self
+    while let above = root.parent?.binding { root = above }
+    (cachedRoot, cachedNesting) = (root, CompositeNesting.version)
+    return root
+  }
 
   /// Whether the view shows this composite, so that changes have to be made in it.
   var isShowing: Bool {
-    guard let view, let children, let composite = children.composite else { return false }
+    guard view != nil, children?.composite != nil else { return false }
+    let root = root
+    // What has left a composite still has a part.
+    guard root.parent == nil, let view = root.view, let composite = root.children?.composite else { return false }
     if let part = Child.part(of: view) { return part.isShowing }
     return view.hasDataSource(composite)
   }

@@ -9,7 +9,8 @@ extension CompositePart {
   func update(_ stage: @autoclosure () -> ChangeStage, _ call: @escaping CompositeCalls<Child>.Call) {
     guard let binding, let view = binding.view else { return }
     guard let external else {
-      if isInTree { call(view, self) }
+      // The view is a composite's, which asks the same of itself, or the one that shows everything.
+      if binding.tree.snapshot.sections(of: self) != nil { call(view, self) }
       return
     }
     let stage = stage()

@@ -39,6 +39,7 @@
   init(_ child: Child, in binding: CompositeBinding<Child>) {
     self.child = child
     self.binding = binding
+    CompositeNesting.didChange()
     if let nested = child.nested {
       source = .composite(nested.binding(for: proxy))
     } else if let changes = child.changes {
@@ -127,5 +128,6 @@
   func detach() {
     updater = nil
     binding = nil
+    CompositeNesting.didChange()
   }
 }

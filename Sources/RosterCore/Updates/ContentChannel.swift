@@ -31,7 +31,10 @@ import Foundation
 
   private var subscriptions: [Subscription] = []
   private var followings: [Following] = []
-  private(set) var links: [ContainerLink] = []
+  private(set) var links: [ContainerLink] = [] { didSet { ContentChannel.linking += 1 } }
+  /// Grows with each link that comes or goes, anywhere: how deep channels are may be something else by then.
+  private static var linking = 1
+  private var cachedDepth = (linking: 0, depth: 0)
   /// The data source that changes; `nil` before it has given itself, and once it has gone.
   package weak var source: AnyObject?
   /// The moments at which places of items were made.
@@ -170,11 +173,15 @@ import Foundation
   }
 
   /// How many containers are above, at most.
+  ///
+  /// - Complexity: O(1), and after a link has come or gone somewhere O(*n*) in the number of containers above.
   var depth: Int {
+    if cachedDepth.linking == ContentChannel.linking { return cachedDepth.depth }
     var depth = 0
     for link in links {
       if let container = link.container { depth = max(depth, container.changes.depth + 1) }
     }
+    cachedDepth = (ContentChannel.linking, depth)
     return depth
   }
 
