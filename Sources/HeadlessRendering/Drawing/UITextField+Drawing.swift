@@ -3,12 +3,15 @@ import HeadlessUIKit
 
 extension UITextField: HeadlessContentDrawing {
   private static let roundedRadius: CGFloat = 5
+  private static let searchRadius: CGFloat = 10
   private static let clearButtonSide: CGFloat = 17
 
   func drawContent(in canvas: inout HeadlessCanvas) {
     switch borderStyle {
     case .none: break
     case .line, .bezel: canvas.stroke(.rect(bounds.insetBy(dx: 0.5, dy: 0.5)), .separator, width: 1)
+    case .roundedRect where self is UISearchTextField:
+      canvas.fill(bounds, .tertiarySystemFill, corners: .all(UITextField.searchRadius))
     case .roundedRect:
       let border = bounds.insetBy(dx: 0.25, dy: 0.25)
       canvas.fill(bounds, .systemBackground, corners: .all(UITextField.roundedRadius))

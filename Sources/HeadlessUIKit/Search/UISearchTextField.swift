@@ -14,6 +14,11 @@ import Foundation
 
   private func setUp() {
     borderStyle = .roundedRect
+    let magnifier = UIImageView(image: UIImage(systemName: "magnifyingglass"))
+    magnifier.frame = CGRect(x: 0, y: 0, width: 28, height: 18)
+    magnifier.tintColor = .secondaryLabel
+    leftView = magnifier
+    leftViewMode = .always
     clearButtonMode = .whileEditing
     returnKeyType = .search
     accessibilityTraits = .searchField
