@@ -5,10 +5,10 @@
   struct QueryBatch<Record: FetchedRecord>: Sendable {
     /// How the list comes to show it.
     enum Step: Sendable {
-      /// Rows go, come, move and show differently.
-      case changes(IndexChanges<Int>)
+      /// Rows and sections go and come, rows move, and both show differently.
+      case changes(SectionedChangeset)
       /// Anything may be different; where rows went that were read last.
-      case replaced([Int: Int])
+      case replaced([ItemPath: ItemPath])
     }
 
     let state: QueryState

@@ -22,6 +22,16 @@
       let isForeign: Bool
     }
 
+    /// What is read for a request that another may take the place of.
+    private struct Counting: Sendable {
+      /// That of the last request.
+      var generation = 0
+      /// What is being read for it.
+      var snapshot: QuerySnapshot?
+      /// The requests whose reading is to end.
+      var stopped: Set<Int> = []
+    }
+
     let writer: any DatabaseWriter
     let options: QueryOptions
     private let recorder = Locked<WriteRecorder?>(nil)
@@ -30,8 +40,7 @@
     /// Two connections that keep no time.
     private let spare = Locked<QuerySnapshot?>(nil)
     private let log: WriteAheadLog
-    /// The snapshot whose rows are being counted.
-    private let counted = Locked<QuerySnapshot?>(nil)
+    private let counting = Locked(Counting())
     private let file: FileIdentity
 
     init(_ writer: any DatabaseWriter, _ options: QueryOptions) {
@@ -49,10 +58,10 @@
     func open(_ query: Query<Record>) throws -> (state: QueryState, count: AnchorCount, version: Int) {
       let snapshot = try QuerySnapshot(beside: writer)
       let version = try snapshot.begin()
-      let plan = try snapshot.front.read { try QueryPlan($0, query.request, orderedBy: query.orders) }
-      var count = AnchorCount(plan, bucketSize: options.bucketSize)
+      let plan = try snapshot.front.read { try query.plan($0) }
+      var count = AnchorCount(plan, options)
       try snapshot.front.read { try count.advance(by: 4 * options.pageSize, $0) }
-      return (QueryState(plan: plan, snapshot: snapshot, anchors: count.anchors), count, version)
+      return (count.state(in: snapshot), count, version)
     }
 
     /// Begins to note what is written.
@@ -104,7 +113,7 @@
         let next = try takeSpare()
         let version = try SnapshotConnection.dataVersion(db)
         try next.begin()
-        let plan = try next.back.read { try QueryPlan($0, query.request, orderedBy: query.orders) }
+        let plan = try next.back.read { try query.plan($0) }
         try replaceRecorder(plan, db, onCommit)
         writerVersion.withLock { $0 = version }
         return (plan, next)
@@ -113,15 +122,80 @@
 
     // MARK: Counting
 
-    /// Ends the counting that is under way with an error.
-    func stopCounting() { counted.withLock { $0?.back.interrupt() } }
+    /// Ends what is read for the requests before one with an error.
+    func begin(generation: Int) {
+      let running = counting.withLock { counting -> (generation: Int, snapshot: QuerySnapshot)? in
+        defer { (counting.generation, counting.snapshot) = (generation, nil) }
+        guard let snapshot = counting.snapshot else { return nil }
+        counting.stopped.insert(counting.generation)
+        return (counting.generation, snapshot)
+      }
+      guard let running else { return }
+      // SQLite forgets an interruption that comes before a statement runs.
+      Task.detached { [counting] in
+        while counting.withLock({ counting in
+          let isRunning = counting.stopped.contains(running.generation)
+          if isRunning { running.snapshot.back.interrupt() }
+          return isRunning
+        }) {
+          try? await Task.sleep(for: .milliseconds(5))
+        }
+      }
+    }
+
+    /// Reads for a request until another one takes its place.
+    private func stoppably<Value: Sendable>(
+      _ snapshot: QuerySnapshot,
+      _ generation: Int,
+      _ body: @escaping @Sendable (Database) throws -> Value
+    ) async throws -> Value {
+      let isCurrent = counting.withLock { counting in
+        guard counting.generation == generation else { return false }
+        counting.snapshot = snapshot
+        return true
+      }
+      guard isCurrent else { throw CancellationError() }
+      return try await snapshot.back.readInBackground { [counting] db in
+        defer {
+          counting.withLock { counting in
+            if counting.generation == generation { counting.snapshot = nil }
+            counting.stopped.remove(generation)
+          }
+        }
+        return try body(db)
+      }
+    }
+
+    /// The number of all rows where it is cheap, otherwise what was counted before.
+    func countAll(_ count: AnchorCount, in snapshot: QuerySnapshot, _ generation: Int) async throws -> AnchorCount {
+      try await stoppably(snapshot, generation) { db in
+        var count = count
+        try count.countAll(db)
+        return count
+      }
+    }
+
+    /// The last key of rows, of those that a request has.
+    func lastKey(of rows: [ReadRow], _ plan: QueryPlan, in snapshot: QuerySnapshot, _ generation: Int) async throws
+      -> RowKey?
+    {
+      try await stoppably(snapshot, generation) { db in
+        var last: RowKey?
+        try plan.readRows(rows.map(\.rowID), db) { key, _ in
+          if last.map({ plan.order.precedes($0, key) }) ?? true { last = key }
+        }
+        return last
+      }
+    }
 
     /// Counts some more rows of a snapshot.
-    func advance(_ count: AnchorCount, in snapshot: QuerySnapshot) async throws -> AnchorCount {
-      let limit = options.rowsPerTurn
-      counted.withLock { $0 = snapshot }
-      defer { counted.withLock { $0 = nil } }
-      return try await snapshot.back.readInBackground { db in
+    ///
+    /// - Parameter limit: how many, about; as many as in any turn if nothing else is said.
+    func advance(_ count: AnchorCount, by limit: Int? = nil, in snapshot: QuerySnapshot, _ generation: Int) async throws
+      -> AnchorCount
+    {
+      let limit = limit ?? options.rowsPerTurn
+      return try await stoppably(snapshot, generation) { db in
         var count = count
         try count.advance(by: limit, db)
         return count
@@ -197,15 +271,21 @@
           let ends = spans.flatMap { [$0.lowerBound, $0.upperBound - 1] }
           let numbers = Set(ends.map { found.changes.newIndex(of: $0) / options.pageSize })
           let pages = try Self.pages(numbers, of: found.state, newDB, options)
-          return QueryBatch(state: found.state, step: .changes(found.changes.changes), pages: pages)
+          return QueryBatch(state: found.state, step: .changes(found.changeset(from: state)), pages: pages)
         }
       }
     }
 
     /// What a list shows after all rows were counted again.
-    func replacement(_ state: QueryState, near rows: [ReadRow]) async throws -> QueryBatch<Record> {
+    ///
+    /// - Parameters:
+    ///   - old: what was shown before.
+    ///   - rows: the rows that were read last.
+    func replacement(_ state: QueryState, of old: QueryState?, near rows: [ReadRow], _ generation: Int) async throws
+      -> QueryBatch<Record>
+    {
       let options = options
-      return try await state.snapshot.back.readInBackground { db in
+      return try await stoppably(state.snapshot, generation) { db in
         var indexes: [Int64: Int] = [:]
         for row in rows { indexes[row.rowID] = row.index }
         var keys: [RowKey] = []
@@ -215,9 +295,11 @@
         for (key, rank) in zip(keys, try state.ranks(of: keys, db)) {
           if let index = indexes[key.rowID] { paths[index] = rank }
         }
+        var moved: [ItemPath: ItemPath] = [:]
+        if let old { for (index, rank) in paths { moved[old.path(of: index)] = state.path(of: rank) } }
         let numbers = Set(Set(paths.values.map { $0 / options.pageSize }).sorted().prefix(4))
         let pages = try Self.pages(numbers, of: state, db, options)
-        return QueryBatch(state: state, step: .replaced(paths), pages: pages)
+        return QueryBatch(state: state, step: .replaced(moved), pages: pages)
       }
     }
 

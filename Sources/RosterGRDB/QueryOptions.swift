@@ -9,6 +9,8 @@
     var maximumNumberOfPages = 24
     /// How many rows are between two keys that are kept.
     var bucketSize = 256
+    /// How many rows a request that filters may have for all their keys to be kept.
+    var maximumNumberOfKeptKeys = 20_000
     /// How many rows are counted before others may use the connection.
     var rowsPerTurn = 32_768
     /// How many different rows are followed one by one, at most.

@@ -1,17 +1,43 @@
 #if GRDB
   import GRDB
+  import RosterCore
 
   /// What a list shows: a request, the database at one time, and where its rows are.
   struct QueryState: Sendable {
     let plan: QueryPlan
-    let snapshot: QuerySnapshot
+    var snapshot: QuerySnapshot
     var anchors: AnchorIndex
+    /// `nil` if all rows are in one section, which is there without rows, too.
+    var sections: RowSections?
+    /// Whether each row has a bucket of its own, so that its index is known without the database.
+    var keepsKeys = false
+
+    // MARK: Sections
+
+    var numberOfSections: Int { sections?.values.count ?? 1 }
+
+    func count(ofSection section: Int) -> Int { sections?.count(ofSection: section) ?? anchors.count }
+
+    /// Where the row at an index below the number of all rows is.
+    func path(of index: Int) -> ItemPath { sections?.path(of: index) ?? ItemPath(section: 0, item: index) }
+
+    /// The index among all rows.
+    func index(of path: ItemPath) -> Int { (sections?.start(ofSection: path.section) ?? 0) + path.item }
+
+    // MARK: Rows
 
     /// The index of the row with a key, in a connection that reads the state's snapshot.
     func rank(of key: RowKey, _ db: Database) throws -> Int {
       let position = anchors.bucket(of: key, in: plan.order)
+      if keepsKeys { return keptRank(of: key, at: position) }
       let ranges = plan.order.ranges(from: anchors[position].lower, to: key)
       return try anchors.start(of: position) + plan.count(ranges, db)
+    }
+
+    private func keptRank(of key: RowKey, at position: AnchorIndex.Position) -> Int {
+      let bucket = anchors[position]
+      let isBefore = bucket.lower.map { plan.order.precedes($0, key) } ?? false
+      return anchors.start(of: position) + (isBefore ? bucket.count : 0)
     }
 
     /// The indexes of the rows with keys that ascend. A bucket is read once at most.
@@ -23,6 +49,10 @@
       var rank = 0
       for key in keys {
         let position = anchors.bucket(of: key, in: plan.order)
+        if keepsKeys {
+          ranks.append(keptRank(of: key, at: position))
+          continue
+        }
         if position != current {
           current = position
           lower = anchors[position].lower
@@ -39,12 +69,36 @@
     func readRows(_ indexes: Range<Int>, _ db: Database, _ body: (Row) throws -> Void) throws {
       let indexes = indexes.clamped(to: 0..<anchors.count)
       guard !indexes.isEmpty else { return }
+      if keepsKeys { return try plan.readKnownRows(anchors.keys(at: indexes).map(\.rowID), db, body) }
       let (position, offset) = anchors.bucket(at: indexes.lowerBound)
-      let ranges = plan.order.ranges(from: anchors[position].lower, to: nil)
+      let bucket = anchors[position]
+      if offset > 2 * indexes.count + bucket.count / 2, anchors.upper(of: position) == nil {
+        // Not all keys are known yet, and the end is nearer than the last of them.
+        let left = offset + indexes.count - bucket.count
+        return try readRows(beforeEnd: -left, count: indexes.count, db, body)
+      }
+      let ranges = plan.order.ranges(from: bucket.lower, to: nil)
       try plan.read(plan.rows, ranges, offset: offset, limit: indexes.count, db, adapter: plan.rowAdapter) { row in
         try body(row)
         return true
       }
+    }
+
+    /// Reads rows at the end backwards.
+    private func readRows(beforeEnd offset: Int, count: Int, _ db: Database, _ body: (Row) throws -> Void) throws {
+      var rows: [Row] = []
+      try plan.reversed.read(
+        plan.rows,
+        plan.reversed.order.ranges(from: nil, to: nil),
+        offset: offset,
+        limit: count,
+        db,
+        adapter: plan.rowAdapter
+      ) { row in
+        rows.append(row.copy())
+        return true
+      }
+      for row in rows.reversed() { try body(row) }
     }
   }
 #endif

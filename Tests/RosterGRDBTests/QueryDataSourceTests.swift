@@ -317,7 +317,7 @@
 
     @Test func aListThatIsReleasedLetsTheDatabaseGo() async throws {
       let database = try TestDatabase(1_000)
-      weak var released: QueryDataSource<Message>?
+      weak var released: QueryDataSource<Message, Never>?
       do {
         let content = QueryDataSource(orderedBy: [], in: database.pool, options: small)
         released = content

@@ -25,6 +25,14 @@
     typealias TableViewCell = MessageCell
   }
 
+  final class MessageItem: UICollectionViewCell, ReusablePresenter {
+    func present(viewModel: Message) {}
+  }
+
+  extension Message: CollectionViewPresentable {
+    typealias CollectionViewCell = MessageItem
+  }
+
   /// A file with a table of messages.
   final class TestDatabase {
     let pool: DatabasePool
@@ -65,7 +73,21 @@
     }
   }
 
-  extension QueryDataSource where Record == Message {
+  extension QueryDataSource {
+    /// Each row, read one after the other.
+    @MainActor var sections: [[Record]] {
+      (0..<numberOfSections).map { section in
+        (0..<numberOfItems(inSection: section)).map { item(at: $0, inSection: section) }
+      }
+    }
+
+    @MainActor var rows: [Record] { Array(sections.joined()) }
+
+    /// The number of rows in each section.
+    @MainActor var counts: [Int] { (0..<numberOfSections).map(numberOfItems) }
+  }
+
+  extension QueryDataSource where Record == Message, Header == Never {
     @MainActor convenience init(
       _ request: QueryInterfaceRequest<Message> = Message.all(),
       orderedBy orders: [QueryOrder],
@@ -73,11 +95,6 @@
       options: QueryOptions
     ) {
       self.init(request, orderedBy: orders, in: writer, options: options) { _ in Message.unreadable }
-    }
-
-    /// Each row, read one after the other.
-    @MainActor var rows: [Message] {
-      (0..<numberOfRows).map { item(at: $0, inSection: 0) }
     }
   }
 #endif

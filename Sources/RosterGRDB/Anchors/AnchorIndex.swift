@@ -86,6 +86,20 @@
       chunks[position.chunk][..<position.bucket].reduce(starts[position.chunk]) { $0 + $1.count }
     }
 
+    /// The bounds of buckets that have one row each, at the rows' indexes.
+    func keys(at indexes: Range<Int>) -> [RowKey] {
+      var (position, _) = bucket(at: indexes.lowerBound)
+      var keys: [RowKey] = []
+      keys.reserveCapacity(indexes.count)
+      while keys.count < indexes.count, position.chunk < chunks.count {
+        for bucket in chunks[position.chunk][position.bucket...].prefix(indexes.count - keys.count) {
+          if let lower = bucket.lower { keys.append(lower) }
+        }
+        position = Position(chunk: position.chunk + 1, bucket: 0)
+      }
+      return keys
+    }
+
     /// The bound of the next bucket; `nil` after the last.
     func upper(of position: Position) -> RowKey? {
       if position.bucket + 1 < chunks[position.chunk].count { return chunks[position.chunk][position.bucket + 1].lower }
@@ -111,7 +125,7 @@
       }
       for chunk in Set(replacements.keys.map(\.chunk)) { join(chunk, upTo: size) }
       var result: [[Bucket]] = []
-      for chunk in chunks {
+      for chunk in chunks where !chunk.isEmpty {
         if let last = result.last, last.count + chunk.count <= Self.maximumChunkSize / 4 {
           result[result.count - 1] += chunk
         } else if chunk.count <= Self.maximumChunkSize {

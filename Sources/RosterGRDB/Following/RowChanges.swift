@@ -18,7 +18,13 @@
     ///   - rows: the rows that are different, each once.
     ///   - before: the old keys in order, with their indexes.
     ///   - after: the new keys in order, with their indexes.
-    init(_ rows: [Written], before: [(row: Int, index: Int)], after: [(row: Int, index: Int)]) {
+    ///   - leavesSection: whether a row that was there is in another section now.
+    init(
+      _ rows: [Written],
+      before: [(row: Int, index: Int)],
+      after: [(row: Int, index: Int)],
+      leavesSection: (Written) -> Bool = { _ in false }
+    ) {
       // How many rows that were not written are before each: those that have as many before and after may stay.
       var gaps = [Int?](repeating: nil, count: rows.count)
       var places = [Int](repeating: 0, count: rows.count)
@@ -27,7 +33,7 @@
         if rows[entry.row].after == nil {
           changes.deletes.append(entry.index)
         } else {
-          gaps[entry.row] = entry.index - number
+          gaps[entry.row] = leavesSection(rows[entry.row]) ? nil : entry.index - number
         }
       }
       var candidates: [(row: Int, index: Int)] = []

@@ -4,6 +4,7 @@
 
   /// Finds out what written rows are to a list, from two snapshots of the database.
   struct StateDifference: Sendable {
+    /// The changes of indexes among all rows.
     let changes: RowChanges
     /// The state after the writes.
     let state: QueryState
@@ -34,24 +35,86 @@
       let after = sorted(\.after)
       let oldRanks = try old.ranks(of: before.map(\.key), oldDB)
 
-      var anchors = old.anchors
-      var differences: [AnchorIndex.Position: Int] = [:]
-      for entry in before { differences[anchors.bucket(of: entry.key, in: order), default: 0] -= 1 }
-      for entry in after { differences[anchors.bucket(of: entry.key, in: order), default: 0] += 1 }
-      anchors.add(differences)
-      for position in differences.keys.prefix(Self.maximumCheckedCount) {
-        let ranges = order.ranges(from: anchors[position].lower, to: anchors.upper(of: position))
-        guard try old.plan.count(ranges, newDB) == anchors[position].count else { return nil }
+      var new = old
+      var touched: [AnchorIndex.Position] = []
+      new.snapshot = next
+      if old.keepsKeys {
+        guard let anchors = Self.replacingKeys(before.map(\.key), after.map(\.key), in: old) else { return nil }
+        new.anchors = anchors
+      } else {
+        var differences: [AnchorIndex.Position: Int] = [:]
+        for entry in before { differences[old.anchors.bucket(of: entry.key, in: order), default: 0] -= 1 }
+        for entry in after { differences[old.anchors.bucket(of: entry.key, in: order), default: 0] += 1 }
+        new.anchors.add(differences)
+        for position in differences.keys.prefix(Self.maximumCheckedCount) {
+          let ranges = order.ranges(from: new.anchors[position].lower, to: new.anchors.upper(of: position))
+          guard try old.plan.count(ranges, newDB) == new.anchors[position].count else { return nil }
+        }
+        touched = Array(differences.keys)
       }
-      var new = QueryState(plan: old.plan, snapshot: next, anchors: anchors)
       let newRanks = try new.ranks(of: after.map(\.key), newDB)
-      new.anchors = try Self.rebalanced(anchors, Array(differences.keys), old.plan, newDB, size)
+      if !old.keepsKeys { new.anchors = try Self.rebalanced(new.anchors, touched, old.plan, newDB, size) }
+      if let sections = old.sections {
+        let changed = try sections.changed(
+          gone: before.map(\.key.section),
+          come: after.map(\.key.section),
+          in: order,
+          first: { try old.plan.firstValue(ofSection: $0, newDB) }
+        )
+        guard let changed else { return nil }
+        new.sections = changed
+      }
       state = new
       changes = RowChanges(
         rows,
         before: zip(before, oldRanks).map { ($0.row, $1) },
-        after: zip(after, newRanks).map { ($0.row, $1) }
+        after: zip(after, newRanks).map { ($0.row, $1) },
+        leavesSection: { row in
+          guard old.sections != nil, let before = row.before, let after = row.after else { return false }
+          return order.compareSections(before.section, after.section) != 0
+        }
       )
+    }
+
+    /// The changes as they are in sections.
+    ///
+    /// - Parameter old: what is shown.
+    func changeset(from old: QueryState) -> SectionedChangeset {
+      func moves(_ moves: [IndexMove<Int>]) -> [IndexMove<ItemPath>] {
+        moves.map { IndexMove(from: old.path(of: $0.from), to: state.path(of: $0.to)) }
+      }
+      var items = IndexChanges(
+        deletes: changes.changes.deletes.map(old.path),
+        inserts: changes.changes.inserts.map(state.path),
+        moves: moves(changes.changes.moves),
+        updates: moves(changes.changes.updates)
+      )
+      guard let before = old.sections, let after = state.sections else { return SectionedChangeset(items: items) }
+      if changes.changes.isEmpty { return SectionedChangeset() }
+      let sections = before.changes(to: after, in: state.plan.order)
+      let gone = Set(sections.deletes)
+      let come = Set(sections.inserts)
+      // Rows go and come with their sections.
+      if !gone.isEmpty { items.deletes.removeAll { gone.contains($0.section) } }
+      if !come.isEmpty { items.inserts.removeAll { come.contains($0.section) } }
+      return SectionedChangeset(sections: sections, items: items)
+    }
+
+    /// All keys after some have gone and come, both in order; `nil` if one that goes was not there.
+    private static func replacingKeys(_ gone: [RowKey], _ come: [RowKey], in old: QueryState) -> AnchorIndex? {
+      var replacements: [AnchorIndex.Position: [AnchorIndex.Bucket]] = [:]
+      for key in gone {
+        let position = old.anchors.bucket(of: key, in: old.plan.order)
+        guard old.anchors[position].lower == key else { return nil }
+        replacements[position] = []
+      }
+      for key in come {
+        let position = old.anchors.bucket(of: key, in: old.plan.order)
+        replacements[position, default: [old.anchors[position]]].append(AnchorIndex.Bucket(lower: key, count: 1))
+      }
+      var anchors = old.anchors
+      if !replacements.isEmpty { anchors.replace(replacements, joinedUpTo: 0) }
+      return anchors
     }
 
     /// The rows that are there in one snapshot only, or have other values.

@@ -3,7 +3,14 @@
 
   /// A total order of rows: by terms, then by row id.
   struct KeyOrder: Sendable {
-    let terms: [KeyTerm]
+    private(set) var terms: [KeyTerm]
+
+    /// The last row first.
+    var reversed: KeyOrder {
+      var order = self
+      for term in terms.indices { order.terms[term].isDescending.toggle() }
+      return order
+    }
 
     /// Below 0 if the first key comes first, 0 if they are the same, otherwise above 0.
     func compare(_ first: RowKey, _ second: RowKey) -> Int {
@@ -17,9 +24,16 @@
     func precedes(_ first: RowKey, _ second: RowKey) -> Bool { compare(first, second) < 0 }
 
     private func compare(_ first: RowKey, _ second: RowKey, at level: Int) -> Int {
-      let comparison = terms[level].values.compare(first.values[level], second.values[level])
+      compare(first.values[level], second.values[level], at: level)
+    }
+
+    private func compare(_ first: DatabaseValue, _ second: DatabaseValue, at level: Int) -> Int {
+      let comparison = terms[level].values.compare(first, second)
       return terms[level].isDescending ? -comparison : comparison
     }
+
+    /// Compares values of the first term.
+    func compareSections(_ first: DatabaseValue, _ second: DatabaseValue) -> Int { compare(first, second, at: 0) }
 
     // MARK: Ranges
 
@@ -42,6 +56,12 @@
       var ranges = rangesAfter(lower, downTo: level + 1)
       ranges += rangeBetween(lower, upper, at: level)
       return ranges + rangesBefore(upper, below: level + 1)
+    }
+
+    /// The rows that have a value in the first of several terms.
+    func range(ofSection value: DatabaseValue) -> KeyRange {
+      let condition = value.isNull ? "\(terms[0].sql) IS NULL" : "\(terms[0].sql) = ?"
+      return KeyRange(level: 1, conditions: [condition], arguments: value.isNull ? [] : [value])
     }
 
     /// The rows from a key on that are equal to it in the terms before a level.

@@ -3,7 +3,7 @@
   struct KeyTerm: Sendable {
     /// The expression, with its table's name.
     let sql: String
-    let isDescending: Bool
+    var isDescending: Bool
     let values: ValueOrder
     /// Whether no row has NULL here.
     let isNeverNull: Bool

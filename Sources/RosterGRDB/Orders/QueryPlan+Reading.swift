@@ -61,6 +61,36 @@
       return try Int.fetchOne(statement, arguments: arguments) ?? 0
     }
 
+    /// Reads how many rows of ranges that follow each other are in each section, in order; a section may be told several times.
+    func countSections(_ ranges: [KeyRange], _ db: Database, _ body: (DatabaseValue, Int) -> Void) throws {
+      guard let sectionCounts else { return }
+      let term = order.terms[0]
+      for range in ranges {
+        let grouping = "GROUP BY \(term.sql) ORDER BY \(term.orderingSQL)"
+        let sql = "\(sectionCounts.head)\(range.sql)\(sectionCounts.tail) \(grouping)"
+        let arguments = sectionCounts.arguments + StatementArguments(range.arguments)
+        let rows = try Row.fetchCursor(try db.cachedStatement(sql: sql), arguments: arguments)
+        while let row = try rows.next() { body(row[0], row[1]) }
+      }
+    }
+
+    /// The value that the first row of a section has; `nil` if the section has no rows.
+    func firstValue(ofSection value: DatabaseValue, _ db: Database) throws -> DatabaseValue? {
+      // Equal texts are the same by this collation, and so are NULL and data.
+      if order.terms[0].values == .binary {
+        switch value.storage {
+        case .null, .string, .blob: return value
+        case .int64, .double: break
+        }
+      }
+      var first: DatabaseValue?
+      try read(keys, [order.range(ofSection: value)], offset: 0, limit: 1, db) { row in
+        first = key(in: row).section
+        return false
+      }
+      return first
+    }
+
     /// Reads keys in order.
     ///
     /// - Parameters:
@@ -79,6 +109,18 @@
     /// The key in a row of keys, or in a row as it was read, behind the columns before it.
     func key(in row: Row, at column: Int = 0) -> RowKey {
       RowKey(values: (0..<order.terms.count).map { row[column + $0] })
+    }
+
+    /// Reads rows of which it is known that the request has them, in the order of their ids here, with what GRDB makes of their columns.
+    func readKnownRows(_ ids: [Int64], _ db: Database, _ body: (Row) throws -> Void) throws {
+      let rowID = order.terms[order.terms.count - 1].sql
+      let sql = "\(knownRows.head)\(rowID) IN (SELECT value FROM json_each(?))\(knownRows.tail)"
+      let json = "[" + ids.map(String.init).joined(separator: ",") + "]"
+      let arguments = knownRows.arguments + [json]
+      let cursor = try Row.fetchCursor(try db.cachedStatement(sql: sql), arguments: arguments, adapter: rowAdapter)
+      var rows: [Int64: Row] = [:]
+      while let row = try cursor.next() { rows[key(in: row.unadapted, at: keyColumn).rowID] = row.copy() }
+      for id in ids { if let row = rows[id] { try body(row) } }
     }
 
     /// Reads the rows with these ids that the request has, in no order.

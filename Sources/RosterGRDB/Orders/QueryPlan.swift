@@ -19,26 +19,40 @@
       let arguments: StatementArguments
     }
 
-    let order: KeyOrder
+    private(set) var order: KeyOrder
     let tableName: String
     /// The tables that the request reads, in small letters.
     let readTables: Set<String>
     let schemaVersion: Int
     /// The table's own columns as a request's rows have them, then the key.
     let rows: Template
+    /// The same without the request's filters, if nothing else makes its rows; otherwise the same with them.
+    let knownRows: Template
     let rowAdapter: (any RowAdapter)?
     /// Where the key begins among the columns of a row.
     let keyColumn: Int
     let keys: Template
     let count: Template
+    /// Whether some rows of the table may not be rows of the request.
+    let isFiltered: Bool
+    /// Whether the request has all rows of one table, which SQLite counts without looking at them.
+    let isWholeTable: Bool
+    /// Whether the request searches in a virtual table, which finds all rows or none.
+    let searches: Bool
+    /// The value of each section and its number of rows; `nil` without sections.
+    let sectionCounts: Template?
 
     private static let marker = "'roster: rows'"
     private static let separator = "'roster: term'"
 
+    /// - Parameters:
+    ///   - orders: the order of the rows. Row ids come behind.
+    ///   - isSectioned: whether the values of the first term make sections.
     init<Record: TableRecord>(
       _ db: Database,
       _ request: QueryInterfaceRequest<Record>,
-      orderedBy orders: [QueryOrder]
+      orderedBy orders: [QueryOrder],
+      isSectioned: Bool = false
     ) throws {
       let tableName = Record.databaseTableName
       self.tableName = tableName
@@ -75,15 +89,28 @@
       let rowsRequest = try marked.annotated(with: named).makePreparedRequest(db)
       rows = try Self.template(of: rowsRequest.statement)
       rowAdapter = rowsRequest.adapter
+      isFiltered = !rows.head.hasSuffix(" WHERE (")
+      let plain = Record.all().aliased(TableAlias<Void>()).filter(SQL(sql: Self.marker)).annotated(with: named)
+      let plainRows = try Self.template(of: try plain.makePreparedRequest(db).statement)
+      knownRows = rows.head.hasPrefix(plainRows.head.dropLast()) ? plainRows : rows
       keyColumn = rowsRequest.statement.columnNames.firstIndex(of: "rosterKey0") ?? 0
       keys = try Self.template(of: try marked.select(expressions).makePreparedRequest(db).statement)
       count = try Self.template(of: try marked.select(SQL(sql: "COUNT(*)")).makePreparedRequest(db).statement)
+      let counted = [expressions[0], SQL(sql: "COUNT(*)").sqlExpression]
+      sectionCounts =
+        isSectioned ? try Self.template(of: try marked.select(counted).makePreparedRequest(db).statement) : nil
+      isWholeTable = count.head == "SELECT COUNT(*) FROM \(tableName.quotedDatabaseIdentifier) WHERE ("
       // What a virtual table says is written to tables of its own; whoever searches in one is told of the table that it indexes.
       let region = try base.databaseRegion(db)
       let names = try String.fetchAll(
         db,
         sql: "SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%'"
       )
+      let virtual = try String.fetchAll(
+        db,
+        sql: "SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE 'CREATE VIRTUAL%'"
+      )
+      searches = virtual.contains { region.isModified(byEventsOfKind: .insert(tableName: $0)) }
       var readTables: Set<String> = [tableName.lowercased()]
       for name in names where region.isModified(byEventsOfKind: .insert(tableName: name)) {
         readTables.insert(name.lowercased())
@@ -93,6 +120,13 @@
 
     /// Whether the request reads its own table alone, so that what is written there says everything.
     var readsOneTable: Bool { readTables.count == 1 }
+
+    /// The same rows from the last to the first.
+    var reversed: QueryPlan {
+      var plan = self
+      plan.order = order.reversed
+      return plan
+    }
 
     // MARK: Templates
 

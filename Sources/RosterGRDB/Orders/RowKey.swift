@@ -5,6 +5,9 @@
   struct RowKey: Hashable, Sendable {
     let values: [DatabaseValue]
 
+    /// The value that says which section the row is in, where there are sections.
+    var section: DatabaseValue { values[0] }
+
     /// The row's id.
     var rowID: Int64 { values.last.flatMap(Int64.fromDatabaseValue) ?? 0 }
   }

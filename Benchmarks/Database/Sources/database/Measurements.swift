@@ -33,8 +33,8 @@ import RosterGRDB
     let memory = Self.residentMegabytes()
     var options = QueryOptions()
     options.pollInterval = nil
-    var list: QueryDataSource<Message>?
-    func open() -> QueryDataSource<Message> {
+    var list: QueryDataSource<Message, Never>?
+    func open() -> QueryDataSource<Message, Never> {
       QueryDataSource(Message.all(), orderedBy: [.descending(Column("date"))], in: pool, options: options) { _ in
         .unreadable
       }
@@ -116,7 +116,7 @@ import RosterGRDB
   }
 
   /// What rows cost in frames of 16 milliseconds, while somebody writes every 5 milliseconds.
-  private mutating func measureFrames(_ list: QueryDataSource<Message>, _ pool: DatabasePool) async throws {
+  private mutating func measureFrames(_ list: QueryDataSource<Message, Never>, _ pool: DatabasePool) async throws {
     let rows = list.numberOfRows
     let writer = Task.detached {
       while !Task.isCancelled {

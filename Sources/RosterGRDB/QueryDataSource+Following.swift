@@ -1,0 +1,223 @@
+#if GRDB
+  import Foundation
+  import GRDB
+  import RosterCore
+
+  extension QueryDataSource {
+    /// Does something after all that was to be done before.
+    func enqueue(_ body: @escaping @MainActor (QueryDataSource) async -> Void) {
+      let last = work
+      work = Task { [weak self] in
+        await last?.value
+        guard let self, !Task.isCancelled else { return }
+        await body(self)
+      }
+    }
+
+    private var commitHandler: @Sendable () -> Void {
+      { [weak self] in
+        Task { @MainActor in self?.followSoon() }
+      }
+    }
+
+    func followSoon() {
+      if followsSoon { return }
+      followsSoon = true
+      enqueue { content in
+        content.followsSoon = false
+        await content.follow(isForced: false)
+      }
+    }
+
+    /// Shows all rows of a table at once, and counts those of other requests.
+    func goOnCounting(_ first: AnchorCount, _ version: Int) async {
+      guard let state else { return }
+      let generation = generation
+      do {
+        let isCurrent = try await engine.install(
+          state.plan,
+          ifCurrent: state.snapshot,
+          version,
+          onCommit: commitHandler
+        )
+        guard isCurrent else { return await replace(showsEarly: true) }
+        let count = try await engine.countAll(first, in: state.snapshot, generation)
+        if generation != self.generation { return }
+        await grow(to: count.state(in: state.snapshot))
+        try await finish(count, generation)
+      } catch {
+        if generation == self.generation { fail(error) }
+      }
+    }
+
+    /// Counts the rows behind those that are shown, and shows more of them each time that there are many more.
+    func finish(_ first: AnchorCount, _ generation: Int) async throws {
+      guard let snapshot = state?.snapshot else { return }
+      var count = first
+      var shown = first.count
+      while !count.isComplete {
+        count = try await engine.advance(count, in: snapshot, generation)
+        // A request that was replaced is counted no further.
+        if generation != self.generation { return }
+        noteCounted(count.count)
+        guard count.isComplete || count.count >= 8 * shown else { continue }
+        shown = count.count
+        await grow(to: count.state(in: snapshot))
+      }
+      updateStatus(isLoading: false)
+    }
+
+    /// Follows what was written since the last time.
+    func follow(isForced: Bool) async {
+      guard failure == nil, let state else { return }
+      do {
+        guard let slot = try await engine.next(isForced: isForced) else { return }
+        let batch = try await engine.batch(slot, after: state, near: readSpans, comparesAll: isForced)
+        guard let batch else {
+          engine.recycle(slot.next)
+          return await replace()
+        }
+        await show(batch, shownSections)
+        updateStatus(isLoading: false)
+        engine.recycle(state.snapshot)
+        guard try await engine.keepLogShort(for: batch.state) else { return await replace() }
+      } catch {
+        fail(error)
+      }
+    }
+
+    /// Counts the rows of the query as the database is now, and shows them instead of what is shown.
+    ///
+    /// - Parameter showsEarly: whether they are shown as soon as those that stay on the screen have been counted; otherwise when all have.
+    func replace(showsEarly: Bool = false) async {
+      replacesSoon = false
+      let generation = generation
+      let sections = nextSections
+      updateStatus(isLoading: true)
+      do {
+        let (plan, next) = try await engine.begin(query, onCommit: commitHandler)
+        let last = try await engine.lastKey(of: readRows, plan, in: next, generation)
+        var count = AnchorCount(plan, engine.options)
+        if showsEarly { count = try await engine.countAll(count, in: next, generation) }
+        repeat {
+          let limit = count.count == 0 ? 4 * engine.options.pageSize : nil
+          count = try await engine.advance(count, by: limit, in: next, generation)
+          if generation != self.generation { return engine.recycle(next) }
+          noteCounted(count.count)
+        } while !(count.isComplete || showsEarly && last.map { count.reaches($0) } ?? true)
+        let batch = try await engine.replacement(count.state(in: next), of: state, near: readRows, generation)
+        let old = self.state
+        await show(batch, sections)
+        if let old { engine.recycle(old.snapshot) }
+        failure = nil
+        try await finish(count, generation)
+      } catch {
+        // What is counted for a request that was replaced is stopped.
+        if generation == self.generation { fail(error) }
+      }
+    }
+
+    /// The indexes of the rows that were read last, of as many pages as a screen may show.
+    private var readSpans: [Range<Int>] {
+      pages.newest(2).map { number, page in
+        let start = number * engine.options.pageSize
+        return start..<start + max(1, page.rows.count)
+      }
+    }
+
+    /// The rows that were read last.
+    private var readRows: [QueryEngine<Record>.ReadRow] {
+      let size = engine.options.pageSize
+      return pages.newest(2).flatMap { number, page in
+        page.rows.enumerated().map { QueryEngine<Record>.ReadRow(index: number * size + $0, rowID: $1.rowID) }
+      }
+    }
+
+    // MARK: Showing
+
+    /// Shows more rows at the end.
+    func grow(to state: QueryState) async {
+      let before = numberOfRows
+      let after = state.anchors.count
+      if before == after {
+        self.state = state
+        return
+      }
+      await withCheckedContinuation { continuation in
+        let commit = { [self] in
+          self.state = state
+          pages.remove(from: before / engine.options.pageSize)
+          continuation.resume()
+        }
+        if after - before <= 1_000, self.state?.sections == nil {
+          let inserts = (before..<after).map { ItemPath(section: 0, item: $0) }
+          changes.perform(ChangeStage(items: IndexChanges(inserts: inserts)), commit: commit)
+        } else {
+          changes.reload(following: { $0 }, commit: commit)
+        }
+      }
+    }
+
+    /// - Parameter sections: the sections of another request.
+    func show(_ batch: QueryBatch<Record>, _ sections: QuerySections<Header>?) async {
+      switch batch.step {
+      case .changes(let changeset) where changeset.isEmpty:
+        state = batch.state
+      case .changes(let changeset):
+        await withCheckedContinuation { continuation in
+          changes.perform(changeset) { [self] in
+            take(batch)
+            continuation.resume()
+          }
+        }
+      case .replaced(let paths):
+        await withCheckedContinuation { continuation in
+          changes.reload(following: { paths[$0] }) { [self] in
+            shownSections = sections
+            take(batch)
+            continuation.resume()
+          }
+        }
+      }
+    }
+
+    func take(_ batch: QueryBatch<Record>) {
+      state = batch.state
+      pages.replace(with: batch.pages)
+    }
+
+    // MARK: Other processes
+
+    func pollOthers() {
+      guard let interval = engine.options.pollInterval else { return }
+      poll = Task { [weak self, engine] in
+        while !Task.isCancelled {
+          try? await Task.sleep(for: interval)
+          do {
+            guard try await engine.isForeign() else { continue }
+            guard let self, !Task.isCancelled else { return }
+            followSoon()
+          } catch {
+            guard let self, !Task.isCancelled else { return }
+            if failure == nil { fail(error) }
+          }
+        }
+      }
+    }
+
+    // MARK: Failures
+
+    func fail(_ error: any Error) {
+      failure = error
+      numberOfCountedRows = nil
+      updateStatus(isLoading: false)
+    }
+
+    /// Keeps an error of a cell's row; nobody is told while a view asks.
+    func noteFailure(_ error: any Error) {
+      guard failure == nil else { return }
+      failure = error
+      Task { [weak self] in self?.updateStatus(isLoading: false) }
+    }
+  }
+#endif

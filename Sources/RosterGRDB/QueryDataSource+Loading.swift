@@ -1,0 +1,52 @@
+#if GRDB
+  import RosterCore
+
+  extension QueryDataSource: LoadingContent {
+    public var status: LoadStatus { loadStatus }
+
+    public func observeStatus(_ observer: @escaping (LoadStatus) -> Void) -> LoadObservation {
+      let observation = LoadObservation(observer)
+      observers.add(observation)
+      return observation
+    }
+
+    /// Compares all rows with those of the database, whoever wrote them.
+    public func refresh() {
+      enqueue { await $0.follow(isForced: true) }
+    }
+
+    /// Opens the database again if it could not be read.
+    public func retry() {
+      guard failure != nil else { return }
+      engine.forgetSpare()
+      enqueue { await $0.replace() }
+    }
+
+    /// Does nothing: there is no more than what is counted.
+    public func loadMore(_ edge: PageEdge) {}
+
+    /// Tells how many rows have been counted.
+    func noteCounted(_ count: Int) {
+      numberOfCountedRows = count
+      for observation in observers.all { observation.tell(loadStatus) }
+    }
+
+    func updateStatus(isLoading: Bool) {
+      if !isLoading { numberOfCountedRows = nil }
+      let phase: LoadPhase
+      switch (failure, numberOfRows > 0) {
+      case (let error?, true): phase = .failedOverContent(error)
+      case (let error?, false): phase = .failed(error)
+      case (nil, true): phase = isLoading ? .refreshing : .content
+      case (nil, false): phase = isLoading ? .firstLoad : .empty
+      }
+      let isSame = phase.kind == loadStatus.phase.kind && phase.error == nil
+      loadStatus.phase = phase
+      loadStatus.shownPhase = phase
+      loadStatus.next.state = .ended
+      loadStatus.previous.state = .ended
+      if isSame { return }
+      for observation in observers.all { observation.tell(loadStatus) }
+    }
+  }
+#endif
