@@ -9,7 +9,7 @@
     var maximumNumberOfPages = 24
     /// How many rows are between two keys that are kept.
     var bucketSize = 256
-    /// How many rows a request that filters may have for all their keys to be kept.
+    /// How many rows a request that filters may have for all their keys to be kept; ten times as many if it searches in a virtual table.
     var maximumNumberOfKeptKeys = 20_000
     /// How many rows are counted before others may use the connection.
     var rowsPerTurn = 32_768

@@ -24,7 +24,7 @@
     init(_ plan: QueryPlan, _ options: QueryOptions) {
       self.plan = plan
       bucketSize = options.bucketSize
-      maximumNumberOfKeys = options.maximumNumberOfKeptKeys
+      maximumNumberOfKeys = options.maximumNumberOfKeptKeys * (plan.searches ? 10 : 1)
       keepsKeys = plan.isFiltered && maximumNumberOfKeys > 0
       if plan.sectionCounts != nil { sections = RowSections() }
     }
