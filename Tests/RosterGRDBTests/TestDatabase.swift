@@ -43,11 +43,14 @@
       folder = FileManager.default.temporaryDirectory.appendingPathComponent("RosterGRDB-\(UUID().uuidString)")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       path = folder.appendingPathComponent("messages.sqlite").path
-      pool = try DatabasePool(path: path)
+      var configuration = Configuration()
+      configuration.busyMode = .timeout(20)
+      pool = try DatabasePool(path: path, configuration: configuration)
       try pool.write { db in
         try db.execute(
           sql: """
             CREATE TABLE message(id INTEGER PRIMARY KEY, date, sender TEXT COLLATE NOCASE, subject TEXT NOT NULL, code UNIQUE);
+            CREATE TABLE written(count); INSERT INTO written VALUES (0);
             CREATE INDEX byDate ON message(date);
             CREATE INDEX bySender ON message(sender, date);
             """

@@ -14,6 +14,8 @@
       configuration.readonly = true
       configuration.allowsUnsafeTransactions = true
       configuration.label = label
+      // Nobody who reads waits for those who write, but for whoever puts the log in order after a process has died.
+      if case .immediateError = configuration.busyMode { configuration.busyMode = .timeout(1) }
       queue = try DatabaseQueue(path: writer.path, configuration: configuration)
     }
 
