@@ -2,24 +2,42 @@
   import Foundation
 
   /// How long a database's write-ahead log is.
+  ///
+  /// It never opens the log's index: when a process closes any descriptor of a file, POSIX takes all locks on it from the process, and other
+  /// processes would write over what is being read here. Nobody locks the log itself:
+  /// <https://www.sqlite.org/howtocorrupt.html#_posix_advisory_locks_canceled_by_a_separate_thread_doing_close_>
   struct WriteAheadLog: Sendable {
-    private let indexPath: String
+    private let path: String
 
     /// - Parameter path: the path of the database.
     init(ofDatabase path: String) {
-      indexPath = path + "-shm"
+      self.path = path + "-wal"
     }
 
     /// The number of pages in the log; `nil` if that is not told.
     ///
-    /// It stands in the header of the log's index: <https://www.sqlite.org/walformat.html#the_wal_index_header>. The log's own size says
-    /// nothing, as the file stays when it begins anew.
+    /// The log's size says nothing, as the file stays when it begins anew. Its header has a salt then that the pages written since repeat,
+    /// and those behind them do not: <https://www.sqlite.org/fileformat2.html#the_write_ahead_log>
     var numberOfPages: Int? {
-      guard let file = fopen(indexPath, "rb") else { return nil }
+      guard let file = fopen(path, "rb") else { return nil }
       defer { fclose(file) }
-      var header = [UInt32](repeating: 0, count: 5)
-      guard fread(&header, 4, header.count, file) == header.count else { return nil }
-      return Int(header[4])
+      func bytes(at offset: Int, count: Int) -> [UInt8]? {
+        var bytes = [UInt8](repeating: 0, count: count)
+        guard fseek(file, offset, SEEK_SET) == 0, fread(&bytes, 1, count, file) == count else { return nil }
+        return bytes
+      }
+      guard let header = bytes(at: 0, count: 32), fseek(file, 0, SEEK_END) == 0 else { return 0 }
+      let pageSize = header[8..<12].reduce(0) { $0 << 8 | Int($1) }
+      guard pageSize >= 512 else { return nil }
+      let frameSize = 24 + pageSize
+      var low = 0
+      var high = (ftell(file) - 32) / frameSize
+      while low < high {
+        let middle = (low + high + 1) / 2
+        let isNew = bytes(at: 32 + (middle - 1) * frameSize + 8, count: 8).map { $0 == Array(header[16..<24]) } ?? false
+        if isNew { low = middle } else { high = middle - 1 }
+      }
+      return low
     }
   }
 #endif
