@@ -15,5 +15,7 @@
     let step: Step
     /// Pages by their numbers.
     let pages: [Int: QueryPage<Record>]
+    /// Whether all rows had to be compared, as something was written that nobody told of.
+    var hasUnseenWrites = false
   }
 #endif

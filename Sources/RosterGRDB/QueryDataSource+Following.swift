@@ -72,11 +72,13 @@
       guard failure == nil, let state else { return }
       do {
         guard let slot = try await engine.next(isForced: isForced) else { return }
+        if slot.writes.hasOthers { noteComparison(state.plan) }
         let batch = try await engine.batch(slot, after: state, near: readSpans, comparesAll: isForced)
         guard let batch else {
           engine.recycle(slot.next)
           return await replace()
         }
+        if batch.hasUnseenWrites { noteUnseenWrites(state.plan) }
         await show(batch, shownSections)
         updateStatus(isLoading: false)
         engine.recycle(state.snapshot)

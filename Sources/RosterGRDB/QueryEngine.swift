@@ -266,12 +266,18 @@
           let comparesAll = comparesAll || slot.isForeign || slot.writes.hasOthers
           var found = try difference(comparesAll)
           // Somebody wrote unseen, such as a C function beside GRDB.
-          if found == nil, !comparesAll, slot.writes.rowIDs.count <= limit { found = try difference(true) }
+          let hasUnseenWrites = found == nil && !comparesAll
+          if hasUnseenWrites, slot.writes.rowIDs.count <= limit { found = try difference(true) }
           guard let found else { return nil }
           let ends = spans.flatMap { [$0.lowerBound, $0.upperBound - 1] }
           let numbers = Set(ends.map { found.changes.newIndex(of: $0) / options.pageSize })
           let pages = try Self.pages(numbers, of: found.state, newDB, options)
-          return QueryBatch(state: found.state, step: .changes(found.changeset(from: state)), pages: pages)
+          return QueryBatch(
+            state: found.state,
+            step: .changes(found.changeset(from: state)),
+            pages: pages,
+            hasUnseenWrites: hasUnseenWrites
+          )
         }
       }
     }

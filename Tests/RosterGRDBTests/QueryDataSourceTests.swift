@@ -441,20 +441,27 @@
       #expect(try content.rows == database.all(by: "id"))
     }
 
-    @Test func whatIsJoinedIsFollowedByComparison() async throws {
+    @Test func whatIsJoinedIsFollowedByComparisonAndSaysSoOnce() async throws {
+      let recorder = DebugNotes.Recorder()
       let database = try TestDatabase(50)
       try await database.pool.write { db in
         try db.execute(sql: "CREATE TABLE star(messageID INTEGER PRIMARY KEY); INSERT INTO star VALUES (3), (4)")
       }
       let request = Message.filter(sql: "id IN (SELECT messageID FROM star)")
-      let content = QueryDataSource(request, orderedBy: [], in: database.pool, options: small)
-      await content.followed()
-      #expect(content.rows.map(\.id) == [3, 4])
-      try await database.pool.write {
-        try $0.execute(sql: "INSERT INTO star VALUES (9); DELETE FROM star WHERE messageID = 3")
+      try await DebugNotes.recorder.withValue(recorder) {
+        let content = QueryDataSource(request, orderedBy: [], in: database.pool, options: small)
+        await content.followed()
+        #expect(content.rows.map(\.id) == [3, 4])
+        for (id, expected) in [(9, [4, 9]), (10, [4, 9, 10])] as [(Int, [Int64])] {
+          try await database.pool.write {
+            try $0.execute(sql: "INSERT INTO star VALUES (\(id)); DELETE FROM star WHERE messageID = 3")
+          }
+          await content.followed()
+          #expect(content.rows.map(\.id) == expected)
+        }
       }
-      await content.followed()
-      #expect(content.rows.map(\.id) == [4, 9])
+      #expect(recorder.notes.count == 1)
+      #expect(recorder.notes.first?.contains("all rows of message are compared after each write to star") == true)
     }
 
     @Test func compositesAndDerivedContentTakeIt() async throws {

@@ -1,0 +1,27 @@
+#if GRDB
+  import RosterCore
+
+  extension QueryDataSource {
+    /// Notes in debug builds that rows are compared, as the request reads what was written and it is not known which rows that changes.
+    func noteComparison(_ plan: QueryPlan) {
+      let others = plan.readTables.subtracting([plan.tableName.lowercased()]).sorted().joined(separator: ", ")
+      DebugNotes.post(
+        "QueryDataSource: all rows of \(plan.tableName) are compared after each write to \(others)",
+        cause: "the request joins it, or has a subquery on it, so that a written row there may change any row here",
+        advice: "keep what the filter needs in \(plan.tableName) itself if that is too slow",
+        once: "comparison \(plan.tableName) \(others)"
+      )
+    }
+
+    /// Notes in debug builds that rows are compared, as rows came or went without a word.
+    func noteUnseenWrites(_ plan: QueryPlan) {
+      DebugNotes.post(
+        "QueryDataSource: all rows of \(plan.tableName) were compared, as some were written unseen",
+        cause:
+          "REPLACE removed rows that are equal in a unique index on expressions, or a C function wrote beside GRDB",
+        advice: "delete such rows by a statement of their own",
+        once: "unseen \(plan.tableName)"
+      )
+    }
+  }
+#endif
