@@ -73,7 +73,13 @@
       do {
         guard let slot = try await engine.next(isForced: isForced) else { return }
         if slot.writes.hasOthers { noteComparison(state.plan) }
-        let batch = try await engine.batch(slot, after: state, near: readSpans, comparesAll: isForced)
+        let batch = try await engine.batch(
+          slot,
+          after: state,
+          pages.pages,
+          near: pages.newest(Self.numberOfShownPages).map(\.0),
+          comparesAll: isForced
+        )
         guard let batch else {
           engine.recycle(slot.next)
           return await replace()
@@ -119,18 +125,13 @@
       }
     }
 
-    /// The indexes of the rows that were read last, of as many pages as a screen may show.
-    private var readSpans: [Range<Int>] {
-      pages.newest(2).map { number, page in
-        let start = number * engine.options.pageSize
-        return start..<start + max(1, page.rows.count)
-      }
-    }
+    /// How many pages a screen may show.
+    private static var numberOfShownPages: Int { 4 }
 
     /// The rows that were read last.
     private var readRows: [QueryEngine<Record>.ReadRow] {
       let size = engine.options.pageSize
-      return pages.newest(2).flatMap { number, page in
+      return pages.newest(Self.numberOfShownPages).flatMap { number, page in
         page.rows.enumerated().map { QueryEngine<Record>.ReadRow(index: number * size + $0, rowID: $1.rowID) }
       }
     }

@@ -231,13 +231,15 @@
     ///
     /// - Parameters:
     ///   - state: what is shown.
-    ///   - spans: the indexes of rows that were read last.
+    ///   - pages: the pages that were read, by their numbers.
+    ///   - numbers: those of them that were read last.
     ///   - comparesAll: whether all rows are compared, whatever is known to be written.
     /// - Returns: `nil` if all rows are to be counted again.
     func batch(
       _ slot: Slot,
       after state: QueryState,
-      near spans: [Range<Int>],
+      _ pages: [Int: QueryPage<Record>],
+      near numbers: [Int],
       comparesAll: Bool
     ) async throws -> QueryBatch<Record>? {
       let options = options
@@ -269,9 +271,7 @@
           let hasUnseenWrites = found == nil && !comparesAll
           if hasUnseenWrites, slot.writes.rowIDs.count <= limit { found = try difference(true) }
           guard let found else { return nil }
-          let ends = spans.flatMap { [$0.lowerBound, $0.upperBound - 1] }
-          let numbers = Set(ends.map { found.changes.newIndex(of: $0) / options.pageSize })
-          let pages = try Self.pages(numbers, of: found.state, newDB, options)
+          let pages = try Self.pages(pages, near: numbers, after: found, newDB, options)
           return QueryBatch(
             state: found.state,
             step: .changes(found.changeset(from: state)),
@@ -307,6 +307,33 @@
         let pages = try Self.pages(numbers, of: state, db, options)
         return QueryBatch(state: state, step: .replaced(moved), pages: pages)
       }
+    }
+
+    /// The pages on which rows are that were read last. Of rows that are the same and have been read nothing is read again.
+    private static func pages(
+      _ old: [Int: QueryPage<Record>],
+      near numbers: [Int],
+      after found: StateDifference,
+      _ db: Database,
+      _ options: QueryOptions
+    ) throws -> [Int: QueryPage<Record>] {
+      let size = options.pageSize
+      let mapping = RowMapping(found.changes.changes)
+      let ends = numbers.flatMap { [$0 * size, $0 * size + max(1, old[$0]?.rows.count ?? 0) - 1] }
+      let count = found.state.anchors.count
+      var pages: [Int: QueryPage<Record>] = [:]
+      for number in Set(ends.map { mapping.newIndex(of: $0) / size }) where number * size < count {
+        let indexes = number * size..<min(count, (number + 1) * size)
+        var rows: [QueryPage<Record>.Loaded] = []
+        for index in indexes {
+          guard let before = mapping.oldIndex(of: index), let row = old[before / size]?.rows.element(at: before % size)
+          else { break }
+          rows.append(row)
+        }
+        pages[number] =
+          rows.count == indexes.count ? QueryPage(rows: rows) : try QueryPage(indexes, of: found.state, db)
+      }
+      return pages
     }
 
     private static func pages(
@@ -351,7 +378,7 @@
 
     /// Keeps connections that nobody reads any more.
     func recycle(_ snapshot: QuerySnapshot) {
-      snapshot.end()
+      snapshot.endInBackground()
       spare.withLock { $0 = snapshot }
     }
 

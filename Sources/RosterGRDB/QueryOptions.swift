@@ -4,9 +4,9 @@
     /// How often it looks whether another process has written; `nil` if it never does. 100 milliseconds if nothing else is said.
     public var pollInterval: Duration? = .milliseconds(100)
     /// How many rows are read together where one is asked for.
-    var pageSize = 64
+    var pageSize = 32
     /// How many pages are kept.
-    var maximumNumberOfPages = 24
+    var maximumNumberOfPages = 48
     /// How many rows are between two keys that are kept.
     var bucketSize = 256
     /// How many rows a request that filters may have for all their keys to be kept; ten times as many if it searches in a virtual table.

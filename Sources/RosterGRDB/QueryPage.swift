@@ -10,6 +10,10 @@
 
     private(set) var rows: [Loaded] = []
 
+    init(rows: [Loaded]) {
+      self.rows = rows
+    }
+
     /// Reads the rows of a state at indexes, of which those that are not there are left out.
     init(_ indexes: Range<Int>, of state: QueryState, _ db: Database) throws {
       rows.reserveCapacity(indexes.count)

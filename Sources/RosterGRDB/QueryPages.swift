@@ -3,7 +3,8 @@
   struct QueryPages<Record: FetchedRecord> {
     var maximumCount = 24
 
-    private var pages: [Int: QueryPage<Record>] = [:]
+    /// All that are kept.
+    private(set) var pages: [Int: QueryPage<Record>] = [:]
     /// The numbers in the order in which they were used, the last one last.
     private var used: [Int] = []
 

@@ -110,8 +110,16 @@
 
     /// Adds to the numbers of rows of buckets.
     mutating func add(_ differences: [Position: Int]) {
-      for (position, difference) in differences { chunks[position.chunk][position.bucket].count += difference }
-      updateStarts()
+      var sums = [Int](repeating: 0, count: chunks.count)
+      for (position, difference) in differences {
+        chunks[position.chunk][position.bucket].count += difference
+        sums[position.chunk] += difference
+      }
+      var sum = 0
+      for chunk in sums.indices {
+        sum += sums[chunk]
+        starts[chunk + 1] += sum
+      }
     }
 
     /// Puts other buckets in the places of some, and joins those that are small with one beside them.

@@ -70,17 +70,6 @@
       changes.updates.sort { $0.to < $1.to }
     }
 
-    /// The index afterwards of a row that is not written; for one that has gone, that of the row behind it.
-    func newIndex(of index: Int) -> Int {
-      var gone = 0
-      for deleted in changes.deletes where deleted < index { gone += 1 }
-      for move in changes.moves where move.from < index { gone += 1 }
-      var new = index - gone
-      let arrived = (changes.inserts + changes.moves.map(\.to)).sorted()
-      for index in arrived where index <= new { new += 1 }
-      return new
-    }
-
     /// Which of different numbers are in a longest increasing subsequence.
     private static func longestIncreasing(_ numbers: [Int]) -> [Bool] {
       var tails: [Int] = []

@@ -1,6 +1,12 @@
 #if GRDB
   import GRDB
 
+  #if canImport(SQLite3)
+    import SQLite3
+  #else
+    import GRDBSQLite
+  #endif
+
   /// A connection that reads what the database was at one time, and can be moved to another time.
   ///
   /// It is opened once and kept, with its cache and its statements.
@@ -60,6 +66,14 @@
       read { db in
         guard db.isInsideTransaction else { return }
         try? db.cachedStatement(sql: "COMMIT").execute()
+      }
+    }
+
+    /// Does that on the connection's own thread, and lets its cache go.
+    func endInBackground() {
+      queue.asyncWriteWithoutTransaction { db in
+        if db.isInsideTransaction { try? db.cachedStatement(sql: "COMMIT").execute() }
+        if let connection = db.sqliteConnection { sqlite3_db_release_memory(connection) }
       }
     }
 

@@ -72,8 +72,14 @@
                 let updated = found.changes.updates.map { new[$0.to] }
                 #expect(Set(updated) == written.filter { $0 % 2 == 0 && old.contains($0) && new.contains($0) })
                 #expect(found.changes.updates.allSatisfy { old[$0.from] == new[$0.to] })
+                let mapping = RowMapping(found.changes)
                 for (index, id) in old.enumerated() where !written.contains(id) {
-                  #expect(found.newIndex(of: index) == new.firstIndex(of: id))
+                  #expect(mapping.newIndex(of: index) == new.firstIndex(of: id))
+                }
+                for (index, id) in new.enumerated() {
+                  let before = mapping.oldIndex(of: index)
+                  #expect(before.map { old[$0] == id } ?? written.contains(id))
+                  if !written.contains(id) { #expect(before == old.firstIndex(of: id)) }
                 }
               }
             }
