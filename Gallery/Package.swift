@@ -5,7 +5,9 @@ let package = Package(
   name: "Gallery",
   platforms: [.iOS(.v16), .tvOS(.v16), .macCatalyst(.v16), .visionOS(.v1), .macOS(.v13)],
   products: [
-    .executable(name: "gallery", targets: ["gallery"])
+    .executable(name: "gallery", targets: ["gallery"]),
+    // For galleries that need more than this one.
+    .library(name: "GalleryServer", targets: ["GalleryServer"]),
   ],
   dependencies: [
     // The name is given so that a clone under any folder name works.

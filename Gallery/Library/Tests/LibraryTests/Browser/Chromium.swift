@@ -1,0 +1,1 @@
+../../../../Tests/GalleryServerTests/Browser/Chromium.swift
