@@ -3,7 +3,7 @@ import Testing
 
 @testable import Roster
 
-// The samples of Documentation/Migrating-from-diffable.md, side by side; a test compares them with the page.
+// The samples of the article MigratingFromDiffable, side by side; a test compares them with the page.
 
 private struct Song: Identifiable, Hashable, Sendable {
   let id: Int
@@ -302,7 +302,7 @@ private final class MovableDataSource: UITableViewDiffableDataSource<String, Son
     let here = URL(fileURLWithPath: #filePath)
     let root = (0..<4).reduce(here) { url, _ in url.deletingLastPathComponent() }
     let page = try String(
-      contentsOf: root.appendingPathComponent("Documentation/Migrating-from-diffable.md"),
+      contentsOf: root.appendingPathComponent("Sources/Roster/Roster.docc/MigratingFromDiffable.md"),
       encoding: .utf8
     )
     let source = lines(try String(contentsOf: here, encoding: .utf8).split(separator: "\n")).joined(separator: "\n")
@@ -317,8 +317,8 @@ private final class MovableDataSource: UITableViewDiffableDataSource<String, Son
 
   private func lines(_ lines: [Substring]) -> [String] {
     lines.map { line in
-      line.trimmingCharacters(in: .whitespaces).replacingOccurrences(of: "private ", with: "")
-        .replacingOccurrences(of: "fileprivate ", with: "").replacingOccurrences(
+      line.trimmingCharacters(in: .whitespaces).replacingOccurrences(of: "fileprivate ", with: "")
+        .replacingOccurrences(of: "private ", with: "").replacingOccurrences(
           of: "other.attach",
           with: "tableView.attach"
         )

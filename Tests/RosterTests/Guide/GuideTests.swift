@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The articles of the guide, whose samples are the code of the tests in this folder.
+/// The articles of the guide, whose samples are the code of tests.
 struct GuideTests {
   static let package = packageRoot
 
@@ -10,28 +10,42 @@ struct GuideTests {
     return try String(contentsOf: file, encoding: .utf8)
   }
 
-  /// Each sample stands in one of the tests, but for access and indentation.
-  @Test(
-    arguments: [
-      "Models", "ChoosingADataSource", "Recipes", "WhatToCaptureWeakly", "WhatCostsWhat", "ComingFromOtherLibraries",
-    ]
-  )
+  /// Each part of a sample, between empty lines, stands in one of the tests, but for access, indentation and comments.
+  @Test(arguments: try articles.filter { $0 != "WhenSomethingGoesWrong" && !$0.hasPrefix("MigratingFrom") })
   func samplesAreTestedCode(article: String) throws {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    let code = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-      .map { try Self.lines(String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)) }
     let samples = try Self.article(article).components(separatedBy: "```swift\n").dropFirst()
       .compactMap { $0.components(separatedBy: "```\n").first }
     #expect(!samples.isEmpty)
-    for sample in samples {
-      let lines = Self.lines(sample)
-      #expect(code.contains { $0.contains(lines) }, "no test runs this sample of \(article):\n\(sample)")
+    for part in samples.flatMap({ $0.components(separatedBy: "\n\n") }) {
+      let lines = Self.lines(part)
+      let isTested = try lines.isEmpty || Self.code.get().contains { $0.contains(lines) }
+      #expect(isTested, "no test runs this sample of \(article):\n\(part)")
+    }
+  }
+
+  /// The names of all articles.
+  static var articles: [String] {
+    get throws {
+      try FileManager.default.contentsOfDirectory(
+        atPath: package.appendingPathComponent("Sources/Roster/Roster.docc").path
+      ).filter { $0.hasSuffix(".md") }.map { String($0.dropLast(3)) }.sorted()
+    }
+  }
+
+  /// The lines of the files of all tests of the module, and of those that draw and simulate.
+  private static let code = Result {
+    try ["RosterTests", "RosterTestingTests"].flatMap { module in
+      let folder = package.appendingPathComponent("Tests/\(module)")
+      let files = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+      return try files.filter { $0.hasSuffix(".swift") }.sorted()
+        .map { try lines(String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)) }
     }
   }
 
   private static func lines(_ text: String) -> String {
     text.replacingOccurrences(of: "fileprivate ", with: "").replacingOccurrences(of: "private ", with: "")
-      .split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: "\n")
+      .split(separator: "\n").map { $0.components(separatedBy: " // ")[0].trimmingCharacters(in: .whitespaces) }
+      .filter { !$0.isEmpty && !$0.hasPrefix("import ") }.joined(separator: "\n")
   }
 
   /// Whoever searches for what a program said when it stopped finds it: a heading for each text.

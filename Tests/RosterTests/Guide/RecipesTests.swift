@@ -269,6 +269,22 @@ private final class FolderCell: UITableViewCell, ReusablePresenter {
     #expect(firstRow.count == 3)
   }
 
+  @Test func settingsScreen() throws {
+    let settings = NestedDataSource([
+      ContentSection(header: "Account", items: [FormRow.name(NameField(id: "name", text: "Grace"))]),
+      ContentSection(header: "Alerts", items: [.setting(Switch(id: "Notifications", isOn: true))]),
+    ])
+    tableView.attach(settings).configure(SwitchCell.self) { cell, _, place in
+      cell.onChange = { isOn in
+        settings.update(place) { $0 = .setting(Switch(id: "Notifications", isOn: isOn)) }
+      }
+    }
+    tableView.layoutIfNeeded()
+    let cell = try #require(tableView.visibleCells.last as? SwitchCell)
+    cell.onChange(false)
+    #expect(settings.item(at: 0, inSection: 1) == .setting(Switch(id: "Notifications", isOn: false)))
+  }
+
   @Test func twoTeamsOnOneScreen() {
     let inbox = FlatDataSource(mails)
     let form = FlatDataSource<FormRow>([.setting(Switch(id: "Notifications", isOn: true))])

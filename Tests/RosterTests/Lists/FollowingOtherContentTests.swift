@@ -84,12 +84,11 @@ private struct Mail: Identifiable, Equatable, TableViewPresentable {
 
   @Test func textsAsPeopleLookForThem() {
     let files = FlatDataSource(["File 10", "file 2", "Émile"].map { File(id: $0) })
-    #expect(files.sorted(by: \.name).items == ["Émile", "file 2", "File 10"])
-    #expect(files.sorted(by: \.name, order: .unicode).items == ["File 10", "file 2", "Émile"])
-    let localized = files.sorted(
-      by: \.name,
-      order: TextOrder { $0.localizedStandardCompare($1) == .orderedAscending }
-    )
+    let names = files.sorted(by: \.name)
+    let codes = files.sorted(by: \.name, order: .unicode)
+    let localized = files.sorted(by: \.name, order: TextOrder { $0.localizedStandardCompare($1) == .orderedAscending })
+    #expect(names.items == ["Émile", "file 2", "File 10"])
+    #expect(codes.items == ["File 10", "file 2", "Émile"])
     #expect(localized.numberOfItems == 3)
   }
 
@@ -111,19 +110,20 @@ private struct Mail: Identifiable, Equatable, TableViewPresentable {
     #expect(rows == [[nil, "— Sunday —", "Hello", "— Monday —", "Hi"]])
     messages.insert(Mail(id: 3, subject: "Bye", sender: "Ana", day: "Sunday", date: ""), at: 1)
     #expect(rows == [[nil, "— Sunday —", "Hello", "Bye", "— Monday —", "Hi"]])
-    chat.show(before: 2, "New")
+    let firstUnread = 2
+    chat.show(before: firstUnread, "New")
     #expect(rows == [[nil, "Hello", "Bye", "New", "Hi"]])
   }
 
   @Test func partnersAndRowsOfItems() {
     let orders = FlatDataSource([Order(id: 1, customer: 7, lines: ["tea", "cup"]), Order(id: 2, customer: 8)])
     let customers = FlatDataSource([Customer(id: 7, name: "Ana")])
-    let pairs = orders.joined(with: customers, by: \.customer, \.id)
-    #expect(pairs.item(at: 0, inSection: 0).right?.name == "Ana" && pairs.item(at: 1, inSection: 0).right == nil)
-    let complete = orders.innerJoined(with: customers, by: \.customer, \.id)
-    let lines = orders.flatMapped { $0.lines }
     let accounts = FlatDataSource(["a", "b"].map { Account(id: $0, messages: FlatDataSource([$0])) })
-    let all = accounts.flatMapped { $0.messages }
+    let complete = orders.innerJoined(with: customers, by: \.customer, \.id)
+    let rows = orders.joined(with: customers, by: \.customer, \.id)  // JoinedPair(left: order, right: customer or nil)
+    let all = accounts.flatMapped { $0.messages }  // each account's own data source
+    let lines = orders.flatMapped { $0.lines }
+    #expect(rows.item(at: 0, inSection: 0).right?.name == "Ana" && rows.item(at: 1, inSection: 0).right == nil)
     customers.append(Customer(id: 8, name: "Rui"))
     orders.update(at: 1) { $0.lines = ["pot"] }
     accounts.items[0].messages.append("c")

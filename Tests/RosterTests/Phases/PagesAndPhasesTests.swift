@@ -51,6 +51,15 @@
     }
   }
 
+  @MainActor private final class Store {
+    var count = 10
+
+    func page(from start: Int, limit: Int) -> Page<Photo, Int> {
+      let end = min(start + limit, count)
+      return Page((start..<max(start, end)).map { Photo(id: $0) }, next: end < count ? end : nil)
+    }
+  }
+
   @Suite("Pages and phases") @MainActor struct PagesAndPhasesTests {
     private let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -128,6 +137,8 @@
         tableView.attach(photos)
         rest()
         #expect(photos.items.count == 100)
+        let feed = PagedDataSource<Post, String> { _ in Page([]) }.map { Photo(id: $0.id) }
+        tableView.attach(feed)
 
         let placeholders = PagedDataSource<Photo, Int>(
           PagingOptions(pageSize: 50, jumpDistance: 200),
@@ -150,17 +161,17 @@
     @Test
     func aStoreAndTheOriginBehindIt() {
       simulate { rest in
-        var stored = 10
+        let store = Store()
+        @MainActor func synchronise(_ request: RemoteRequest) async throws -> Bool {
+          if request == .next { store.count = min(store.count + 30, 60) }
+          return store.count == 60
+        }
         let list = PagedDataSource<Photo, Int>(
           remote: { request in
-            if request == .next { stored = min(stored + 30, 60) }
-            return stored == 60 ? .ended : .more
+            let isLast = try await synchronise(request)
+            return isLast ? .ended : .more
           },
-          load: { request in
-            let start = request.key ?? 0
-            let end = min(start + request.size, stored)
-            return Page((start..<max(start, end)).map { Photo(id: $0) }, next: end < stored ? end : nil)
-          }
+          load: { request in store.page(from: request.key ?? 0, limit: request.size) }
         )
         tableView.attach(list)
         for _ in 0..<6 {

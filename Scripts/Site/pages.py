@@ -1,0 +1,167 @@
+"""Writes the site's front page, and an HTML page for each Markdown page that is not part of the guide."""
+
+import html
+import os
+import posixpath
+import re
+import shutil
+import sys
+from pathlib import Path
+
+from markdown_it import MarkdownIt
+
+STYLE = """
+:root { color-scheme: light dark; --line: #d2d2d7; --link: #06c; --quiet: #6e6e73; --code: #f5f5f7 }
+@media (prefers-color-scheme: dark) { :root { --line: #424245; --link: #2997ff; --quiet: #a1a1a6; --code: #1d1d1f } }
+body { font: 17px/1.5 -apple-system, "Helvetica Neue", Helvetica, Arial, "Liberation Sans", sans-serif; margin: 0 auto;
+  max-width: 980px; padding: 0 22px 80px }
+nav { border-bottom: 1px solid var(--line); padding: 14px 0; margin-bottom: 30px; display: flex; flex-wrap: wrap; gap: 4px 20px }
+h1 { font-size: 40px; line-height: 1.1 } h2 { margin-top: 1.8em }
+a { color: var(--link) } nav a { text-decoration: none } nav a[aria-current] { color: inherit; font-weight: 600 }
+code { font: 14px/1.45 ui-monospace, Menlo, "Liberation Mono", monospace; background: var(--code); border-radius: 4px; padding: 1px 4px }
+pre { background: var(--code); border-radius: 12px; padding: 14px 18px; overflow-x: auto } pre code { padding: 0 }
+.table { overflow-x: auto } table { border-collapse: collapse; width: 100% }
+th, td { border-bottom: 1px solid var(--line); padding: 8px 12px 8px 0; text-align: left; vertical-align: top }
+img { max-width: 100% } .quiet { color: var(--quiet) }
+.doors { display: grid; grid-template-columns: repeat(auto-fit, minmax(260px, 1fr)); gap: 20px }
+.doors > div { border: 1px solid var(--line); border-radius: 18px; padding: 6px 24px 16px } .doors ul { padding-left: 18px }
+"""
+
+# The page in the repository, and its address on the site.
+PAGES = {
+    "CHANGELOG.md": "changelog.html",
+    "CONTRIBUTING.md": "contributing.html",
+    "Documentation/Composition.md": "composition.html",
+    "Documentation/Glossary.md": "glossary.html",
+    "Documentation/Rules.md": "rules.html",
+    "Documentation/Samples.md": "samples.html",
+    "Sources/HeadlessUIKit/COVERAGE.md": "coverage.html",
+    "Documentation/Design/README.md": "design/index.html",
+    "LICENSE": "licence.html",
+}
+
+MENU = [
+    ("index.html", "Roster"),
+    ("documentation/roster/index.html", "Guide"),
+    ("documentation/index.html", "Modules"),
+    ("gallery/index.html", "Gallery"),
+    ("design/index.html", "Design"),
+    ("glossary.html", "Glossary"),
+    ("changelog.html", "Changelog"),
+]
+
+
+def relative(target: str, page: str) -> str:
+    """The address of a page from another one; folders are named without their index page."""
+    path = posixpath.relpath(target, posixpath.dirname(page) or ".")
+    return re.sub(r"(^|/)index\.html$", r"\1", path) or "./"
+
+
+def slug(text: str) -> str:
+    """The identifier that a heading has on the hosting service of the repository, so that links to it work on both."""
+    return re.sub(r"[^\w\- ]", "", text.lower()).replace(" ", "-")
+
+
+class Site:
+    def __init__(self, output: Path):
+        self.output = output
+        self.pages = dict(PAGES)
+        for page in sorted(Path("Documentation/Design").glob("[0-9]*.md")):
+            self.pages[str(page)] = f"design/{page.stem}.html"
+        self.markdown = MarkdownIt("commonmark", {"html": True}).enable(["table", "strikethrough"])
+
+    def write(self, address: str, title: str, body: str) -> None:
+        current = ' aria-current="page"'
+        menu = "".join(
+            f'<a href="{relative(target, address)}"{current if target == address else ""}>{name}</a>'
+            for target, name in MENU
+        )
+        file = self.output / address
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(
+            f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
+            f'<meta name="viewport" content="width=device-width, initial-scale=1"><title>{html.escape(title)}</title>'
+            f'<link rel="icon" href="{relative("favicon.svg", address)}"><style>{STYLE}</style></head>\n'
+            f"<body><nav>{menu}</nav><main>\n{body}</main></body></html>\n",
+            encoding="utf-8",
+        )
+
+    def target(self, link: str, source: str, address: str) -> str | None:
+        """Where a link of a Markdown page leads on the site, and nothing if the site has no such page."""
+        if re.match(r"[a-z]+:", link) or link.startswith("#"):
+            return link
+        path, _, anchor = link.partition("#")
+        file = posixpath.normpath(posixpath.join(posixpath.dirname(source), path))
+        if file == "Documentation/Design":
+            file += "/README.md"
+        article = re.fullmatch(r"Sources/(\w+)/\1\.docc/(\w+)\.md", file)
+        if file in self.pages:
+            found = self.pages[file]
+        elif article:
+            module, name = (part.lower() for part in article.groups())
+            found = f"documentation/{module}/index.html" if module == name else f"documentation/{module}/{name}/index.html"
+        elif file == "README.md":
+            found = "index.html"
+        elif re.search(r"\.(svg|png)$", file) and Path(file).exists():
+            found = f"pictures/{posixpath.basename(file)}"
+            (self.output / "pictures").mkdir(parents=True, exist_ok=True)
+            shutil.copy(file, self.output / found)
+        else:
+            return None
+        return relative(found, address) + (f"#{anchor}" if anchor else "")
+
+    def render(self, source: str, address: str) -> None:
+        text = Path(source).read_text(encoding="utf-8")
+        if not source.endswith(".md"):
+            text = "# Licence\n\n" + text
+        tokens = self.markdown.parse(text)
+        title = "Roster"
+        for index, token in enumerate(tokens):
+            if token.type == "heading_open":
+                words = "".join(child.content for child in tokens[index + 1].children or [])
+                token.attrSet("id", slug(words))
+                if token.tag == "h1":
+                    title = words
+            self.follow_links(token.children or [], source, address)
+        body = self.markdown.renderer.render(tokens, self.markdown.options, {})
+        body = body.replace("<table>", '<div class="table"><table>').replace("</table>", "</table></div>")
+        self.write(address, title, body)
+
+    def follow_links(self, tokens: list, source: str, address: str) -> None:
+        """Links of a page lead to pages of the site. What stands only in the repository is named, and no link."""
+        removed = False
+        for token in tokens:
+            if token.type == "link_open":
+                target = self.target(str(token.attrGet("href")), source, address)
+                removed = target is None
+                if removed:
+                    token.tag, token.attrs = "span", {"class": "quiet", "title": "in the repository"}
+                else:
+                    token.attrSet("href", target)
+            elif token.type == "link_close" and removed:
+                token.tag, removed = "span", False
+            elif token.type == "image":
+                target = self.target(str(token.attrGet("src")), source, address)
+                if target is None:
+                    sys.exit(f"error: {source} shows {token.attrGet('src')}, which does not exist")
+                token.attrSet("src", target)
+
+    def front(self) -> None:
+        """The front page: README's first sentence, its moving picture, and a way to each part."""
+        readme = Path("README.md").read_text(encoding="utf-8")
+        sentence = self.markdown.renderInline(re.search(r"\*\*(.+?)\*\*", readme, re.S)[1].replace("\n", " "))
+        pictures = self.output / "pictures"
+        pictures.mkdir(parents=True, exist_ok=True)
+        for style in ("light", "dark"):
+            shutil.copy(f"Documentation/Pictures/changes-animated-{style}.svg", pictures)
+        self.write("index.html", "Roster", f"<h1>Roster</h1>\n<p>{sentence}</p>\n" + FRONT)
+
+
+FRONT = Path(__file__).with_name("front.html").read_text(encoding="utf-8")
+
+if __name__ == "__main__":
+    site = Site(Path(sys.argv[1]))
+    site.front()
+    for source, address in site.pages.items():
+        site.render(source, address)
+    print(f"site: {len(site.pages) + 1} pages beside the guide")
