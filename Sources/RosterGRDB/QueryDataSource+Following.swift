@@ -71,24 +71,24 @@
     func follow(isForced: Bool) async {
       guard failure == nil, let state else { return }
       do {
-        guard let slot = try await engine.next(isForced: isForced) else { return }
-        if slot.writes.hasOthers { noteComparison(state.plan) }
-        let batch = try await engine.batch(
-          slot,
-          after: state,
+        let found = try await engine.follow(
+          state,
           pages.pages,
           near: pages.newest(Self.numberOfShownPages).map(\.0),
-          comparesAll: isForced
+          isForced: isForced
         )
-        guard let batch else {
-          engine.recycle(slot.next)
+        guard let found else { return }
+        if found.slot.writes.hasOthers { noteComparison(state.plan) }
+        guard let batch = found.batch else {
+          engine.recycle(found.slot.next)
           return await replace()
         }
         if batch.hasUnseenWrites { noteUnseenWrites(state.plan) }
         await show(batch, shownSections)
         updateStatus(isLoading: false)
         engine.recycle(state.snapshot)
-        guard try await engine.keepLogShort(for: batch.state) else { return await replace() }
+        guard found.isLogLong else { return }
+        if try await !engine.keepLogShort(for: batch.state) { await replace() }
       } catch {
         fail(error)
       }

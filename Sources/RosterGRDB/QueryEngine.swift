@@ -204,81 +204,115 @@
 
     // MARK: Following
 
-    /// A snapshot of now with what was written before it; `nil` if nothing was.
-    ///
-    /// - Parameter isForced: whether a snapshot is taken in any case.
-    func next(isForced: Bool) async throws -> Slot? {
-      try file.check()
-      return try await inWriter { [self] db in
-        let known = writerVersion.withLock { $0 }
-        guard let recorder = recorder.withLock({ $0 }) else { return nil }
-        var version = try SnapshotConnection.dataVersion(db)
-        guard isForced || version != known || recorder.hasWrites else { return nil }
-        let next = try takeSpare()
-        // Another process may write between two connections, so that they are opened until it has not.
-        while true {
-          try next.begin()
-          let now = try SnapshotConnection.dataVersion(db)
-          if now == version { break }
-          version = now
-        }
-        writerVersion.withLock { $0 = version }
-        return Slot(next: next, writes: recorder.take(), isForeign: version != known)
-      }
+    /// What a list is to do after writes.
+    struct Following: Sendable {
+      let slot: Slot
+      /// `nil` if all rows are to be counted again.
+      let batch: QueryBatch<Record>?
+      /// Whether the write-ahead log has become long.
+      let isLogLong: Bool
     }
 
-    /// What was written, as a list shows it.
+    /// What was written since the last time, as a list shows it; `nil` if nothing was.
+    ///
+    /// It goes from the writing connection's thread to that of the snapshot and back, and nowhere else in between, as each way takes longer than what
+    /// is done there.
     ///
     /// - Parameters:
     ///   - state: what is shown.
     ///   - pages: the pages that were read, by their numbers.
     ///   - numbers: those of them that were read last.
-    ///   - comparesAll: whether all rows are compared, whatever is known to be written.
+    ///   - isForced: whether all rows are compared, whatever is known to be written.
+    func follow(
+      _ state: QueryState,
+      _ pages: [Int: QueryPage<Record>],
+      near numbers: [Int],
+      isForced: Bool,
+      isolation: isolated (any Actor)? = #isolation
+    ) async throws -> Following? {
+      try file.check()
+      return try await withCheckedThrowingContinuation { continuation in
+        writer.asyncWriteWithoutTransaction { [self] db in
+          do {
+            guard let slot = try next(db, isForced: isForced) else { return continuation.resume(returning: nil) }
+            state.snapshot.back.readLater { [self] oldDB in
+              continuation.resume(
+                with: Result {
+                  let batch = try batch(slot, after: state, oldDB, pages, near: numbers, comparesAll: isForced)
+                  let isLogLong = log.isLonger(than: options.maximumLogPages)
+                  return Following(slot: slot, batch: batch, isLogLong: isLogLong)
+                }
+              )
+            }
+          } catch {
+            continuation.resume(throwing: error)
+          }
+        }
+      }
+    }
+
+    /// A snapshot of now with what was written before it; `nil` if nothing was.
+    ///
+    /// - Parameter isForced: whether a snapshot is taken in any case.
+    private func next(_ db: Database, isForced: Bool) throws -> Slot? {
+      let known = writerVersion.withLock { $0 }
+      guard let recorder = recorder.withLock({ $0 }) else { return nil }
+      var version = try SnapshotConnection.dataVersion(db)
+      guard isForced || version != known || recorder.hasWrites else { return nil }
+      let next = try takeSpare()
+      // Another process may write between two connections, so that they are opened until it has not.
+      while true {
+        try next.begin()
+        let now = try SnapshotConnection.dataVersion(db)
+        if now == version { break }
+        version = now
+      }
+      writerVersion.withLock { $0 = version }
+      return Slot(next: next, writes: recorder.take(), isForeign: version != known)
+    }
+
     /// - Returns: `nil` if all rows are to be counted again.
-    func batch(
+    private func batch(
       _ slot: Slot,
       after state: QueryState,
+      _ oldDB: Database,
       _ pages: [Int: QueryPage<Record>],
       near numbers: [Int],
       comparesAll: Bool
-    ) async throws -> QueryBatch<Record>? {
-      let options = options
+    ) throws -> QueryBatch<Record>? {
       if slot.writes.isOverflowing { return nil }
-      return try await state.snapshot.back.readInBackground { oldDB in
-        try slot.next.back.read { newDB in
-          guard try SnapshotConnection.schemaVersion(newDB) == state.plan.schemaVersion else { return nil }
-          let limit = min(options.maximumNumberOfFollowedRows, max(1_000, state.anchors.count / 5))
-          func difference(_ comparesAll: Bool) throws -> StateDifference? {
-            var rowIDs = slot.writes.rowIDs
-            if comparesAll {
-              let found = try SnapshotComparison.differentRows(state.plan, oldDB, newDB, limit: limit)
-              guard let found else { return nil }
-              rowIDs.formUnion(found)
-            }
-            guard rowIDs.count <= limit else { return nil }
-            return try StateDifference(
-              ofRows: rowIDs,
-              in: state,
-              oldDB,
-              next: slot.next,
-              newDB,
-              bucketSize: options.bucketSize
-            )
+      return try slot.next.back.read { newDB in
+        guard try SnapshotConnection.schemaVersion(newDB) == state.plan.schemaVersion else { return nil }
+        let limit = min(options.maximumNumberOfFollowedRows, max(1_000, state.anchors.count / 5))
+        func difference(_ comparesAll: Bool) throws -> StateDifference? {
+          var rowIDs = slot.writes.rowIDs
+          if comparesAll {
+            let found = try SnapshotComparison.differentRows(state.plan, oldDB, newDB, limit: limit)
+            guard let found else { return nil }
+            rowIDs.formUnion(found)
           }
-          let comparesAll = comparesAll || slot.isForeign || slot.writes.hasOthers
-          var found = try difference(comparesAll)
-          // Somebody wrote unseen, such as a C function beside GRDB.
-          let hasUnseenWrites = found == nil && !comparesAll
-          if hasUnseenWrites, slot.writes.rowIDs.count <= limit { found = try difference(true) }
-          guard let found else { return nil }
-          let pages = try Self.pages(pages, near: numbers, after: found, newDB, options)
-          return QueryBatch(
-            state: found.state,
-            step: .changes(found.changeset(from: state)),
-            pages: pages,
-            hasUnseenWrites: hasUnseenWrites
+          guard rowIDs.count <= limit else { return nil }
+          return try StateDifference(
+            ofRows: rowIDs,
+            in: state,
+            oldDB,
+            next: slot.next,
+            newDB,
+            bucketSize: options.bucketSize
           )
         }
+        let comparesAll = comparesAll || slot.isForeign || slot.writes.hasOthers
+        var found = try difference(comparesAll)
+        // Somebody wrote unseen, such as a C function beside GRDB.
+        let hasUnseenWrites = found == nil && !comparesAll
+        if hasUnseenWrites, slot.writes.rowIDs.count <= limit { found = try difference(true) }
+        guard let found else { return nil }
+        return QueryBatch(
+          state: found.state,
+          step: .changes(found.changeset(from: state)),
+          pages: try Self.pages(pages, near: numbers, after: found, newDB, options),
+          hasUnseenWrites: hasUnseenWrites
+        )
       }
     }
 
@@ -361,11 +395,12 @@
     ///
     /// - Returns: whether the list may go on with its state; otherwise somebody else wrote at that moment.
     func keepLogShort(for state: QueryState) async throws -> Bool {
-      guard let pages = log.numberOfPages, pages > options.maximumLogPages else { return true }
-      return try await inWriter { [self] db in
+      try await inWriter { [self] db in
         guard recorder.withLock({ $0?.hasWrites == false }),
           try SnapshotConnection.dataVersion(db) == writerVersion.withLock({ $0 })
         else { return true }
+        // The log is copied as far as the oldest snapshot reads.
+        spare.withLock { $0 }?.end()
         // Another process may be reading or copying the log; the next time will do.
         guard let copied = try? db.checkpoint(.passive), copied.walFrameCount == copied.checkpointedFrameCount else {
           return true

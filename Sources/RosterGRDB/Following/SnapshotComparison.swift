@@ -55,10 +55,12 @@
       private let statement: Statement
       private let pointer: SQLiteStatement
       private let rowIDColumn: CInt
+      private let numberOfColumns: CInt
 
       init(_ plan: QueryPlan, _ db: Database, rowIDColumn: CInt) throws {
         self.db = db
         self.rowIDColumn = rowIDColumn
+        numberOfColumns = CInt(plan.numberOfComparedColumns)
         let rowID = plan.order.terms[plan.order.terms.count - 1].sql
         statement = try db.makeStatement(sql: "\(plan.rows.head)1\(plan.rows.tail) ORDER BY \(rowID)")
         try statement.setArguments(plan.rows.arguments)
@@ -84,7 +86,7 @@
 
       /// Whether the rows that both stand at have the same values.
       func isSame(as other: Side) -> Bool {
-        for column in 0..<sqlite3_column_count(pointer) {
+        for column in 0..<numberOfColumns {
           let type = sqlite3_column_type(pointer, column)
           guard type == sqlite3_column_type(other.pointer, column) else { return false }
           switch type {

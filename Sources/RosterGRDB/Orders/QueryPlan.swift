@@ -31,6 +31,8 @@
     let rowAdapter: (any RowAdapter)?
     /// Where the key begins among the columns of a row.
     let keyColumn: Int
+    /// How many columns say whether two rows are the same: the key is made of the table's columns if all of them come before it.
+    let numberOfComparedColumns: Int
     let keys: Template
     let count: Template
     /// Whether some rows of the table may not be rows of the request.
@@ -94,6 +96,8 @@
       let plainRows = try Self.template(of: try plain.makePreparedRequest(db).statement)
       knownRows = rows.head.hasPrefix(plainRows.head.dropLast()) ? plainRows : rows
       keyColumn = rowsRequest.statement.columnNames.firstIndex(of: "rosterKey0") ?? 0
+      numberOfComparedColumns =
+        rows.head.hasPrefix("SELECT *, ") ? keyColumn : rowsRequest.statement.columnNames.count
       keys = try Self.template(of: try marked.select(expressions).makePreparedRequest(db).statement)
       count = try Self.template(of: try marked.select(SQL(sql: "COUNT(*)")).makePreparedRequest(db).statement)
       let counted = [expressions[0], SQL(sql: "COUNT(*)").sqlExpression]

@@ -47,6 +47,12 @@
       return try back.dataVersion() == before
     }
 
+    /// Keeps no time.
+    func end() {
+      front.end()
+      back.end()
+    }
+
     /// Keeps no time from the next turn of the connections on, and no pages, which are those of another time.
     func endInBackground() {
       front.endInBackground()

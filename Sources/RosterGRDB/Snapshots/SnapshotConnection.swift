@@ -30,6 +30,9 @@
       try queue.unsafeReentrantWrite(body)
     }
 
+    /// Reads on the connection's own thread, and waits for nothing.
+    func readLater(_ body: @escaping @Sendable (Database) -> Void) { queue.asyncWriteWithoutTransaction(body) }
+
     /// Reads on the connection's own thread.
     func readInBackground<Value: Sendable>(_ body: @escaping @Sendable (Database) throws -> Value) async throws -> Value
     {
@@ -71,7 +74,7 @@
 
     /// Does that on the connection's own thread, and lets its cache go.
     func endInBackground() {
-      queue.asyncWriteWithoutTransaction { db in
+      readLater { db in
         if db.isInsideTransaction { try? db.cachedStatement(sql: "COMMIT").execute() }
         if let connection = db.sqliteConnection { sqlite3_db_release_memory(connection) }
       }

@@ -14,6 +14,14 @@
       self.path = path + "-wal"
     }
 
+    /// Whether it has more pages of the usual size than a number.
+    func isLonger(than count: Int) -> Bool {
+      var status = stat()
+      // The file is never shorter than the log.
+      guard stat(path, &status) == 0, status.st_size > count * 4_120 else { return false }
+      return numberOfPages.map { $0 > count } ?? false
+    }
+
     /// The number of pages in the log; `nil` if that is not told.
     ///
     /// The log's size says nothing, as the file stays when it begins anew. Its header has a salt then that the pages written since repeat,
