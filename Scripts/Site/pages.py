@@ -23,8 +23,9 @@ pre { background: var(--code); border-radius: 12px; padding: 14px 18px; overflow
 .table { overflow-x: auto } table { border-collapse: collapse; width: 100% }
 th, td { border-bottom: 1px solid var(--line); padding: 8px 12px 8px 0; text-align: left; vertical-align: top }
 img { max-width: 100% } .quiet { color: var(--quiet) }
-.doors { display: grid; grid-template-columns: repeat(auto-fit, minmax(260px, 1fr)); gap: 20px }
-.doors > div { border: 1px solid var(--line); border-radius: 18px; padding: 6px 24px 16px } .doors ul { padding-left: 18px }
+.doors { display: grid; grid-template-columns: repeat(auto-fit, minmax(220px, 1fr)); gap: 20px }
+.doors > div { border: 1px solid var(--line); border-radius: 18px; padding: 6px 24px 16px } .doors ul { padding-left: 18px } .doors h2 { margin-top: 0.6em }
+.moving { float: right; margin: -20px 0 20px 40px } .doors, main > h2 { clear: none }
 """
 
 # The page in the repository, and its address on the site.
