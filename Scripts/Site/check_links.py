@@ -69,6 +69,9 @@ class Checker:
             return
         self.count += 1
         file = self.file(link, page, based)
+        # A chapter is a part of its tutorials' overview, and has no page.
+        if file is None and link.startswith("/tutorials/") and link.count("/") == 3:
+            file = self.file(posixpath.dirname(link), page, based)
         if file is None:
             self.broken.append(f"{page}: {link}")
         elif parts.fragment and file in self.anchors and unquote(parts.fragment) not in self.anchors[file]:
