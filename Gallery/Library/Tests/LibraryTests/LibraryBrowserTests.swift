@@ -43,9 +43,14 @@ struct LibraryBrowserTests {
         sql: "SELECT title FROM book ORDER BY initial DESC, author DESC, title DESC, id DESC LIMIT 1"
       )
     }
-    try await window.value("document.querySelector('.scroller').scrollTop = 1e9")
+    // A browser's pages are not as long as the list.
+    let focused =
+      "(document.querySelector('#glass .cell:not(.leaves)').focus(), document.activeElement.matches('.cell'))"
+    try await wait(for: focused, in: window)
+    try await window.press("End")
     try await wait(for: "\(glass).textContent.includes('\(last ?? "")')", in: window)
-    try await window.value("document.querySelector('.scroller').scrollTop = 0")
+    try await window.press("Home")
+    try await wait(for: "document.activeElement.getAttribute('aria-rowindex') === '1'", in: window)
 
     // A search.
     let field = "document.querySelector('#glass input')"
@@ -71,9 +76,9 @@ struct LibraryBrowserTests {
   }
 
   private func withServer(_ path: String, _ body: @escaping @Sendable (URL) async throws -> Void) async throws {
-    let server = try await MainActor.run {
-      try LiveServer(port: 0, screens: [Serve.screen(LibraryFile(path: path, count: Self.count))])
-    }
+    let file = await LibraryFile(path: path, count: Self.count)
+    await file.opened()
+    let server = try await LiveServer(port: 0, screens: [Serve.screen(file)])
     let (addresses, continuation) = AsyncStream.makeStream(of: URL.self)
     try await withThrowingTaskGroup(of: Void.self) { group in
       defer { group.cancelAll() }

@@ -2,6 +2,8 @@
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 const fade = 300;
+// Browsers clamp what is longer than some ten million pixels; of a longer list the page holds a part around what is shown.
+const longest = 8_000_000;
 
 export class Stage {
   constructor(glass) {
@@ -48,6 +50,7 @@ export class Stage {
     }
     node.layer = layer;
     node.parent = parent;
+    if (layer.scroll) node.start = startOfPart(node.start ?? 0, layer.scroll);
     place(node, layer, isNew ? false : this.animated);
     node.outer.style.zIndex = order;
     if (layer.svg !== undefined) node.picture.innerHTML = layer.svg;
@@ -68,27 +71,28 @@ export class Stage {
   }
 
   scroll(node, scroll, isNew) {
-    const [top, left, bottom, right] = scroll.inset;
+    const [top, left, , right] = scroll.inset;
     const { width, height } = node.content.style;
-    const size = [scroll.size[0] + left + right + 'px', scroll.size[1] + top + bottom + 'px'];
+    const size = [scroll.size[0] + left + right + 'px', Math.min(fullHeight(scroll), longest) + 'px'];
     if (width !== size[0]) node.content.style.width = size[0];
     if (height !== size[1]) node.content.style.height = size[1];
     Object.assign(node.container.style, { top: top + 'px', left: left + 'px' });
     const [x, y] = scroll.offset;
-    if (isNew || !node.known) {
-      node.scroller.scrollTo(x + left, y + top);
+    if (isNew || !node.known || node.knownStart !== node.start) {
+      node.scroller.scrollTo({ left: x + left, top: y + top - node.start, behavior: 'instant' });
     } else if (Math.abs(x - node.known[0]) > .5 || Math.abs(y - node.known[1]) > .5) {
       // The list has moved by itself, or it has refused a part of a drag.
       node.scroller.scrollBy({ left: x - node.known[0], top: y - node.known[1], behavior: 'instant' });
     }
     node.known = [x, y];
+    node.knownStart = node.start;
     showIndex(node, scroll);
   }
 
   // The offset that the page shows, in the list's coordinates; null if the list knows it.
   newOffset(node) {
     const [top, left] = node.layer.scroll.inset;
-    const offset = [node.scroller.scrollLeft - left, node.scroller.scrollTop - top];
+    const offset = [node.scroller.scrollLeft - left, node.scroller.scrollTop - top + node.start];
     const isKnown = node.known && Math.hypot(offset[0] - node.known[0], offset[1] - node.known[1]) < 1;
     return isKnown ? null : offset;
   }
@@ -182,14 +186,29 @@ function make(layer, parent) {
   return node;
 }
 
+function fullHeight({ size, inset }) { return size[1] + inset[0] + inset[2]; }
+
+// Where the part of a list begins that the page holds: as before, unless its edge comes near.
+function startOfPart(start, scroll) {
+  const end = Math.max(0, fullHeight(scroll) - longest);
+  const place = scroll.offset[1] - start;
+  const isInside = place > longest / 4 || start === 0;
+  if (start <= end && isInside && (place < longest * 3 / 4 || start === end)) return start;
+  return Math.max(0, Math.min(end, Math.round(scroll.offset[1] - longest / 2)));
+}
+
 function place(node, layer, animated) {
-  const [x, y, width, height] = snapped(layer.frame);
+  const start = node.parent?.start ?? 0;
+  const inPart = ([x, y, width, height]) => [x, y - start, width, height];
+  const frame = inPart(layer.frame);
+  const [x, y, width, height] = snapped(frame);
   const before = node.outer.dataset.frame;
-  const box = layer.floating ?? layer.frame;
-  const after = [...layer.frame, ...box].join(' ');
+  const box = layer.floating ? inPart(layer.floating) : frame;
+  const after = [...frame, ...box].join(' ');
   if (before === after) return;
   node.outer.dataset.frame = after;
-  node.outer.classList.toggle('moves', animated);
+  node.outer.classList.toggle('moves', animated && node.placedFrom === start);
+  node.placedFrom = start;
   const size = { width: width + 'px', height: height + 'px' };
   if (node.outer === node.element) {
     Object.assign(node.element.style, size, { transform: `translate(${x}px, ${y}px)` });

@@ -86,9 +86,12 @@ export function listenToKeys(stage, connection, overlays) {
   }
 
   async function jump(cell, toEnd) {
-    const { scroller } = cell.parent;
+    const { scroller, key } = cell.parent;
+    // Rows that come near may be higher than they were taken to be.
     for (let tries = 0; tries < 3; tries++) {
-      scroller.scrollTo({ top: toEnd ? scroller.scrollHeight : 0, behavior: 'instant' });
+      const { size, inset: [top, , bottom], offset } = cell.parent.layer.scroll;
+      const y = toEnd ? Math.max(-top, size[1] + bottom - scroller.clientHeight) : -top;
+      await connection.send({ type: 'scroll', key, x: offset[0], y });
       await settled();
     }
     stage.cellsOf(cell.parent).at(toEnd ? -1 : 0)?.element.focus({ preventScroll: true });
@@ -100,7 +103,7 @@ export function listenToKeys(stage, connection, overlays) {
     const { scroller, layer } = cell.parent;
     const [top, , bottom] = layer.scroll.inset;
     const [, y, , height] = cell.layer.frame;
-    const start = y + top - scroller.scrollTop;
+    const start = y + top - cell.parent.start - scroller.scrollTop;
     const header = 44;
     if (start < top + header) scroller.scrollTop += start - top - header;
     else if (start + height > scroller.clientHeight - bottom) scroller.scrollTop += start + height - scroller.clientHeight + bottom;
