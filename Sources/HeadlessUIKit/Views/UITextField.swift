@@ -83,7 +83,9 @@ import Foundation
   open var textAlignment: NSTextAlignment = .natural { didSet { setNeedsDisplay() } }
   open var borderStyle: BorderStyle = .none { didSet { invalidateIntrinsicContentSize() } }
   open var clearButtonMode: ViewMode = .never
+  /// What stands before the text: on the left, and on the right where the text goes from right to left.
   open var leftView: UIView? { didSet { replaceSideView(oldValue, with: leftView) } }
+  /// What stands after the text, on the other side.
   open var rightView: UIView? { didSet { replaceSideView(oldValue, with: rightView) } }
   open var leftViewMode: ViewMode = .never { didSet { setNeedsLayout() } }
   open var rightViewMode: ViewMode = .never { didSet { setNeedsLayout() } }
@@ -131,21 +133,19 @@ import Foundation
 
   /// The part of the bounds that views at the sides leave to the text.
   package var headlessTextRoom: CGRect {
-    var room = bounds
-    if let leftView, shows(leftViewMode) {
-      room.origin.x += leftView.bounds.width
-      room.size.width -= leftView.bounds.width
-    }
-    if let rightView, shows(rightViewMode) { room.size.width -= rightView.bounds.width }
-    return room
+    let left = shows(leftViewMode) ? leftView?.bounds.width ?? 0 : 0
+    let right = shows(rightViewMode) ? rightView?.bounds.width ?? 0 : 0
+    let start = isMirrored ? right : left
+    return CGRect(x: bounds.minX + start, y: bounds.minY, width: bounds.width - left - right, height: bounds.height)
   }
 
   override open func layoutSubviews() {
     super.layoutSubviews()
     leftView?.isHidden = !shows(leftViewMode)
     rightView?.isHidden = !shows(rightViewMode)
-    leftView?.center = CGPoint(x: (leftView?.bounds.width ?? 0) / 2, y: bounds.midY)
-    rightView?.center = CGPoint(x: bounds.width - (rightView?.bounds.width ?? 0) / 2, y: bounds.midY)
+    let (first, last) = isMirrored ? (rightView, leftView) : (leftView, rightView)
+    first?.center = CGPoint(x: (first?.bounds.width ?? 0) / 2, y: bounds.midY)
+    last?.center = CGPoint(x: bounds.width - (last?.bounds.width ?? 0) / 2, y: bounds.midY)
   }
 
   @discardableResult

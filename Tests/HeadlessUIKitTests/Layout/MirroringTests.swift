@@ -86,6 +86,18 @@ import Testing
     }
   }
 
+  /// Overlay views flip in a right-to-left interface
+  /// (https://developer.apple.com/documentation/uikit/uitextfield/rightview).
+  @Test func sidesOfTextFields() {
+    expectMirrored {
+      let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 30))
+      field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 28, height: 18))
+      field.rightView = UIView(frame: CGRect(x: 0, y: 0, width: 12, height: 12))
+      (field.leftViewMode, field.rightViewMode) = (.always, .always)
+      return field
+    }
+  }
+
   @Test func searchBars() {
     expectMirrored {
       let bar = UISearchBar()
