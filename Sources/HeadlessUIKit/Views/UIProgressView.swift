@@ -2,11 +2,25 @@ import Foundation
 
 /// A bar that fills.
 @preconcurrency @MainActor open class UIProgressView: UIView {
+  /// Where a bar is made to stand; both are drawn alike.
+  public enum Style: Int, Sendable {
+    case `default` = 0
+    /// In a bar, such as that of navigation.
+    case bar = 1
+  }
+
   override final var headlessIsAccessibilityElement: Bool { true }
   /// The height of the bar, in points.
   package static let height: CGFloat = 4
 
   private var storedProgress: Float = 0
+
+  open var progressViewStyle = Style.default
+
+  public convenience init(progressViewStyle style: Style) {
+    self.init(frame: .zero)
+    progressViewStyle = style
+  }
 
   /// How much is filled, from 0 to 1.
   open var progress: Float {
