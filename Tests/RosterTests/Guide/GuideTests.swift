@@ -11,7 +11,7 @@ struct GuideTests {
   }
 
   /// Each part of a sample, between empty lines, stands in one of the tests, but for access, indentation and comments.
-  @Test(arguments: try articles.filter { $0 != "WhenSomethingGoesWrong" && !$0.hasPrefix("MigratingFrom") })
+  @Test(arguments: try articles.filter { $0 != "WhenSomethingGoesWrong" && $0 != "MigratingFromDiffable" })
   func samplesAreTestedCode(article: String) throws {
     let samples = try Self.article(article).components(separatedBy: "```swift\n").dropFirst()
       .compactMap { $0.components(separatedBy: "```\n").first }
@@ -32,9 +32,9 @@ struct GuideTests {
     }
   }
 
-  /// The lines of the files of all tests of the module, and of those that draw and simulate.
+  /// The lines of the files of all tests of the module, of those that draw and simulate, and of the drop-ins.
   private static let code = Result {
-    try ["RosterTests", "RosterTestingTests"].flatMap { module in
+    try ["RosterTests", "RosterTestingTests", "SeedTests"].flatMap { module in
       let folder = package.appendingPathComponent("Tests/\(module)")
       let files = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
       return try files.filter { $0.hasSuffix(".swift") }.sorted()
