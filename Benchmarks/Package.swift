@@ -2,7 +2,7 @@
 import PackageDescription
 
 /// One executable a command, so that `swift run --package-path Benchmarks <command>` finds it.
-let commands = ["apply", "composite", "derive", "diff", "feed", "layout", "peers", "scroll", "soak"]
+let commands = ["all", "apply", "composite", "derive", "diff", "feed", "layout", "peers", "scroll", "soak"]
 
 /// What single commands need beside what all of them do.
 let special: [String: [Target.Dependency]] = [
@@ -21,7 +21,10 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
   ],
   targets: [
-    .target(name: "BenchmarkSupport"),
+    .target(
+      name: "BenchmarkSupport",
+      dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")]
+    ),
     // How much memory is in use, which only C says.
     .target(name: "HeapUse"),
     // The solver, a link to that of the package above, which makes no product of it: it is a part of its products, under

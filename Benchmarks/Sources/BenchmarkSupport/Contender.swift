@@ -13,4 +13,14 @@ public struct Contender {
     self.prepare = prepare
     self.work = work
   }
+
+  /// Does the work and nothing else.
+  func repeatWork(_ count: Int) {
+    var sum = 0
+    for _ in 0..<count {
+      prepare?()
+      sum &+= work()
+    }
+    Measurement.keep(sum)
+  }
 }

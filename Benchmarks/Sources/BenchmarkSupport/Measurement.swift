@@ -40,7 +40,7 @@ public struct Measurement {
         samples[index].append(elapsed / .nanoseconds(1) / Double(repetitions[index]))
       }
     }
-    keep(sum)
+    Self.keep(sum)
     let medians = samples.map { $0.sorted()[$0.count / 2] }
     return WorkloadResult(
       name: workload.name,
@@ -58,7 +58,7 @@ public struct Measurement {
   }
 
   @inline(never)
-  private func keep(_ number: Int) {
+  static func keep(_ number: Int) {
     if number == .min { print() }
   }
 }

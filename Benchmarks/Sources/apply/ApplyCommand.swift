@@ -1,6 +1,5 @@
 import ArgumentParser
 import BenchmarkSupport
-import Foundation
 
 @main
 struct ApplyCommand: ParsableCommand {
@@ -9,38 +8,24 @@ struct ApplyCommand: ParsableCommand {
     abstract: "Measures an update from new content to a laid-out view.",
     discussion: """
       A headless table or collection in a window goes from one content to another and back; a time is that of one of \
-      the two. "Roster" compares the contents, makes stages, batches and a layout. "hand-written" knows the index paths \
-      beforehand and makes the batch, the reconfiguring and a layout. The ratio is Roster to hand-written; "reloadData" \
-      is there to compare with.
+      the two. "edits" tells the content what to insert, to remove and to update, in one transaction, and makes a layout. \
+      "apply" compares the contents, makes stages, batches and a layout. "hand-written" knows the index paths beforehand \
+      and makes the batch, the reconfiguring and a layout. The ratio is that of the first column after it; "reloadData" is \
+      there to compare with.
       """
   )
 
-  @Option(help: "A file that the results are written to.")
-  var json: String?
+  @OptionGroup var options: BenchmarkOptions
 
-  @Option(help: "Only workloads whose name contains this text.")
-  var only: String?
-
-  @Option(help: "The least number of interleaved rounds.")
-  var rounds = 7
+  @OptionGroup var contenders: ContenderOptions
 
   func run() throws {
-    let results = MainActor.assumeIsolated { [only, rounds] in
-      var measurement = Measurement()
-      measurement.rounds = rounds
-      var results: [WorkloadResult] = []
-      for workload in ApplyWorkload.all where only.map(workload.name.contains) ?? true {
-        FileHandle.standardError.write(Data("\(workload.name)\n".utf8))
-        results.append(measurement.measure(workload.make()))
-      }
-      return results
+    let results = MainActor.assumeIsolated { [options, contenders] in
+      ApplyWorkload.all.filter { options.includes($0.name) }
+        .compactMap { contenders.result(of: $0.make(), options.measurement(rounds: 7)) }
     }
     print(Self.configuration.discussion + "\n")
     print(ResultTable(results, floor: "hand-written").text)
-    if let json {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-      try encoder.encode(results).write(to: URL(fileURLWithPath: json))
-    }
+    try options.file.write(results)
   }
 }

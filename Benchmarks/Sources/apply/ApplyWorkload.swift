@@ -83,7 +83,10 @@ import TestSupport
     let (own, ownWindow) = make()
     let content = FlatDataSource(contents[0])
     own.attach(content)
-    for table in [known, reloaded, own] { table.layoutIfNeeded() }
+    let (edited, editedWindow) = make()
+    let editedContent = FlatDataSource(contents[0])
+    edited.attach(editedContent)
+    for table in [known, reloaded, own, edited] { table.layoutIfNeeded() }
     let batches = [
       KnownBatch(from: contents[1], to: contents[0]), KnownBatch(from: contents[0], to: contents[1]),
     ]
@@ -98,8 +101,17 @@ import TestSupport
         }
       ),
       [
+        batches.allSatisfy(\.moves.isEmpty)
+          ? Contender(
+            "edits",
+            turning(batches) {
+              $0.make(in: editedContent)
+              edited.layoutIfNeeded()
+              withExtendedLifetime(editedWindow) {}
+            }
+          ) : nil,
         Contender(
-          "Roster",
+          "apply",
           turning(contents) {
             content.apply($0)
             own.layoutIfNeeded()
@@ -115,7 +127,7 @@ import TestSupport
             withExtendedLifetime(reloadedWindow) {}
           }
         ),
-      ]
+      ].compactMap { $0 }
     )
   }
 
@@ -137,7 +149,10 @@ import TestSupport
     let (own, ownWindow) = make()
     let content = FlatDataSource(contents[0])
     own.attach(content)
-    for collection in [known, reloaded, own] { collection.layoutIfNeeded() }
+    let (edited, editedWindow) = make()
+    let editedContent = FlatDataSource(contents[0])
+    edited.attach(editedContent)
+    for collection in [known, reloaded, own, edited] { collection.layoutIfNeeded() }
     let batches = [
       KnownBatch(from: contents[1], to: contents[0]), KnownBatch(from: contents[0], to: contents[1]),
     ]
@@ -152,8 +167,17 @@ import TestSupport
         }
       ),
       [
+        batches.allSatisfy(\.moves.isEmpty)
+          ? Contender(
+            "edits",
+            turning(batches) {
+              $0.make(in: editedContent)
+              edited.layoutIfNeeded()
+              withExtendedLifetime(editedWindow) {}
+            }
+          ) : nil,
         Contender(
-          "Roster",
+          "apply",
           turning(contents) {
             content.apply($0)
             own.layoutIfNeeded()
@@ -169,7 +193,7 @@ import TestSupport
             withExtendedLifetime(reloadedWindow) {}
           }
         ),
-      ]
+      ].compactMap { $0 }
     )
   }
 }

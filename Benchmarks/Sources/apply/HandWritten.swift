@@ -22,6 +22,15 @@ struct KnownBatch {
     moves = difference.moves.map { (IndexPath(row: $0.from, section: 0), IndexPath(row: $0.to, section: 0)) }
     updates = difference.updates.map { IndexPath(row: $0.to, section: 0) }
   }
+
+  /// Tells content the same by edits; there are no moves.
+  @MainActor func make(in content: FlatDataSource<ApplyRow>) {
+    transaction {
+      for path in deletes.reversed() { content.remove(at: path.row) }
+      for path in inserts { content.insert(rows[path.row], at: path.row) }
+      for path in updates { content.replace(at: path.row, with: rows[path.row]) }
+    }
+  }
 }
 
 /// A hand-written data source of a table.

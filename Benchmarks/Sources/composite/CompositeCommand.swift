@@ -1,6 +1,5 @@
 import ArgumentParser
 import BenchmarkSupport
-import Foundation
 
 @main
 struct CompositeCommand: ParsableCommand {
@@ -15,46 +14,29 @@ struct CompositeCommand: ParsableCommand {
       """
   )
 
-  @Option(help: "A file that the results are written to.")
-  var json: String?
-
-  @Option(help: "Only operations whose name contains this text.")
-  var only: String?
-
-  @Option(help: "The number of interleaved runs of each side.")
-  var rounds = 11
+  @OptionGroup var options: BenchmarkOptions
 
   func run() throws {
-    let results = MainActor.assumeIsolated { [only, rounds] in
-      var measurement = BenchmarkSupport.Measurement()
-      measurement.rounds = rounds
-      return measure(measurement, only)
+    let results = MainActor.assumeIsolated { [options] in
+      BenchmarkOptions.repeated({ measure(options) }, while: { !$0.allSatisfy(\.isWithinTarget) })
     }
     print(Self.configuration.discussion + "\n")
     print(OperationTable(results).text)
-    if only == nil {
-      let deep = MainActor.assumeIsolated { [rounds] in
-        var measurement = BenchmarkSupport.Measurement()
-        measurement.rounds = rounds
-        return DeepComposites(measurement).text
-      }
+    if options.only == nil {
+      let deep = MainActor.assumeIsolated { [options] in DeepComposites(options.measurement()).text }
       print("\n" + deep)
     }
-    if let json {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-      try encoder.encode(results).write(to: URL(fileURLWithPath: json))
-    }
+    try options.file.write(results)
     if results.contains(where: { !$0.isWithinTarget }) { throw ExitCode(1) }
   }
 
   /// Measures size after size, and sorts the times by operation.
-  @MainActor private func measure(_ measurement: BenchmarkSupport.Measurement, _ only: String?) -> [OperationResult] {
+  @MainActor private func measure(_ options: BenchmarkOptions) -> [OperationResult] {
     var results: [OperationResult] = []
     for size in OperationResult.sizes {
-      FileHandle.standardError.write(Data("\(size) children\n".utf8))
-      for operation in Operations(size: size).all where only.map(operation.name.contains) ?? true {
-        let result = measurement.measure(operation.workload)
+      BenchmarkOptions.note("\(size) children")
+      for operation in Operations(size: size).all where options.includes(operation.name) {
+        let result = options.measurement().measure(operation.workload)
         let times = OperationResult.Times(
           children: size,
           composite: (result.times.first?.nanoseconds ?? 0) / Double(Operations.batch),

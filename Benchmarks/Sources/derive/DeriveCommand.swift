@@ -13,56 +13,43 @@ struct DeriveCommand: ParsableCommand {
       insertion at its start costs the base's array more than all that follows it. Four letters are typed and deleted at \
       once, so five changes of a search; a narrowing keystroke is one of them. Times are those of the processor. A \
       workload's exponent is that of the number of rows in its time, from one size to the next. Memory is what is in use \
-      for each row of the base while all are shown.
+      for each row of the base while all are shown; "memory" and "slices" are names of workloads, too.
       """
   )
 
-  @Option(help: "A file that the results are written to.")
-  var json: String?
+  @OptionGroup var options: BenchmarkOptions
 
-  @Option(help: "Only workloads whose name contains this text; \"memory\" and \"slices\" are two.")
-  var only: String?
+  @OptionGroup var contenders: ContenderOptions
 
   @Option(parsing: .upToNextOption, help: "The numbers of rows.")
   var sizes: [Int] = [1_000, 100_000, 1_000_000]
 
-  @Option(help: "The number of interleaved runs of each side.")
-  var rounds = 5
-
   func run() throws {
-    let results = MainActor.assumeIsolated { [only, rounds, sizes] in
-      var measurement = BenchmarkSupport.Measurement()
-      measurement.rounds = rounds
+    let results = MainActor.assumeIsolated { [options, contenders, sizes] in
+      var measurement = options.measurement(rounds: 5)
       measurement.countsProcessorTime = true
       // Long enough for an edit to find in the caches what the one before left there.
       measurement.sample = .milliseconds(5)
       var results: [WorkloadResult] = []
       for size in sizes {
         let workloads = DeriveWorkloads(count: size).all + [DerivedTables(count: size).arrival]
-        for workload in workloads where only.map(workload.name.contains) ?? true {
-          FileHandle.standardError.write(Data("\(workload.name)\n".utf8))
-          results.append(measurement.measure(workload))
-        }
+        results += workloads.filter { options.includes($0.name) }.compactMap { contenders.result(of: $0, measurement) }
       }
       return results
     }
     print(Self.configuration.discussion + "\n")
     print(ResultTable(results, floor: "base").text)
     print(exponents(of: results))
-    if only.map("memory".contains) ?? true {
+    if options.includes("memory") {
       print("\n" + ResultTable.row(["kept", "bytes a row", "goal"]) + "\n" + ResultTable.row(["---", "---", "---"]))
       for size in sizes { print(MainActor.assumeIsolated { DeriveMemory(count: size).rows }.joined(separator: "\n")) }
     }
-    if only.map("slices".contains) ?? true {
+    if options.includes("slices") {
       let titles = ["replaced in slices", "slices", "median, ms", "longest, ms"]
       print("\n" + ResultTable.row(titles) + "\n" + ResultTable.row(titles.map { _ in "---" }))
       for size in sizes { print(MainActor.assumeIsolated { DeriveSlices(count: size).rows }.joined(separator: "\n")) }
     }
-    if let json {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-      try encoder.encode(results).write(to: URL(fileURLWithPath: json))
-    }
+    try options.file.write(results)
   }
 
   /// How the times of workloads grow with the number of rows: 0 is not at all, and 1 is in proportion.

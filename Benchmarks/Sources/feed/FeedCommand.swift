@@ -1,6 +1,5 @@
 import ArgumentParser
 import BenchmarkSupport
-import Foundation
 import Simulation
 
 @main
@@ -17,6 +16,8 @@ struct FeedCommand: ParsableCommand {
       """
   )
 
+  @OptionGroup var file: ResultFile
+
   @Option(help: "The number of events in a second.")
   var rate = 10_000
 
@@ -25,9 +26,6 @@ struct FeedCommand: ParsableCommand {
 
   @Option(help: "The number of seconds, which are virtual.")
   var seconds = 10
-
-  @Option(help: "A file that the results are written to.")
-  var json: String?
 
   /// The most that a frame may take in 99 of 100 frames.
   private static let budget = 4.0
@@ -50,11 +48,7 @@ struct FeedCommand: ParsableCommand {
     }
     let isFollowingQuick = (results.first?.mostOfThem ?? 0) <= Self.budget
     print("\n`follow` in 99 of 100 frames: \(isFollowingQuick ? "≤" : "**missed**") \(Self.budget) ms")
-    if let json {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-      try encoder.encode(results).write(to: URL(fileURLWithPath: json))
-    }
+    try file.write(results)
     if !isFollowingQuick || results.contains(where: { !$0.isExact }) { throw ExitCode(1) }
   }
 }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import BenchmarkSupport
-import Foundation
 
 @main
 struct LayoutCommand: ParsableCommand {
@@ -14,33 +13,21 @@ struct LayoutCommand: ParsableCommand {
       """
   )
 
-  @Option(help: "A file that the results are written to.")
-  var json: String?
-
-  @Option(help: "Only workloads whose name contains this text.")
-  var only: String?
-
-  @Option(help: "The number of interleaved runs of each side.")
-  var rounds = 11
+  @OptionGroup var options: BenchmarkOptions
 
   func run() throws {
-    var measurement = Measurement()
-    measurement.rounds = rounds
+    var measurement = options.measurement()
     measurement.countsProcessorTime = true
-    var results: [LayoutResult] = []
-    for workload in LayoutWorkload.all where only.map(workload.name.contains) ?? true {
-      FileHandle.standardError.write(Data("\(workload.name)\n".utf8))
-      results.append(workload.measure(measurement))
-    }
+    let results = LayoutWorkload.all.filter { options.includes($0.name) }
+      .map { workload in
+        BenchmarkOptions.note(workload.name)
+        return BenchmarkOptions.repeated({ workload.measure(measurement) }, while: { !$0.isWithinGoal })
+      }
     print(Self.configuration.discussion + "\n")
     if !results.isEmpty { print(LayoutResult.table(results) + "\n") }
-    let screens = MainActor.assumeIsolated { ScreenWorkloads.measure(measurement, only: only) }
+    let screens = MainActor.assumeIsolated { ScreenWorkloads.measure(measurement, only: options.only) }
     print(ScreenResult.table(screens))
-    if let json {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-      try encoder.encode(results).write(to: URL(fileURLWithPath: json))
-    }
+    try options.file.write(results)
     if !results.allSatisfy(\.isWithinGoal) || !screens.allSatisfy(\.isWithinGoal) { throw ExitCode(1) }
   }
 }

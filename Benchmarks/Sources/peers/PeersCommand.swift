@@ -1,6 +1,5 @@
 import ArgumentParser
 import BenchmarkSupport
-import Foundation
 import HeapUse
 
 @main
@@ -17,24 +16,14 @@ struct PeersCommand: ParsableCommand {
       """
   )
 
-  @Option(help: "A file that the results are written to.")
-  var json: String?
+  @OptionGroup var options: BenchmarkOptions
 
-  @Option(help: "Only workloads whose name contains this text.")
-  var only: String?
-
-  @Option(help: "The least number of interleaved rounds.")
-  var rounds = 7
+  @OptionGroup var contenders: ContenderOptions
 
   func run() throws {
-    let (results, memory) = MainActor.assumeIsolated { [only, rounds] in
-      var measurement = Measurement()
-      measurement.rounds = rounds
-      var results: [WorkloadResult] = []
-      for workload in PeersWorkload.all where only.map(workload.name.contains) ?? true {
-        FileHandle.standardError.write(Data("\(workload.name)\n".utf8))
-        results.append(measurement.measure(workload.make()))
-      }
+    let (results, memory) = MainActor.assumeIsolated { [options, contenders] in
+      let results = PeersWorkload.all.filter { options.includes($0.name) }
+        .compactMap { contenders.result(of: $0.make(), options.measurement(rounds: 7)) }
       return (results, PeersMemory(count: 1_000_000).rows)
     }
     print(Self.configuration.discussion + "\n")
@@ -42,10 +31,6 @@ struct PeersCommand: ParsableCommand {
     print("\n" + ResultTable.row(["a million rows", "bytes a row"]))
     print(ResultTable.row(["---", "---"]))
     print(memory.joined(separator: "\n"))
-    if let json {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-      try encoder.encode(results).write(to: URL(fileURLWithPath: json))
-    }
+    try options.file.write(results)
   }
 }

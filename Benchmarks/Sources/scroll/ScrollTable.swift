@@ -10,7 +10,7 @@ struct ScrollTable {
 
   var text: String {
     let titles = [
-      "workload", "cell: hand-written", "cell: Roster", "ratio", "target", "scroll: hand-written", "scroll: Roster",
+      "workload", "cell: hand-written", "cell: Roster", "added", "target", "scroll: hand-written", "scroll: Roster",
       "ratio",
     ]
     var lines = [titles, [String](repeating: "---", count: titles.count)]
@@ -19,8 +19,8 @@ struct ScrollTable {
         result.name,
         ResultTable.time(result.handWritten.cell),
         ResultTable.time(result.roster.cell),
-        ResultTable.rounded(result.ratio),
-        result.target.map { "\(result.isWithinTarget ? "≤" : "**missed**") \($0)" } ?? "–",
+        ResultTable.time(result.added),
+        result.target.map { "\(result.isWithinTarget ? "≤" : "**missed**") \(ResultTable.time($0))" } ?? "–",
         ResultTable.time(result.handWritten.scroll),
         ResultTable.time(result.roster.scroll),
         ResultTable.rounded(result.roster.scroll / result.handWritten.scroll),

@@ -5,19 +5,19 @@ extension ScrollWorkload {
     [
       ScrollWorkload(
         name: "collection, flat",
-        target: homogeneous,
+        target: leaf,
         handWritten: { ScrollingCollection { HandWrittenItemTitles(Rows.titles, $0) } },
         roster: { ScrollingCollection { $0.attach(FlatDataSource(Rows.titles)) } }
       ),
       ScrollWorkload(
         name: "collection, nested",
-        target: homogeneous,
+        target: leaf,
         handWritten: { ScrollingCollection { HandWrittenItemSections(Rows.sections, $0) } },
         roster: { ScrollingCollection { $0.attach(NestedDataSource(Rows.sections.map { ContentSection(items: $0) })) } }
       ),
       ScrollWorkload(
         name: "collection, mixed",
-        target: mixed,
+        target: content,
         handWritten: { ScrollingCollection { HandWrittenItemMixture(Rows.mixed, $0) } },
         roster: {
           ScrollingCollection {
@@ -38,7 +38,7 @@ extension ScrollWorkload {
     + depths.map { depth in
       ScrollWorkload(
         name: "collection, CompositeDataSource, depth \(depth)",
-        target: mixed,
+        target: content,
         handWritten: { ScrollingCollection { HandWrittenItemSections(Rows.sections, $0) } },
         roster: { ScrollingCollection { $0.attach(content(depth: depth)) } }
       )
@@ -46,7 +46,7 @@ extension ScrollWorkload {
     + depths.map { depth in
       ScrollWorkload(
         name: "collection, CompositeCollectionViewDataSource, depth \(depth)",
-        target: nil,
+        target: handWrittenLevel * Double(depth),
         handWritten: { ScrollingCollection { HandWrittenItemSections(Rows.sections, $0) } },
         roster: {
           ScrollingCollection { collection in

@@ -1,8 +1,10 @@
 import Roster
 
 extension ScrollWorkload {
-  static let homogeneous = 1.15
-  static let mixed = 1.5
+  /// The targets, in nanoseconds.
+  static let leaf = 80.0
+  static let content = 150.0
+  static let handWrittenLevel = 400.0
   static let depths = 1...4
 
   /// The sections, each in a data source of its own, in nested composites.

@@ -7,19 +7,19 @@ extension ScrollWorkload {
     [
       ScrollWorkload(
         name: "table, flat",
-        target: homogeneous,
+        target: leaf,
         handWritten: { ScrollingTable { HandWrittenTitles(Rows.titles, $0) } },
         roster: { ScrollingTable { $0.attach(FlatDataSource(Rows.titles)) } }
       ),
       ScrollWorkload(
         name: "table, nested",
-        target: homogeneous,
+        target: leaf,
         handWritten: { ScrollingTable { HandWrittenSections(Rows.sections, $0) } },
         roster: { ScrollingTable { $0.attach(NestedDataSource(Rows.sections.map { ContentSection(items: $0) })) } }
       ),
       ScrollWorkload(
         name: "table, mixed",
-        target: mixed,
+        target: content,
         handWritten: { ScrollingTable { HandWrittenMixture(Rows.mixed, $0) } },
         roster: {
           ScrollingTable {
@@ -40,7 +40,7 @@ extension ScrollWorkload {
     + depths.map { depth in
       ScrollWorkload(
         name: "table, CompositeDataSource, depth \(depth)",
-        target: mixed,
+        target: content,
         handWritten: { ScrollingTable { HandWrittenSections(Rows.sections, $0) } },
         roster: { ScrollingTable { $0.attach(content(depth: depth)) } }
       )
@@ -48,7 +48,7 @@ extension ScrollWorkload {
     + depths.map { depth in
       ScrollWorkload(
         name: "table, CompositeTableViewDataSource, depth \(depth)",
-        target: nil,
+        target: handWrittenLevel * Double(depth),
         handWritten: { ScrollingTable { HandWrittenSections(Rows.sections, $0) } },
         roster: {
           ScrollingTable { table in

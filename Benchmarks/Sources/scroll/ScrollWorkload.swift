@@ -1,7 +1,7 @@
 /// A list that is scrolled, with a hand-written data source and with Roster.
 @MainActor struct ScrollWorkload {
   let name: String
-  /// The highest accepted ratio of the times in the data source's answers, if there is one.
+  /// The most nanoseconds that Roster may add to an answer of the data source, if there is a limit.
   let target: Double?
   let handWritten: () -> any ScrollingList
   let roster: () -> any ScrollingList
