@@ -1,3 +1,5 @@
+import Foundation
+
 /// A screen of the gallery.
 public enum GalleryScreen: String, CaseIterable, Sendable {
   case movies, orders, grid, unicode, contacts, changes, files, mail, chat, garden, feed, shop
@@ -22,5 +24,48 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
     case .travelGuide: "Travel Guide"
     case .operatingSystems: "Operating Systems"
     }
+  }
+
+  /// The group that the screen belongs to.
+  public var lesson: GalleryLesson {
+    switch self {
+    case .movies, .orders, .contacts: .start
+    case .grid, .unicode: .twoLists
+    case .changes, .mail, .chat, .garden: .changes
+    case .files, .feed: .elsewhere
+    case .shop, .travelGuide, .operatingSystems: .parts
+    }
+  }
+
+  /// What there is to see, in a sentence.
+  public var summary: String {
+    switch self {
+    case .movies: "Two types with two cells in one list; a tap selects."
+    case .orders: "Orders grouped by day; the day stays in sight."
+    case .grid: "One data source instance feeds a table and a collection."
+    case .unicode: "Every named character, read only where it is shown."
+    case .contacts: "Rows as high as their notes, with swipes and menus."
+    case .changes: "Each tap on a button is one update of the table."
+    case .files: "An outline whose folders load when they are opened."
+    case .mail: "Search, filter and new mail without losing the place."
+    case .chat: "Messages arrive while you read, and nothing jumps."
+    case .garden: "Forms whose inputs survive every update."
+    case .feed: "Older posts come as one scrolls, and a failure can be retried."
+    case .shop: "Carousels, a grid and a list in one collection."
+    case .travelGuide: "A screen put together from parts that know nothing of each other."
+    case .operatingSystems: "Two teams' data sources on one screen."
+    }
+  }
+
+  /// The Swift files of the screen, the view controllers first, where the package was built.
+  public var sources: [URL] {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent(title.filter { $0 != " " })
+    let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+    func rank(_ file: URL) -> (Int, String) {
+      let name = file.lastPathComponent
+      return (name.hasSuffix("ViewController.swift") ? 0 : name.hasSuffix("DataSource.swift") ? 1 : 2, name)
+    }
+    return files.filter { $0.pathExtension == "swift" }.sorted { rank($0) < rank($1) }
   }
 }

@@ -56,7 +56,15 @@ extension LiveScreen {
     isLarge: Bool = false,
     make: @escaping @MainActor @Sendable () throws -> UIViewController
   ) -> LiveScreen {
-    LiveScreen(name: name ?? screen.rawValue, title: title ?? screen.title, prefersLargeTitle: isLarge, make: make)
+    LiveScreen(
+      name: name ?? screen.rawValue,
+      title: title ?? screen.title,
+      prefersLargeTitle: isLarge,
+      group: screen.lesson.rawValue,
+      summary: screen.summary,
+      sources: screen.sources,
+      make: make
+    )
   }
 
   /// Looked for once, since it takes some tenths of a second; nobody changes them.

@@ -34,13 +34,7 @@ public final class FilesViewController: UITableViewController {
       title: "Sort",
       primaryAction: UIAction { [weak self] _ in self?.toggleOrder() }
     )
-    navigationItem.rightBarButtonItem = UIBarButtonItem(
-      systemItem: .edit,
-      primaryAction: UIAction { [weak self] _ in
-        guard let self else { return }
-        setEditing(!isEditing, animated: true)
-      }
-    )
+    navigationItem.rightBarButtonItem = editButtonItem
   }
 
   /// Shows what has a text in its name, with the folders that it is in; all files if the text is empty.

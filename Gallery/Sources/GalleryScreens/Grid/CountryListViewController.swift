@@ -27,13 +27,7 @@ public final class CountryListViewController: UITableViewController {
       .reorder(Country.self, where: { [countries] _ in countries.canMove }) { [countries] _, destination in
         countries.move(to: destination)
       }
-    navigationItem.rightBarButtonItem = UIBarButtonItem(
-      systemItem: .edit,
-      primaryAction: UIAction { [weak self] _ in
-        guard let self else { return }
-        setEditing(!isEditing, animated: true)
-      }
-    )
+    navigationItem.rightBarButtonItem = editButtonItem
   }
 
   private func search(for text: String) {

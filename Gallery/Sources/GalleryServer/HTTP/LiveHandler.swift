@@ -25,6 +25,7 @@ struct LiveHandler: Sendable {
   func answer(_ request: LiveRequest) async -> LiveResponse {
     if let file = page.file(at: request.path) { return LiveHandler.answer(request, with: file) }
     let parts = request.path.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map(String.init)
+    if parts.first == "sources", parts.count == 2 { return await sources(request, of: parts[1]) }
     guard parts.first == "sessions", parts.count <= 3 else {
       return .problem(.notFound, "There is nothing at this address.")
     }
@@ -43,6 +44,16 @@ struct LiveHandler: Sendable {
     } catch {
       return .problem(.internalServerError, "The gallery cannot show this: \(error)")
     }
+  }
+
+  /// The files of a screen. The name is looked up among the screens and never joined to a folder.
+  private func sources(_ request: LiveRequest, of name: String) async -> LiveResponse {
+    guard request.method == .GET || request.method == .HEAD else { return .notAllowed("GET, HEAD") }
+    guard let screen = sessions.screens.first(where: { $0.name == name }) else {
+      return .problem(.notFound, "There is no screen of this name.")
+    }
+    // Strings are always encoded.
+    return .json((try? JSONEncoder().encode(LiveSource.files(of: screen))) ?? Data())
   }
 
   private func open(_ request: LiveRequest) async throws -> Data {

@@ -15,9 +15,10 @@ struct LivePage: Sendable {
       ("/page.css", "page.css", "text/css"),
       ("/icon.svg", "icon.svg", "image/svg+xml"),
     ]
-    let scripts = ["page", "connection", "elements", "gestures", "keyboard", "overlays"].map { name in
-      ("/\(name).js", "\(name).js", "text/javascript")
-    }
+    let names = [
+      "page", "address", "beside", "connection", "elements", "gestures", "highlight", "keyboard", "overlays", "panel",
+    ]
+    let scripts = names.map { ("/\($0).js", "\($0).js", "text/javascript") }
     var files: [String: File] = [:]
     for (path, name, mediaType) in resources + scripts {
       guard let url = Bundle.module.url(forResource: name, withExtension: nil, subdirectory: "Resources"),

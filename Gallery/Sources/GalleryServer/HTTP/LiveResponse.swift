@@ -9,7 +9,7 @@ struct LiveResponse: Sendable {
 
   private static let contentPolicy =
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; "
-    + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    + "frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
   private init(_ status: HTTPResponseStatus, mediaType: String, body: Data) {
     self.status = status

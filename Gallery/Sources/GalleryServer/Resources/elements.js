@@ -3,7 +3,7 @@
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 const fade = 300;
 // Browsers clamp what is longer than some ten million pixels; of a longer list the page holds a part around what is shown.
-const longest = 8_000_000;
+const longest = 16_000_000;
 
 export class Stage {
   constructor(glass) {
@@ -46,7 +46,7 @@ export class Stage {
     if (isNew) {
       node = make(layer, parent);
       this.nodes.set(layer.key, node);
-      container.append(node.outer);
+      container.append(node.shell);
     }
     node.layer = layer;
     node.parent = parent;
@@ -62,12 +62,12 @@ export class Stage {
 
   remove(node) {
     this.nodes.delete(node.key);
-    if (!this.animated || !this.nodes.has(node.parent?.key)) return node.outer.remove();
+    if (!this.animated || !this.nodes.has(node.parent?.key)) return node.shell.remove();
     node.outer.inert = true;
     node.outer.classList.add('leaves');
     node.outer.style.zIndex = 0;
     node.outer.animate([{ opacity: 1 }, { opacity: 0 }], { duration: fade, fill: 'forwards' }).onfinish =
-      () => node.outer.remove();
+      () => node.shell.remove();
   }
 
   scroll(node, scroll, isNew) {
@@ -124,12 +124,12 @@ export class Stage {
       const wanted = [...this.nodes.values()].filter(node => node.parent === scroll && !node.outer.inert)
         .sort((a, b) => a.layer.frame[1] - b.layer.frame[1] || a.layer.frame[0] - b.layer.frame[0]);
       let next = null;
-      for (const { outer } of wanted.toReversed()) {
-        if (outer.nextElementSibling !== next && !outer.contains(document.activeElement)) {
-          if (scroll.container.moveBefore) scroll.container.moveBefore(outer, next);
-          else scroll.container.insertBefore(outer, next);
+      for (const { shell } of wanted.toReversed()) {
+        if (shell.nextElementSibling !== next && !shell.contains(document.activeElement)) {
+          if (scroll.container.moveBefore) scroll.container.moveBefore(shell, next);
+          else scroll.container.insertBefore(shell, next);
         }
-        next = outer;
+        next = shell;
       }
     }
   }
@@ -152,9 +152,9 @@ function make(layer, parent) {
       made.tabIndex = -1;
       node.mover = element('div', 'mover');
       node.reader = element('div', 'reader');
-      node.mover.append(picture, node.reader);
+      node.container = element('div', 'parts');
+      node.mover.append(picture, node.reader, node.container);
       made.append(node.mover);
-      node.container = node.mover;
       break;
     case 'scroll':
       node.scroller = element('div', 'scroller');
@@ -169,7 +169,8 @@ function make(layer, parent) {
       node.reader = element('div', 'reader');
       node.outer = element('div', 'layer supplement');
       made.classList.remove('supplement');
-      made.append(picture, node.reader);
+      node.container = element('div', 'parts');
+      made.append(picture, node.reader, node.container);
       node.outer.append(made);
       break;
     case 'field':
@@ -183,7 +184,18 @@ function make(layer, parent) {
       if (tag === 'button') made.type = 'button';
       made.append(picture);
   }
+  node.shell = parent?.layer.scroll?.list && !['cell', 'supplement', 'scroll'].includes(layer.kind) ? asRow(node.outer) : node.outer;
   return node;
+}
+
+// In a grid there are rows with cells only, for those who listen: what is neither of them stands in one.
+function asRow(outer) {
+  const [row, cell] = [element('div', 'shell'), element('div', 'shell')];
+  row.setAttribute('role', 'row');
+  cell.setAttribute('role', 'gridcell');
+  cell.append(outer);
+  row.append(cell);
+  return row;
 }
 
 function fullHeight({ size, inset }) { return size[1] + inset[0] + inset[2]; }
@@ -237,13 +249,16 @@ function describe(node, layer) {
         'aria-rowindex': layer.ordinal === undefined ? null : layer.ordinal + 1, 'data-place': layer.place?.join('.') ?? null,
         'aria-label': label,
       });
+      setAttributes(node.container, { role: layer.parts?.length ? 'gridcell' : null });
       readAs(node, layer.role ?? 'gridcell', label, layer);
       break;
     case 'supplement':
       setAttributes(node.outer, { role: 'row' });
+      setAttributes(node.container, { role: layer.parts?.length ? 'gridcell' : null });
       readAs(node, layer.role ?? 'rowheader', label, layer);
       break;
     case 'scroll':
+      if (node.parent?.layer.scroll?.list) node.scroller.setAttribute('role', 'rowgroup');
       setAttributes(node.container, {
         role: layer.scroll.list ? 'grid' : null, 'aria-rowcount': layer.scroll.count ?? null,
         'aria-label': layer.scroll.list ? label || 'List' : null,
@@ -267,9 +282,14 @@ function describe(node, layer) {
   }
 }
 
-function readAs(node, role, label, layer) {
+// Only what has a range may have a value of its own; others say it after their name, as VoiceOver does.
+const ranges = ['slider', 'progressbar', 'spinbutton'];
+
+function readAs(node, role, name, layer) {
+  const isRange = ranges.includes(role);
+  const label = isRange || !layer.value ? name : [name, layer.value].filter(Boolean).join(', ');
   setAttributes(node.reader, {
-    role, 'aria-label': label, 'aria-description': layer.hint ?? null, 'aria-valuetext': layer.value ?? null,
+    role, 'aria-label': label, 'aria-description': layer.hint ?? null, 'aria-valuetext': isRange ? layer.value ?? null : null,
     'aria-level': role === 'heading' ? 2 : null,
   });
 }

@@ -1,10 +1,13 @@
 // Puts the page together.
 
+import { address, addressOf, onAddress } from './address.js';
+import { showBeside } from './beside.js';
 import { Connection } from './connection.js';
 import { Stage } from './elements.js';
 import { listen } from './gestures.js';
 import { listenToKeys } from './keyboard.js';
 import { Overlays } from './overlays.js';
+import { showScreen, showTold } from './panel.js';
 
 const glass = document.getElementById('glass');
 const status = document.getElementById('status');
@@ -22,16 +25,8 @@ listenToKeys(stage, connection, overlays);
 let screens = [];
 let shown = null;
 
-function named() {
-  try {
-    return decodeURIComponent(location.hash.slice(1));
-  } catch {
-    return '';
-  }
-}
-
 function opening() {
-  const screen = named();
+  const { screen } = address();
   const isKnown = !screens.length || screens.some(({ name }) => name === screen);
   return { screen: screen && isKnown ? screen : undefined, dark: isDark(), ...size() };
 }
@@ -56,21 +51,30 @@ function onFrame(frame, message) {
   overlays.apply(frame, message.type === 'swipe' && isDragged);
   glass.dataset.number = frame.number;
   if (isOther) markCurrent();
+  showBeside(address(), shown, isDark());
+  showTold(frame.told);
 }
 
 function onWelcome(welcome) {
   screens = welcome.screens;
   // Another session knows nothing of a recording.
   showRecording(false);
-  list.replaceChildren(...screens.map(({ name, title }) => {
-    const item = document.createElement('li');
-    const button = Object.assign(document.createElement('button'), { type: 'button', textContent: title });
-    button.dataset.screen = name;
-    item.append(button);
-    return item;
+  const groups = [...new Set(screens.map(({ group }) => group))];
+  list.replaceChildren(...groups.flatMap(group => {
+    const entries = document.createElement('ul');
+    entries.append(...screens.filter(screen => screen.group === group).map(entry));
+    return group ? [Object.assign(document.createElement('h2'), { textContent: group }), entries] : [entries];
   }));
   picker.replaceChildren(...screens.map(({ name, title }) => new Option(title, name)));
   markCurrent();
+}
+
+function entry({ name, title, summary }) {
+  const item = document.createElement('li');
+  const button = Object.assign(document.createElement('button'), { type: 'button', textContent: title, title: summary });
+  button.dataset.screen = name;
+  item.append(button);
+  return item;
 }
 
 function onProblem(text) {
@@ -84,7 +88,9 @@ function markCurrent() {
     if (button.dataset.screen === shown) button.scrollIntoView({ block: 'nearest' });
   }
   if (shown) picker.value = shown;
-  const title = screens.find(({ name }) => name === shown)?.title;
+  const screen = screens.find(({ name }) => name === shown);
+  if (screen) showScreen(screen);
+  const title = screen?.title;
   document.title = title ? `${title} – Roster Gallery` : 'Roster Gallery';
 }
 
@@ -122,8 +128,8 @@ document.getElementById('save').addEventListener('click', () => {
 // MARK: Choosing
 
 function show(name) {
-  if (location.hash.slice(1) === encodeURIComponent(name)) connection.send({ type: 'show', screen: name });
-  else location.hash = encodeURIComponent(name);
+  if (address().screen === name) connection.send({ type: 'show', screen: name });
+  else location.hash = addressOf({ ...address(), screen: name });
 }
 
 list.addEventListener('click', event => {
@@ -131,9 +137,11 @@ list.addEventListener('click', event => {
   if (screen) show(screen);
 });
 picker.addEventListener('change', () => show(picker.value));
-addEventListener('hashchange', () => {
-  const screen = named() || screens[0]?.name;
-  if (screens.some(({ name }) => name === screen)) connection.send({ type: 'show', screen });
+onAddress(() => {
+  takeChoices();
+  const screen = address().screen || screens[0]?.name;
+  if (screen !== shown && screens.some(({ name }) => name === screen)) connection.send({ type: 'show', screen });
+  else showBeside(address(), shown, isDark());
 });
 
 let sizeTimer = null;
@@ -142,28 +150,38 @@ new ResizeObserver(() => {
   sizeTimer = setTimeout(() => { if (connection.session) connection.send({ type: 'resize', ...size() }); }, 60);
 }).observe(glass);
 
-// MARK: Appearance
+// MARK: Appearance, and what is beside
 
 function isDark() {
-  const chosen = document.querySelector('input[name="appearance"]:checked').value;
-  return chosen === 'auto' ? prefersDark.matches : chosen === 'dark';
+  const { appearance } = address();
+  return appearance === 'auto' ? prefersDark.matches : appearance === 'dark';
 }
 
 function showAppearance() {
-  document.documentElement.dataset.theme = isDark() ? 'dark' : 'light';
-  if (connection.session) connection.send({ type: 'appearance', dark: isDark() });
+  const theme = isDark() ? 'dark' : 'light';
+  const isOther = document.documentElement.dataset.theme !== theme;
+  document.documentElement.dataset.theme = theme;
+  if (connection.session && isOther) connection.send({ type: 'appearance', dark: isDark() });
 }
 
-const kept = sessionStorage.getItem('appearance');
-const choice = kept && document.querySelector(`input[name="appearance"][value="${CSS.escape(kept)}"]`);
-if (choice) choice.checked = true;
+// Has the controls show what the address says.
+function takeChoices() {
+  const { appearance, beside } = address();
+  document.querySelector(`input[name="appearance"][value="${appearance}"]`).checked = true;
+  besideChoice.value = beside;
+  showAppearance();
+}
+
+const besideChoice = document.getElementById('beside-choice');
 for (const input of document.querySelectorAll('input[name="appearance"]')) {
   input.addEventListener('change', () => {
-    sessionStorage.setItem('appearance', input.value);
-    showAppearance();
+    location.hash = addressOf({ ...address(), screen: address().screen || shown, appearance: input.value });
   });
 }
+besideChoice.addEventListener('change', () => {
+  location.hash = addressOf({ ...address(), screen: address().screen || shown, beside: besideChoice.value });
+});
 prefersDark.addEventListener('change', showAppearance);
-showAppearance();
+takeChoices();
 
 connection.start();

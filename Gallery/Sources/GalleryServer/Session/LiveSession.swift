@@ -12,6 +12,8 @@ import Roster
   var menu: LiveMenu?
   /// Notes what is done, as lines of a test; `nil` while nothing is recorded.
   var recorder: LiveRecorder?
+  /// What the lists were told since the last frame.
+  var told: [LiveFrame.Told] = []
   /// When the window was heard of last.
   var lastUse = ContinuousClock.now
 
@@ -56,6 +58,7 @@ import Roster
     navigation.navigationBar.prefersLargeTitles = screen.prefersLargeTitle
     closeOverlays()
     self.screen = screen
+    told = []
     window.rootViewController = navigation
     if recorder != nil { recorder = LiveRecorder(self) }
   }
@@ -101,6 +104,7 @@ import Roster
   private func settle() {
     HeadlessRunLoop.runPending()
     window.layoutIfNeeded()
+    noteUpdates()
     dropOverlaysWithoutCell()
   }
 
@@ -111,13 +115,15 @@ import Roster
     defer { status = newStatus }
     let root = LiveElement(layers, pictures: &pictures)
     pictures.endFrame()
+    defer { told = [] }
     return LiveFrame(
       number: frameNumber,
       screen: screen.name,
       status: newStatus == status ? nil : newStatus,
       root: root,
       swipe: swipe?.frame,
-      menu: menu?.frame
+      menu: menu?.frame,
+      told: told.isEmpty ? nil : told
     )
   }
 }

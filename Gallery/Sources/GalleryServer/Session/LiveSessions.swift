@@ -2,7 +2,7 @@ import Foundation
 
 /// The sessions of all windows that are open.
 @MainActor final class LiveSessions {
-  let screens: [LiveScreen]
+  nonisolated let screens: [LiveScreen]
   private var sessions: [String: LiveSession] = [:]
 
   /// How many windows there can be; one more closes the one that was not used for the longest time.
@@ -29,7 +29,9 @@ import Foundation
     sessions[id] = session
     return LiveWelcome(
       session: id,
-      screens: screens.map { LiveWelcome.Screen(name: $0.name, title: $0.title) },
+      screens: screens.map {
+        LiveWelcome.Screen(name: $0.name, title: $0.title, group: $0.group, summary: $0.summary)
+      },
       frame: session.frame()
     )
   }

@@ -40,6 +40,16 @@ struct LiveFrame: Encodable, Equatable {
     var entries: [Entry]
   }
 
+  /// An update of a list.
+  struct Told: Encodable, Equatable {
+    /// How it ended: `batch`, `reload` or `refused`.
+    var kind: String
+    /// The number of operations.
+    var count: Int
+    /// The first operations, one a line, in the spelling of UIKit's exceptions.
+    var operations: [String]
+  }
+
   /// Counted from 1 in each session.
   var number: Int
   var screen: String
@@ -48,6 +58,8 @@ struct LiveFrame: Encodable, Equatable {
   var root: LiveElement
   var swipe: Swipe?
   var menu: Menu?
+  /// The updates of the lists since the frame before, the oldest first.
+  var told: [Told]?
   /// The test that a recording has become, in the answer to its end.
   var test: String?
 }
@@ -57,6 +69,8 @@ struct LiveWelcome: Encodable {
   struct Screen: Encodable {
     var name: String
     var title: String
+    var group: String
+    var summary: String
   }
 
   var session: String

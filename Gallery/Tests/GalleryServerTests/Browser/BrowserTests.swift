@@ -165,6 +165,10 @@ struct BrowserTests {
       try await window.expect("\(bubbles).length > 3")
       try await window.wheel("document.querySelector('#glass')", by: -500)
       try await window.expect("!\(BrowserWindow.cell("Unread messages"))")
+      // Wheels turn on for a while.
+      try await window.expect(
+        "(top => { const rests = window.last === top; window.last = top; return rests })(document.querySelector('.scroller').scrollTop)"
+      )
       try await window.value("window.read = \(bubbles)[2]; window.readTop = read.getBoundingClientRect().top")
       for _ in 0..<3 { try await window.click("document.querySelector('#glass button[aria-label=Receive]')") }
       try await window.expect("document.querySelector('#glass').textContent.includes('3 new')")

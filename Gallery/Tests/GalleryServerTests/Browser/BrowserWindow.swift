@@ -12,6 +12,7 @@ struct BrowserWindow: Sendable {
     let parameters: [String: any Sendable] = ["targetId": target, "flatten": true]
     session = try #require(try await browser.call("Target.attachToTarget", parameters)["sessionId"]?.string)
     try await call("Runtime.enable")
+    try await call("Log.enable")
     // Keys go to a window only while it has the focus, and there are several.
     try await call("Emulation.setFocusEmulationEnabled", ["enabled": true])
     try await call(
@@ -61,6 +62,15 @@ struct BrowserWindow: Sendable {
     let (x, y) = try await middle(element)
     try await mouse("mousePressed", x, y)
     try await mouse("mouseReleased", x, y)
+  }
+
+  /// Touches the middle of an element with a finger.
+  func touch(_ element: String) async throws {
+    let (x, y) = try await middle(element)
+    try await call("Emulation.setTouchEmulationEnabled", ["enabled": true])
+    let points: [[String: Double]] = [["x": x, "y": y]]
+    try await call("Input.dispatchTouchEvent", ["type": "touchStart", "touchPoints": points])
+    try await call("Input.dispatchTouchEvent", ["type": "touchEnd", "touchPoints": [[String: Double]]()])
   }
 
   /// Drags from the middle of an element by a distance.

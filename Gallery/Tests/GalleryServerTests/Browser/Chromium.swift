@@ -18,7 +18,7 @@ actor Chromium {
   private let output: FileHandle
   private var lastID = 0
   private var rest = Data()
-  /// What the pages have written to their consoles as errors.
+  /// What the pages have written to their consoles, of any kind.
   private(set) var errors: [String] = []
 
   init() throws {
@@ -52,29 +52,38 @@ actor Chromium {
   }
 
   /// Calls a method and returns its result.
-  func call(_ method: String, _ parameters: [String: any Sendable] = [:], session: String? = nil) throws -> JSONValue {
+  func call(_ method: String, _ parameters: [String: any Sendable] = [:], session: String? = nil) async throws
+    -> JSONValue
+  {
     lastID += 1
-    var message: [String: Any] = ["id": lastID, "method": method, "params": parameters]
+    let id = lastID
+    var message: [String: Any] = ["id": id, "method": method, "params": parameters]
     message["sessionId"] = session
     try input.write(contentsOf: JSONSerialization.data(withJSONObject: message) + [0])
     while true {
-      let answer = try JSONDecoder().decode(JSONValue.self, from: next())
-      if answer["method"]?.string == "Runtime.exceptionThrown" { errors.append("\(answer)") }
-      guard answer["id"]?.number == Double(lastID) else { continue }
+      let answer = try JSONDecoder().decode(JSONValue.self, from: await next())
+      if let event = answer["method"]?.string, Chromium.messages.contains(event) { errors.append("\(answer)") }
+      guard answer["id"]?.number == Double(id) else { continue }
       if let error = answer["error"] { throw Failure(description: "\(method): \(error)") }
       return answer["result"] ?? .null
     }
   }
 
+  /// The events of whatever is written to a console.
+  private static let messages = ["Runtime.exceptionThrown", "Runtime.consoleAPICalled", "Log.entryAdded"]
+
   /// The next message, which ends with a zero byte.
-  private func next() throws -> Data {
+  private func next() async throws -> Data {
     while true {
       if let end = rest.firstIndex(of: 0) {
         let message = Data(rest[..<end])
         rest = Data(rest[rest.index(after: end)...])
         return message
       }
-      let data = output.availableData
+      // A thread of its own waits: those of tasks are few, and servers of this process need them to answer.
+      let data = await withCheckedContinuation { continuation in
+        DispatchQueue.global().async { [output] in continuation.resume(returning: output.availableData) }
+      }
       guard !data.isEmpty else { throw Failure(description: "Chromium has ended") }
       rest += data
     }

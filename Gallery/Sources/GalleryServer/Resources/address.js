@@ -1,0 +1,29 @@
+// What is shown stands in the address, so that a link shows it again: `#mail?appearance=dark&beside=pad`.
+
+const choices = { appearance: ['auto', 'light', 'dark'], beside: ['none', 'other', 'pad'] };
+
+export function address() {
+  const [name, query] = location.hash.slice(1).split('?');
+  const values = new URLSearchParams(query);
+  const found = { screen: decoded(name) };
+  for (const [key, known] of Object.entries(choices)) {
+    found[key] = known.includes(values.get(key)) ? values.get(key) : known[0];
+  }
+  return found;
+}
+
+export function addressOf({ screen, ...values }) {
+  const said = Object.entries(choices).filter(([key, known]) => values[key] && values[key] !== known[0])
+    .map(([key]) => `${key}=${values[key]}`);
+  return `#${encodeURIComponent(screen ?? '')}${said.length ? '?' : ''}${said.join('&')}`;
+}
+
+export function onAddress(listener) { addEventListener('hashchange', listener); }
+
+function decoded(name) {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return '';
+  }
+}
