@@ -157,6 +157,23 @@ class Site:
             shutil.copy(f"Documentation/Pictures/changes-animated-{style}.svg", pictures)
         self.write("index.html", "Roster", f"<h1>Roster</h1>\n<p>{sentence}</p>\n" + FRONT)
 
+    def lead_back(self, base: str) -> None:
+        """The documentation's pages lead to the other parts, too. They change their addresses by themselves, so links are absolute."""
+        links = " ".join(f'<a href="{base}/{re.sub("index.html$", "", target)}">{name}</a>' for target, name in MENU)
+        menu = f'<style>{MENU_STYLE}</style><nav class="parts" aria-label="Parts of the site">{links}</nav>'
+        count = 0
+        for part in ("documentation", "tutorials"):
+            for page in (self.output / part).rglob("*.html"):
+                text = page.read_text(encoding="utf-8")
+                page.write_text(re.sub(r"(<body[^>]*>)", lambda body: body[1] + menu, text, count=1), encoding="utf-8")
+                count += 1
+        print(f"site: {count} pages of the documentation lead back")
+
+
+MENU_STYLE = """
+.parts { display: flex; flex-wrap: wrap; gap: 4px 20px; padding: 8px 22px; font: 14px/1.5 -apple-system, "Helvetica Neue", Arial, sans-serif }
+.parts a { color: #06c; text-decoration: none } @media (prefers-color-scheme: dark) { .parts a { color: #2997ff } }
+"""
 
 FRONT = Path(__file__).with_name("front.html").read_text(encoding="utf-8")
 
@@ -165,4 +182,5 @@ if __name__ == "__main__":
     site.front()
     for source, address in site.pages.items():
         site.render(source, address)
+    site.lead_back(sys.argv[2] if len(sys.argv) > 2 else "")
     print(f"site: {len(site.pages) + 1} pages beside the guide")
