@@ -2,7 +2,7 @@ extension ItemMatching {
   /// Matches by hashing what the walks left over, and lists what happened to it.
   @inlinable
   mutating func matchLeftovers(old oldCount: Int, new newCount: Int) {
-    var table = MatchTable<Matcher.ID>(capacity: oldCount)
+    var table = MatchTable(capacity: oldCount)
     addLeftovers(to: &table)
     findLeftovers(in: &table, count: newCount)
     listDeletions(table)
@@ -11,14 +11,18 @@ extension ItemMatching {
 
   /// Adds the items of the old content: those of matched sections in the new order of sections, then the others.
   @inlinable
-  mutating func addLeftovers(to table: inout MatchTable<Matcher.ID>) {
+  mutating func addLeftovers(to table: inout MatchTable) {
+    let old = old
+    let hash = MatchHash<Matcher.ID>()
     firstEntries = [Int](repeating: 0, count: old.count)
     for (index, section) in sections.enumerated() where section.old >= 0 && !section.isUntouched {
       firstEntries[section.old] = table.count
       Self.withBuffer(old[section.old]) { items in
         MatchedRun.forEachOldGap(runs[section.firstRun..<section.endOfRuns], count: items.count) { gap in
           for item in gap {
-            table.add(matcher.id(of: items[item]), section: index, oldSection: section.old, item: item)
+            table.add(hash: hash(matcher.id(of: items[item])), section: index, oldSection: section.old, item: item) {
+              matcher.isSame(Self.item(Int($0.item), of: old[Int($0.oldSection)]), items[item])
+            }
           }
         }
       }
@@ -27,7 +31,9 @@ extension ItemMatching {
       firstEntries[section] = table.count
       Self.withBuffer(old[section]) { items in
         for item in items.indices {
-          table.add(matcher.id(of: items[item]), section: -1, oldSection: section, item: item)
+          table.add(hash: hash(matcher.id(of: items[item])), section: -1, oldSection: section, item: item) {
+            matcher.isSame(Self.item(Int($0.item), of: old[Int($0.oldSection)]), items[item])
+          }
         }
       }
     }
@@ -35,7 +41,9 @@ extension ItemMatching {
 
   /// Matches the items of the new content: first inside their sections, then across sections in reading order.
   @inlinable
-  mutating func findLeftovers(in table: inout MatchTable<Matcher.ID>, count: Int) {
+  mutating func findLeftovers(in table: inout MatchTable, count: Int) {
+    let old = old
+    let hash = MatchHash<Matcher.ID>()
     var found = [Int32](repeating: -1, count: count)
     var across: [(item: Int, first: Int32)] = []
     var next = 0
@@ -43,7 +51,9 @@ extension ItemMatching {
       Self.withBuffer(new[index]) { items in
         MatchedRun.forEachNewGap(runs[section.firstRun..<section.endOfRuns], count: items.count) { gap in
           for item in gap {
-            let first = table.first(matcher.id(of: items[item]))
+            let first = table.first(hash: hash(matcher.id(of: items[item]))) {
+              matcher.isSame(Self.item(Int($0.item), of: old[Int($0.oldSection)]), items[item])
+            }
             if first >= 0 {
               let entry = table.take(first, section: index)
               if entry >= 0 {
@@ -64,7 +74,7 @@ extension ItemMatching {
   }
 
   @inlinable
-  mutating func listDeletions(_ table: borrowing MatchTable<Matcher.ID>) {
+  mutating func listDeletions(_ table: borrowing MatchTable) {
     for oldSection in old.indices where newSections[oldSection] >= 0 {
       let section = sections[newSections[oldSection]]
       guard !section.isUntouched else { continue }
@@ -80,7 +90,7 @@ extension ItemMatching {
   }
 
   @inlinable
-  mutating func listInsertionsAndMoves(_ table: borrowing MatchTable<Matcher.ID>) {
+  mutating func listInsertionsAndMoves(_ table: borrowing MatchTable) {
     let entries = table.entries
     let updatedInPlace = updated.count
     var next = 0

@@ -55,9 +55,14 @@ struct ListMatching<Matcher: ItemMatcher> {
     besides walked: [MatchedRun],
     walked count: Int
   ) -> RunList {
-    var table = MatchTable<Matcher.ID>(capacity: old.count - count)
+    let hash = MatchHash<Matcher.ID>()
+    var table = MatchTable(capacity: old.count - count)
     MatchedRun.forEachOldGap(walked[...], count: old.count) { gap in
-      for item in gap { table.add(matcher.id(of: old[item]), section: 0, oldSection: 0, item: item) }
+      for item in gap {
+        table.add(hash: hash(matcher.id(of: old[item])), section: 0, oldSection: 0, item: item) {
+          matcher.isSame(old[Int($0.item)], old[item])
+        }
+      }
     }
 
     let updatedInPlace = updates.count
@@ -67,7 +72,9 @@ struct ListMatching<Matcher: ItemMatcher> {
     for index in 0...walked.count {
       let end = index < walked.count ? walked[index].new : new.count
       while next < end {
-        let first = table.first(matcher.id(of: new[next]))
+        let first = table.first(hash: hash(matcher.id(of: new[next]))) {
+          matcher.isSame(old[Int($0.item)], new[next])
+        }
         let entry = first < 0 ? -1 : table.take(first, section: 0)
         if entry >= 0 {
           let item = Int(table.entries[entry].item)
@@ -89,7 +96,7 @@ struct ListMatching<Matcher: ItemMatcher> {
   }
 
   @inlinable
-  mutating func listDeletes(_ table: borrowing MatchTable<Matcher.ID>) {
+  mutating func listDeletes(_ table: borrowing MatchTable) {
     deletes.reserveCapacity(min(table.count, 64))
     for entry in 0..<table.count where table.entries[entry].section >= 0 {
       deletes.append(Int(table.entries[entry].item))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A hash that is cheaper than `Hasher` for integers and UUIDs, and `Hasher`'s for everything else.
+/// A hash that is cheaper than `Hasher` for integers, UUIDs and ASCII strings, and `Hasher`'s for everything else.
 ///
 /// It differs between runs of a program as `Hasher` does; no result depends on it.
 @usableFromInline
@@ -23,9 +23,66 @@ struct MatchHash<ID: Hashable>: Sendable {
       let halves = unsafeBitCast(unsafeBitCast(id, to: UUID.self).uuid, to: (UInt64, UInt64).self)
       return fold(halves.0, halves.1)
     }
+    if ID.self == String.self { return hash(unsafeBitCast(id, to: String.self)) }
+    return hash(of: id)
+  }
+
+  @inlinable
+  @inline(__always)
+  func hash(of value: some Hashable) -> UInt64 {
     var hasher = Hasher()
-    hasher.combine(id)
+    hasher.combine(value)
     return UInt64(truncatingIfNeeded: hasher.finalize())
+  }
+
+  @inlinable
+  @inline(__always)
+  func hash(_ text: String) -> UInt64 {
+    let ascii = text.utf8.withContiguousStorageIfAvailable { hash(UnsafeRawBufferPointer($0)) }
+    // The first is missing if the string's memory is not its own, the second if the string is not ASCII.
+    if let ascii, let hash = ascii { return hash }
+    return hashFolded(text)
+  }
+
+  /// The hash of a string that is not ASCII or whose memory is not its own.
+  ///
+  /// Three characters outside of ASCII are equal to one inside, so that a string of ASCII and these has to have the hash
+  /// of the ASCII string that it is equal to. No other character is: its decomposition would have to be ASCII.
+  @usableFromInline
+  func hashFolded(_ text: String) -> UInt64 {
+    var bytes: [UInt8] = []
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\u{212A}": bytes.append(UInt8(ascii: "K"))
+      case "\u{037E}": bytes.append(UInt8(ascii: ";"))
+      case "\u{1FEF}": bytes.append(UInt8(ascii: "`"))
+      default:
+        guard scalar.isASCII else { return hash(of: text) }
+        bytes.append(UInt8(scalar.value))
+      }
+    }
+    return bytes.withUnsafeBytes(hash) ?? hash(of: text)
+  }
+
+  /// The hash of ASCII text, or `nil` if there are other bytes.
+  @inlinable
+  func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64? {
+    var state = UInt64(truncatingIfNeeded: bytes.count)
+    var seen: UInt64 = 0
+    var offset = 0
+    while offset &+ 8 <= bytes.count {
+      let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      seen |= word
+      state = fold(state, word)
+      offset &+= 8
+    }
+    var rest: UInt64 = 0
+    while offset < bytes.count {
+      rest = rest &<< 8 | UInt64(bytes[offset])
+      offset &+= 1
+    }
+    seen |= rest
+    return seen & 0x8080_8080_8080_8080 == 0 ? fold(state, rest) : nil
   }
 
   /// Multiplies two words that the seed has changed, and folds the product's halves.

@@ -1,10 +1,11 @@
 /// Finds, for what the walk left over in the new content, the item of the old content with the same identifier.
 ///
 /// Open addressing over memory that lives as long as the table. Items with the same identifier share a slot and are
-/// chained in the order in which they were added. If hashes collide so much that the budget of comparisons is used
+/// chained in the order in which they were added. The table keeps where items are and parts of their hashes, no identifiers:
+/// to compare them is up to the caller, who has the items. If hashes collide so much that the budget of comparisons is used
 /// up, items that are not found at once stay unmatched: the changeset is then valid but not minimal.
 @usableFromInline
-struct MatchTable<ID: Hashable>: ~Copyable {
+struct MatchTable: ~Copyable {
   /// An item of the old content.
   @usableFromInline
   struct Entry {
@@ -49,13 +50,11 @@ struct MatchTable<ID: Hashable>: ~Copyable {
   /// How many bits the number of an entry has.
   @usableFromInline let entryBits: UInt32
   @usableFromInline let entryMask: UInt32
-  @usableFromInline let ids: UnsafeMutablePointer<ID>
   @usableFromInline let entries: UnsafeMutablePointer<Entry>
   @usableFromInline var chains: UnsafeMutablePointer<Chain>?
   @usableFromInline let capacity: Int
   @usableFromInline var count = 0
   @usableFromInline var budget: Int
-  @usableFromInline let hash = MatchHash<ID>()
 
   /// - Parameter capacity: the number of items that will be added.
   @inlinable
@@ -71,23 +70,17 @@ struct MatchTable<ID: Hashable>: ~Copyable {
     entryBits = bits + 1
     entryMask = 1 &<< entryBits &- 1
     self.capacity = capacity
-    // One piece of memory: the identifiers, whose alignment is the strictest, then the entries, then the slots.
-    let idBytes = (capacity * MemoryLayout<ID>.stride + 15) & ~15
+    // One piece of memory: the entries, whose alignment is as strict, then the slots.
     let entryBytes = capacity * MemoryLayout<Entry>.stride
-    memory = .allocate(
-      byteCount: idBytes + entryBytes + size * MemoryLayout<UInt32>.stride,
-      alignment: max(16, MemoryLayout<ID>.alignment)
-    )
-    ids = memory.bindMemory(to: ID.self, capacity: capacity)
-    entries = (memory + idBytes).bindMemory(to: Entry.self, capacity: capacity)
-    slots = (memory + idBytes + entryBytes).bindMemory(to: UInt32.self, capacity: size)
+    memory = .allocate(byteCount: entryBytes + size * MemoryLayout<UInt32>.stride, alignment: 16)
+    entries = memory.bindMemory(to: Entry.self, capacity: capacity)
+    slots = (memory + entryBytes).bindMemory(to: UInt32.self, capacity: size)
     slots.initialize(repeating: 0, count: size)
     budget = Self.budget(for: capacity)
   }
 
   @inlinable
   deinit {
-    ids.deinitialize(count: count)
     memory.deallocate()
     chains?.deallocate()
   }
@@ -100,16 +93,18 @@ struct MatchTable<ID: Hashable>: ~Copyable {
   @inlinable static var freeProbes: Int { 16 }
 
   /// The slot that holds an identifier or is free for it; `nil` if the budget is used up.
+  ///
+  /// - Parameter isSame: whether an item that was added has the identifier; asked only where the hashes seem equal.
   @inlinable
   @inline(__always)
-  mutating func slot(of id: ID, hash: UInt64) -> Int? {
+  mutating func slot(hash: UInt64, isSame: (Entry) -> Bool) -> Int? {
     var slot = Int(truncatingIfNeeded: hash >> 32) & mask
     let tag = tag(of: hash)
     var probes = 0
     while true {
       let content = slots[slot]
       if content == 0 { return slot }
-      if content & ~entryMask == tag, ids[Int(content & entryMask) &- 1] == id { return slot }
+      if content & ~entryMask == tag, isSame(entries[Int(content & entryMask) &- 1]) { return slot }
       slot = (slot + 1) & mask
       probes += 1
       if probes > Self.freeProbes {
@@ -124,11 +119,14 @@ struct MatchTable<ID: Hashable>: ~Copyable {
   func tag(of hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash) &<< entryBits }
 
   /// Adds an item; items are added in ascending order of `section`.
+  ///
+  /// - Parameters:
+  ///   - hash: that of its identifier.
+  ///   - isSame: whether an item that was added before has the same identifier.
   @inlinable
-  mutating func add(_ id: ID, section: Int, oldSection: Int, item: Int) {
-    let hash = hash(id)
+  @inline(__always)
+  mutating func add(hash: UInt64, section: Int, oldSection: Int, item: Int, isSame: (Entry) -> Bool) {
     let entry = count
-    (ids + entry).initialize(to: id)
     (entries + entry).initialize(
       to: Entry(
         next: -1,
@@ -138,7 +136,7 @@ struct MatchTable<ID: Hashable>: ~Copyable {
       )
     )
     count += 1
-    guard let slot = slot(of: id, hash: hash) else { return }
+    guard let slot = slot(hash: hash, isSame: isSame) else { return }
     if slots[slot] == 0 {
       slots[slot] = tag(of: hash) | UInt32(truncatingIfNeeded: entry + 1)
     } else {
@@ -160,16 +158,20 @@ struct MatchTable<ID: Hashable>: ~Copyable {
   }
 
   /// The first of the added items with an identifier, matched or not, or -1.
+  ///
+  /// - Parameters:
+  ///   - hash: that of the identifier.
+  ///   - isSame: whether an item that was added has the identifier.
   @inlinable
   @inline(__always)
-  mutating func first(_ id: ID) -> Int {
-    guard let slot = slot(of: id, hash: hash(id)) else { return -1 }
+  mutating func first(hash: UInt64, isSame: (Entry) -> Bool) -> Int {
+    guard let slot = slot(hash: hash, isSame: isSame) else { return -1 }
     return Int(slots[slot] & entryMask) - 1
   }
 
   /// Matches the next item with an identifier in one section; the caller goes through sections in ascending order.
   ///
-  /// - Parameter first: what ``first(_:)`` said.
+  /// - Parameter first: what ``first(hash:isSame:)`` said.
   /// - Returns: the entry, or -1.
   @inlinable
   mutating func take(_ first: Int, section: Int) -> Int {
@@ -202,7 +204,7 @@ struct MatchTable<ID: Hashable>: ~Copyable {
 
   /// Matches the next item with an identifier in any section, once all sections were asked for.
   ///
-  /// - Parameter first: what ``first(_:)`` said.
+  /// - Parameter first: what ``first(hash:isSame:)`` said.
   /// - Returns: the entry, or -1.
   @inlinable
   mutating func take(_ first: Int) -> Int {

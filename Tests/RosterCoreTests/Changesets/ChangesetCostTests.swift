@@ -86,6 +86,35 @@ struct ChangesetCostTests {
     #expect(cost.hashes <= 2)
   }
 
+  /// Each identifier is asked for once, to be hashed; where hashes are equal, items are compared in place.
+  @Test func identifiersAreNotKept() {
+    struct Counting: ItemMatcher {
+      final class Calls {
+        var identifiers = 0
+        var comparisons = 0
+      }
+      let calls = Calls()
+
+      func id(of element: Int) -> String {
+        calls.identifiers += 1
+        return String(element)
+      }
+
+      func isSame(_ old: Int, _ new: Int) -> Bool {
+        calls.comparisons += 1
+        return old == new
+      }
+
+      func hasSameContent(_ old: Int, _ new: Int) -> Bool { true }
+    }
+    var generator = SeededGenerator(seed: 8)
+    let matcher = Counting()
+    let changes = ListChangeset(from: list, to: list.shuffled(using: &generator), by: matcher)
+    #expect(changes.deletes.isEmpty && changes.inserts.isEmpty)
+    #expect(matcher.calls.identifiers <= 2 * list.count)
+    #expect(matcher.calls.comparisons < 2 * list.count)
+  }
+
   @Test func scatteredEditsAreNotHashed() {
     var generator = SeededGenerator(seed: 2)
     let new = list.filter { _ in Int.random(in: 0..<100, using: &generator) > 0 }
