@@ -23,8 +23,8 @@ extension IndexChanges where Index == Int {
       isTaken[move.to] = true
       origins[move.to] = move.from
     }
-    var gone = Set(deletes)
-    gone.formUnion(moves.lazy.map(\.from))
+    var gone = NumberSet(deletes)
+    for move in moves { gone.insert(move.from) }
     var old = 0
     for new in 0..<count where !isTaken[new] {
       while gone.contains(old) { old += 1 }

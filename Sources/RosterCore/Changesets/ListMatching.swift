@@ -72,9 +72,8 @@ struct ListMatching<Matcher: ItemMatcher> {
     for index in 0...walked.count {
       let end = index < walked.count ? walked[index].new : new.count
       while next < end {
-        let first = table.first(hash: hash(matcher.id(of: new[next]))) {
-          matcher.isSame(old[Int($0.item)], new[next])
-        }
+        let id = matcher.id(of: new[next])
+        let first = table.first(hash: hash(id)) { matcher.id(of: old[Int($0.item)]) == id }
         let entry = first < 0 ? -1 : table.take(first, section: 0)
         if entry >= 0 {
           let item = Int(table.entries[entry].item)

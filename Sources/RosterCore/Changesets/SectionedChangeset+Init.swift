@@ -37,8 +37,8 @@ extension SectionedChangeset {
     if let origins, !changes.moves.isEmpty {
       changes = changes.movingUntouched(
         origins: origins,
-        old: deletedItems.lazy.map { $0.section } + movedItems.lazy.map { $0.from.section },
-        new: insertedItems.lazy.map { $0.section } + movedItems.lazy.map { $0.to.section }
+        left: NumberSet(deletedItems.lazy.map { $0.section } + movedItems.lazy.map { $0.from.section }),
+        entered: NumberSet(insertedItems.lazy.map { $0.section } + movedItems.lazy.map { $0.to.section })
       )
     }
     self.init(
@@ -77,16 +77,10 @@ extension IndexChanges where Index == Int {
   ///
   /// - Parameters:
   ///   - origins: the old index of each section of the new list, or -1.
-  ///   - old: the old indexes of sections that items left.
-  ///   - new: the new indexes of sections that items came to.
+  ///   - left: the old indexes of sections that items left.
+  ///   - entered: the new indexes of sections that items came to.
   @usableFromInline
-  func movingUntouched(
-    origins: [Int],
-    old: some Sequence<Int>,
-    new: some Sequence<Int>
-  ) -> ListChangeset {
-    let left = Set(old)
-    let entered = Set(new)
+  func movingUntouched(origins: [Int], left: NumberSet, entered: NumberSet) -> ListChangeset {
     // No number of changed sections outweighs one section that need not move.
     let weight = origins.count + 1
     var sections: [MatchedRun] = []

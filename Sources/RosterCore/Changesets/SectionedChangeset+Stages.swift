@@ -36,8 +36,15 @@ extension SectionedChangeset {
 
   /// All sections and items in one batch.
   private func structure() -> ChangeStage {
-    ChangeStage(sections: sectionStructure, items: itemStructure { $0 }, carriedItems: carriedItems)
+    if keepsSections {
+      let items = IndexChanges(deletes: items.deletes, inserts: items.inserts, moves: items.moves)
+      return ChangeStage(sections: sectionStructure, items: items)
+    }
+    return ChangeStage(sections: sectionStructure, items: itemStructure { $0 }, carriedItems: carriedItems)
   }
+
+  /// Whether no section comes or goes, so that each item's change is one for a view.
+  private var keepsSections: Bool { sections.deletes.isEmpty && sections.inserts.isEmpty }
 
   private var sectionStructure: IndexChanges<Int> {
     IndexChanges(deletes: sections.deletes, inserts: sections.inserts, moves: sections.moves)
@@ -45,7 +52,7 @@ extension SectionedChangeset {
 
   /// The items that a view sees go or come with their section.
   private var carriedItems: [IndexMove<ItemPath>] {
-    if items.moves.isEmpty || sections.deletes.isEmpty && sections.inserts.isEmpty { return [] }
+    if items.moves.isEmpty || keepsSections { return [] }
     let gone = Set(sections.deletes)
     let come = Set(sections.inserts)
     return items.moves.filter { gone.contains($0.from.section) || come.contains($0.to.section) }
@@ -86,9 +93,12 @@ extension SectionedChangeset {
 
   /// What shows differently, except for what was loaded anew as an insert.
   private func updates() -> ChangeStage? {
-    let gone = Set(sections.deletes)
-    let come = Set(sections.inserts)
-    let updates = items.updates.filter { !gone.contains($0.from.section) && !come.contains($0.to.section) }
+    var updates = items.updates
+    if !keepsSections {
+      let gone = Set(sections.deletes)
+      let come = Set(sections.inserts)
+      updates.removeAll { gone.contains($0.from.section) || come.contains($0.to.section) }
+    }
     guard !updates.isEmpty || !sections.updates.isEmpty else { return nil }
     return ChangeStage(
       sections: IndexChanges(updates: sections.updates.map(\.to)),

@@ -86,7 +86,7 @@ struct ChangesetCostTests {
     #expect(cost.hashes <= 2)
   }
 
-  /// Each identifier is asked for once, to be hashed; where hashes are equal, items are compared in place.
+  /// Each identifier is asked for once, to be hashed, and once more where a new item is compared with the one in its place.
   @Test func identifiersAreNotKept() {
     struct Counting: ItemMatcher {
       final class Calls {
@@ -111,8 +111,8 @@ struct ChangesetCostTests {
     let matcher = Counting()
     let changes = ListChangeset(from: list, to: list.shuffled(using: &generator), by: matcher)
     #expect(changes.deletes.isEmpty && changes.inserts.isEmpty)
-    #expect(matcher.calls.identifiers <= 2 * list.count)
-    #expect(matcher.calls.comparisons < 2 * list.count)
+    #expect(matcher.calls.identifiers < list.count * 31 / 10)
+    #expect(matcher.calls.comparisons < list.count)
   }
 
   @Test func scatteredEditsAreNotHashed() {
