@@ -48,7 +48,9 @@ final class PlacesViewController: UITableViewController {
     controller.tableView.layoutIfNeeded()
     controller.add("Riga")
     controller.tableView.layoutIfNeeded()
-    #expect(controller.tableView.visibleCells.map { $0.textLabel?.text } == ["iMac G3", "iMac G4", "Lviv", "Porto", "Riga"])
+    #expect(
+      controller.tableView.visibleCells.map { $0.textLabel?.text } == ["iMac G3", "iMac G4", "Lviv", "Porto", "Riga"]
+    )
     #expect(controller.tableView.numberOfSections == 2)
   }
 }

@@ -78,7 +78,9 @@ import Testing
       }
       try screen.tap(.indexPath([0, 0]))
       try await until {
-        try await pool.read { try Bool.fetchOne($0, sql: "SELECT isBorrowed FROM book WHERE id = ?", arguments: [ids[0]]) }
+        try await pool.read {
+          try Bool.fetchOne($0, sql: "SELECT isBorrowed FROM book WHERE id = ?", arguments: [ids[0]])
+        }
           == true
       }
       await library.followed()
