@@ -47,6 +47,7 @@ public final class GroupedDataSource<Base: DataSource, Key: Comparable, Header>:
   let direction: SortDirection
   private let makeRule: () -> GroupingRule<Key>
   private let headerOf: (Key, Items) -> Header?
+  private let indexTitleOf: (Key) -> String?
   var state: GroupedRows<Key>
   /// Leads to the other time while a round is planned, and whether the state is the one after it.
   var plan: (undo: GroupedRows<Key>.Undo, isMade: Bool)?
@@ -60,14 +61,16 @@ public final class GroupedDataSource<Base: DataSource, Key: Comparable, Header>:
   ///   - key: says which group an item belongs to; is called once for each item that comes or changes.
   ///   - direction: which keys come first.
   ///   - header: computes a group's header; is called when the header is asked for.
+  ///   - indexTitle: what stands for a group in the index beside the list; nothing by default.
   @inlinable
   public convenience init(
     _ base: Base,
     by key: @escaping (Item) -> Key,
     _ direction: SortDirection = .ascending,
-    header: @escaping (Key, Items) -> Header?
+    header: @escaping (Key, Items) -> Header?,
+    indexTitle: @escaping (Key) -> String? = { _ in nil }
   ) {
-    self.init(base, direction, { .keys(of: base, by: key, direction) }, header: header)
+    self.init(base, direction, { .keys(of: base, by: key, direction) }, header: header, indexTitle: indexTitle)
   }
 
   @usableFromInline
@@ -75,12 +78,14 @@ public final class GroupedDataSource<Base: DataSource, Key: Comparable, Header>:
     _ base: Base,
     _ direction: SortDirection,
     _ makeRule: @escaping () -> GroupingRule<Key>,
-    header: @escaping (Key, Items) -> Header?
+    header: @escaping (Key, Items) -> Header?,
+    indexTitle: @escaping (Key) -> String?
   ) {
     self.base = base
     self.direction = direction
     self.makeRule = makeRule
     headerOf = header
+    indexTitleOf = indexTitle
     state = GroupedDataSource.grouped(base, makeRule)
     changes.source = self
     base.changes.link(to: self, part: ObjectIdentifier(base.changes))
@@ -147,6 +152,8 @@ public final class GroupedDataSource<Base: DataSource, Key: Comparable, Header>:
     return headerOf(key, Items(count: count) { self.item(at: $0, inSection: section) })
   }
 
+  public func indexTitle(ofSection section: Int) -> String? { indexTitleOf(key(ofSection: section)) }
+
   /// The key of a section.
   public func key(ofSection section: Int) -> Key {
     read { state in
@@ -193,13 +200,15 @@ extension DataSource {
   ///   - key: says which group an item belongs to; a key path does.
   ///   - direction: which keys come first.
   ///   - header: computes a group's header; is called when the header is asked for.
+  ///   - indexTitle: what stands for a group in the index beside the list; nothing by default.
   @inlinable
   public func grouped<Key: Comparable, Header>(
     by key: @escaping (Item) -> Key,
     _ direction: SortDirection = .ascending,
-    header: @escaping (Key, GroupedDataSource<Self, Key, Header>.Items) -> Header?
+    header: @escaping (Key, GroupedDataSource<Self, Key, Header>.Items) -> Header?,
+    indexTitle: @escaping (Key) -> String? = { _ in nil }
   ) -> GroupedDataSource<Self, Key, Header> {
-    GroupedDataSource(self, by: key, direction, header: header)
+    GroupedDataSource(self, by: key, direction, header: header, indexTitle: indexTitle)
   }
 
   /// The items in sections by a key, which is the header.
@@ -207,12 +216,14 @@ extension DataSource {
   /// - Parameters:
   ///   - key: says which group an item belongs to; a key path does.
   ///   - direction: which keys come first.
+  ///   - indexTitle: what stands for a group in the index beside the list; nothing by default.
   @inlinable
   public func grouped<Key: Comparable>(
     by key: @escaping (Item) -> Key,
-    _ direction: SortDirection = .ascending
+    _ direction: SortDirection = .ascending,
+    indexTitle: @escaping (Key) -> String? = { _ in nil }
   ) -> GroupedDataSource<Self, Key, Key> {
-    GroupedDataSource(self, by: key, direction) { key, _ in key }
+    GroupedDataSource(self, by: key, direction, header: { key, _ in key }, indexTitle: indexTitle)
   }
 }
 

@@ -20,6 +20,16 @@ import Testing
     #expect(nested.grouped(by: \.content).rows == [[cell(2, 1), cell(3, 1)], [cell(1, 2)]])
   }
 
+  @Test func groupsHaveIndexTitles() {
+    let base = FlatDataSource([cell(1, 2), cell(2, 1), cell(3, 2)])
+    let groups = base.grouped(by: \.content, indexTitle: { $0 == 1 ? nil : "\($0)" })
+    #expect((0..<2).map { groups.indexTitle(ofSection: $0) } == [nil, "2"])
+    let titled = base.grouped(by: \.content, header: { key, _ in key }, indexTitle: { "\($0)" })
+    base.append(cell(4, 0))
+    #expect((0..<3).map { titled.indexTitle(ofSection: $0) } == ["0", "1", "2"])
+    #expect(base.grouped(by: \.content).indexTitle(ofSection: 0) == nil)
+  }
+
   /// What each edit of the base is here; headers of groups that changed are shown anew.
   @Test func eachEditIsItsStage() {
     var keys = 0
