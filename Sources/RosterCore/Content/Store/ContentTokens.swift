@@ -8,12 +8,13 @@ struct ContentTokens {
 
   init<Header, Item, Footer>(_ content: SectionList<Header, Item, Footer>) {
     var next = 0
-    func token() -> ContentToken {
-      next += 1
-      return ContentToken(id: next)
-    }
     list = List(
-      content.sections.map { section in .init(header: token(), items: section.items.map { _ in token() }) },
+      content.sections.map { section in
+        let first = next + 2
+        defer { next += 1 + section.items.count }
+        let items = (first..<first + section.items.count).map { ContentToken(id: $0) }
+        return .init(header: ContentToken(id: next + 1), items: items)
+      },
       content.shown.emptySections
     )
     initial = list
@@ -30,7 +31,7 @@ struct ContentTokens {
         items: \.items,
         areSame: { !($1.header?.isChanged ?? false) }
       ),
-      items: .keys(id: \.id) { !$1.isChanged }
+      items: ContentTokenMatcher()
     )
   }
 
