@@ -23,13 +23,19 @@ struct KnownBatch {
     updates = difference.updates.map { IndexPath(row: $0.to, section: 0) }
   }
 
-  /// Tells content the same by edits; there are no moves.
+  /// Tells content the same by edits, in a transaction if there are several; there are no moves.
   @MainActor func make(in content: FlatDataSource<ApplyRow>) {
-    transaction {
-      for path in deletes.reversed() { content.remove(at: path.row) }
-      for path in inserts { content.insert(rows[path.row], at: path.row) }
-      for path in updates { content.replace(at: path.row, with: rows[path.row]) }
+    if deletes.count + inserts.count + updates.count > 1 {
+      transaction { edit(content) }
+    } else {
+      edit(content)
     }
+  }
+
+  @MainActor private func edit(_ content: FlatDataSource<ApplyRow>) {
+    for path in deletes.reversed() { content.remove(at: path.row) }
+    for path in inserts { content.insert(rows[path.row], at: path.row) }
+    for path in updates { content.replace(at: path.row, with: rows[path.row]) }
   }
 }
 

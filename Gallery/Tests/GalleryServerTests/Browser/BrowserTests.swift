@@ -5,7 +5,8 @@ import Testing
 /// Drives the page in a real browser.
 @Suite(
   .serialized,
-  .enabled(if: Chromium.path != nil, "Chromium is not installed: apt-get install chromium fonts-liberation")
+  .enabled(if: Chromium.path != nil, "Chromium is not installed: apt-get install chromium fonts-liberation"),
+  .timeLimit(.minutes(10))
 )
 struct BrowserTests {
   private func run(
