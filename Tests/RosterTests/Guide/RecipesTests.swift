@@ -171,6 +171,15 @@ private final class FolderCell: UITableViewCell, ReusablePresenter {
     #expect(tableView.shownTexts == ["Mail 6", "Mail 3", "Mail 4", "Mail 5", "Mail 1", "Mail 2"])
   }
 
+  @Test func indexAtTheSide() {
+    let store = FlatDataSource(mails + [Mail(id: 7, subject: "Mail 7", sender: "Grace")])
+    let people = store.grouped(by: \.sender, indexTitle: { String($0.prefix(1)) })
+    let delegate = tableView.attach(people)
+    #expect(delegate.dataSource.sectionIndexTitles(for: tableView) == ["A", "G"])
+    store.append(Mail(id: 8, subject: "Mail 8", sender: "Barbara"))
+    #expect(delegate.dataSource.sectionIndexTitles(for: tableView) == ["A", "B", "G"])
+  }
+
   @Test func outline() {
     let folders = OutlineDataSource([Folder(id: "Work", folders: [Folder(id: "Offers")]), Folder(id: "Home")]) {
       .nodes($0.folders)
@@ -185,9 +194,9 @@ private final class FolderCell: UITableViewCell, ReusablePresenter {
   @Test func formWhoseInputsSurviveUpdates() throws {
     var rows: [FormRow] = [.name(NameField(id: "name", text: "")), .setting(Switch(id: "Notifications", isOn: true))]
     let form = FlatDataSource(rows)
-    tableView.attach(form).configure(SwitchCell.self) { cell, _, place in
+    tableView.attach(form).configure(SwitchCell.self) { cell, setting, place in
       cell.onChange = { isOn in
-        form.update(place) { $0 = .setting(Switch(id: "Notifications", isOn: isOn)) }
+        form.update(place) { $0 = .setting(Switch(id: setting.id, isOn: isOn)) }
       }
     }
 
@@ -209,11 +218,22 @@ private final class FolderCell: UITableViewCell, ReusablePresenter {
     tableView.allowsMultipleSelection = true
     tableView.attach(store).keepSelection(of: Mail.self, in: selected)
     selected.onChange { selected in print("\(selected.count) selected") }
-    selected.selectAll(in: store)
+    selected.ids = [1, 4]
     transaction {
       for id in selected.ids { store.remove(id: id) }
     }
-    #expect(store.items.isEmpty)
+    selected.ids = []
+    #expect(store.items.map(\.id) == [2, 3, 5, 6])
+    selected.selectAll(in: store)
+    #expect(selected.count == 4)
+  }
+
+  @Test func deletingBySwipe() {
+    let store = FlatDataSource(mails)
+    tableView.attach(store).onDelete(Mail.self) { _, place in store.remove(place) }
+    tableView.layoutIfNeeded()
+    #expect(tableView.headlessPerformSwipeAction(titled: "Delete", forRowAt: IndexPath(row: 1, section: 0)))
+    #expect(store.items.map(\.id) == [1, 3, 4, 5, 6])
   }
 
   @Test func reordering() {
@@ -274,9 +294,9 @@ private final class FolderCell: UITableViewCell, ReusablePresenter {
       ContentSection(header: "Account", items: [FormRow.name(NameField(id: "name", text: "Grace"))]),
       ContentSection(header: "Alerts", items: [.setting(Switch(id: "Notifications", isOn: true))]),
     ])
-    tableView.attach(settings).configure(SwitchCell.self) { cell, _, place in
+    tableView.attach(settings).configure(SwitchCell.self) { cell, setting, place in
       cell.onChange = { isOn in
-        settings.update(place) { $0 = .setting(Switch(id: "Notifications", isOn: isOn)) }
+        settings.update(place) { $0 = .setting(Switch(id: setting.id, isOn: isOn)) }
       }
     }
     tableView.layoutIfNeeded()
