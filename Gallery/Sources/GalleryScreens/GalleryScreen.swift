@@ -61,11 +61,11 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
   public var sources: [URL] {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent(title.filter { $0 != " " })
-    let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
-    func rank(_ file: URL) -> (Int, String) {
-      let name = file.lastPathComponent
-      return (name.hasSuffix("ViewController.swift") ? 0 : name.hasSuffix("DataSource.swift") ? 1 : 2, name)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    func rank(_ name: String) -> (Int, String) {
+      (name.hasSuffix("ViewController.swift") ? 0 : name.hasSuffix("DataSource.swift") ? 1 : 2, name)
     }
-    return files.filter { $0.pathExtension == "swift" }.sorted { rank($0) < rank($1) }
+    return names.filter { $0.hasSuffix(".swift") }.sorted { rank($0) < rank($1) }
+      .map { folder.appendingPathComponent($0) }
   }
 }
