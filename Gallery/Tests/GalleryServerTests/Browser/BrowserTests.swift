@@ -9,25 +9,8 @@ import Testing
   .timeLimit(.minutes(10))
 )
 struct BrowserTests {
-  private func run(
-    _ screen: String,
-    _ body: @escaping @Sendable (BrowserWindow, TestServer) async throws -> Void
-  ) async throws {
-    try await TestServer.with { server in
-      let browser = try Chromium()
-      do {
-        try await body(BrowserWindow(browser, server.url.absoluteString + "#" + screen), server)
-        #expect(await browser.errors == [])
-      } catch {
-        await browser.close()
-        throw error
-      }
-      await browser.close()
-    }
-  }
-
   @Test func aTapSelects() async throws {
-    try await run("movies") { window, _ in
+    try await TestServer.withWindow("movies") { window, _ in
       let row = BrowserWindow.cell("Seven Samurai")
       #expect(try await window.value("\(row).ariaSelected") == .string("false"))
       try await window.click(row)
@@ -43,7 +26,7 @@ struct BrowserTests {
   }
 
   @Test func recordsATest() async throws {
-    try await run("movies") { window, _ in
+    try await TestServer.withWindow("movies") { window, _ in
       let button = "document.querySelector('#record')"
       try await window.click(button)
       try await window.expect("\(button).ariaPressed === 'true'")
@@ -60,7 +43,7 @@ struct BrowserTests {
   }
 
   @Test func scrollsToTheEndOfUnicode() async throws {
-    try await run("unicode") { window, _ in
+    try await TestServer.withWindow("unicode") { window, _ in
       try await window.wheel("document.querySelector('#glass')", by: 2000)
       try await window.expect(
         "!\(BrowserWindow.cell("Exclamation Mark")) && document.querySelector('.scroller').scrollTop > 0"
@@ -74,7 +57,7 @@ struct BrowserTests {
   }
 
   @Test func readsMore() async throws {
-    try await run("travel-guide") { window, _ in
+    try await TestServer.withWindow("travel-guide") { window, _ in
       let more = "[...document.querySelectorAll('#glass .cell:not([inert])')].find(c => /Read More/i.test(c.ariaLabel))"
       let before = try await window.value("(\(more)).closest('[role=grid]').ariaRowCount").string.flatMap(Int.init)
       try await window.value("(\(more)).dataset.key")
@@ -84,7 +67,7 @@ struct BrowserTests {
   }
 
   @Test func swipesToDelete() async throws {
-    try await run("contacts") { window, _ in
+    try await TestServer.withWindow("contacts") { window, _ in
       let row = BrowserWindow.cell("Amara Okafor")
       let below = BrowserWindow.cell("Carmen")
       try await window.value("window.below = \(below); window.belowTop = below.getBoundingClientRect().top")
@@ -99,7 +82,7 @@ struct BrowserTests {
   }
 
   @Test func switchesAndMenus() async throws {
-    try await run("contacts") { window, _ in
+    try await TestServer.withWindow("contacts") { window, _ in
       try await window.click("document.querySelector('#glass [role=switch][aria-label=Notes]')")
       try await window.expect("document.querySelector('[role=switch][aria-label=Notes]').ariaChecked === 'false'")
       try await window.expect("!document.querySelector('#glass').textContent.includes('Closed on Mondays')")
@@ -113,7 +96,7 @@ struct BrowserTests {
   }
 
   @Test func searchesAndReorders() async throws {
-    try await run("countries-grid") { window, server in
+    try await TestServer.withWindow("countries-grid") { window, server in
       let moved = BrowserWindow.cell("Gabon")
       let neighbour = BrowserWindow.cell("Chad")
       try await window.value("window.moved = \(moved); window.neighbour = \(neighbour)")
@@ -135,7 +118,7 @@ struct BrowserTests {
   }
 
   @Test func mailIsSearchedAndArrives() async throws {
-    try await run("mail") { window, _ in
+    try await TestServer.withWindow("mail") { window, _ in
       let shown = "[...document.querySelectorAll('#glass .cell:not([inert])')]"
       try await window.expect("\(shown).length > 4")
       try await window.click("document.querySelector('#glass input[type=search]')")
@@ -148,7 +131,7 @@ struct BrowserTests {
   }
 
   @Test func postsComeAsOneScrolls() async throws {
-    try await run("feed") { window, _ in
+    try await TestServer.withWindow("feed") { window, _ in
       let count = "Number(document.querySelector('[role=grid]').ariaRowCount)"
       try await window.expect("!!\(BrowserWindow.cell("Somebody left a blue bicycle"))")
       try await window.value("window.before = \(count)")
@@ -161,7 +144,7 @@ struct BrowserTests {
   }
 
   @Test func whatIsReadInAChatStaysWhileMessagesArrive() async throws {
-    try await run("chat") { window, _ in
+    try await TestServer.withWindow("chat") { window, _ in
       // Those in the middle: the bar below grows over the last, and elements are in no order until nothing moves.
       let bubbles =
         "[...document.querySelectorAll('#glass .cell:not([inert])')]"
@@ -181,7 +164,7 @@ struct BrowserTests {
   }
 
   @Test func foldersOpenAndAreSearched() async throws {
-    try await run("files") { window, _ in
+    try await TestServer.withWindow("files") { window, _ in
       let shown = "[...document.querySelectorAll('#glass .cell:not([inert])')]"
       try await window.click(BrowserWindow.cell("Pictures"))
       try await window.expect("\(shown).length === 8 && !!\(BrowserWindow.cell("Tides.svg"))")
@@ -200,7 +183,7 @@ struct BrowserTests {
 
   @Test(.enabled(if: GalleryScreen(rawValue: "changes") != nil, "the gallery has no screen named changes"))
   func aShuffleMovesElements() async throws {
-    try await run("changes") { window, _ in
+    try await TestServer.withWindow("changes") { window, _ in
       let cells = "[...document.querySelectorAll('#glass .cell:not([inert])')]"
       let tops = "\(cells).map(c => [c, c.dataset.place])"
       try await window.value("window.before = new Map(\(tops))")
@@ -218,7 +201,7 @@ struct BrowserTests {
   }
 
   @Test func twoWindowsAreApart() async throws {
-    try await run("movies") { first, server in
+    try await TestServer.withWindow("movies") { first, server in
       let second = try await BrowserWindow(first.browser, server.url.absoluteString + "#movies")
       let row = BrowserWindow.cell("Seven Samurai")
       try await first.click(row)

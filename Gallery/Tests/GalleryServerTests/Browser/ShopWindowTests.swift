@@ -9,25 +9,8 @@ import Testing
   .timeLimit(.minutes(5))
 )
 struct ShopWindowTests {
-  private func run(
-    _ screen: String,
-    _ body: @escaping @Sendable (BrowserWindow, TestServer) async throws -> Void
-  ) async throws {
-    try await TestServer.with { server in
-      let browser = try Chromium()
-      do {
-        try await body(BrowserWindow(browser, server.url.absoluteString + "#" + screen), server)
-        #expect(await browser.errors == [])
-      } catch {
-        await browser.close()
-        throw error
-      }
-      await browser.close()
-    }
-  }
-
   @Test func screensAreGroupedByWhatTheyTeach() async throws {
-    try await run("movies") { window, _ in
+    try await TestServer.withWindow("movies") { window, _ in
       let headings = try await window.value("[...document.querySelectorAll('#screens h2')].map(h => h.textContent)")
       let wanted = GalleryLesson.allCases.map { JSONValue.string($0.rawValue) }
       #expect(headings == .array(wanted))
@@ -37,7 +20,7 @@ struct ShopWindowTests {
   }
 
   @Test func theSourceIsTheFileThatRuns() async throws {
-    try await run("movies") { window, _ in
+    try await TestServer.withWindow("movies") { window, _ in
       try await window.click("document.querySelector('#show-source')")
       try await window.expect("document.querySelector('#source').open")
       let file = try #require(GalleryScreen.movies.sources.first)
@@ -50,7 +33,7 @@ struct ShopWindowTests {
 
   /// The oracle of a lexical highlighter: put together again, the parts are the text.
   @Test func highlightingLosesNothing() async throws {
-    try await run("movies") { window, _ in
+    try await TestServer.withWindow("movies") { window, _ in
       for screen in GalleryScreen.allCases {
         #expect(screen.sources.first?.lastPathComponent.hasSuffix("ViewController.swift") == true, "\(screen)")
       }
@@ -78,7 +61,7 @@ struct ShopWindowTests {
   }
 
   @Test func saysWhatTheListWasTold() async throws {
-    try await run("changes") { window, _ in
+    try await TestServer.withWindow("changes") { window, _ in
       try await window.expect("!document.querySelector('#told-none').hidden")
       try await window.click("document.querySelector('#glass button[aria-label=Insert]')")
       try await window.expect("/insert/i.test(document.querySelector('#told li pre')?.textContent)")
@@ -87,7 +70,7 @@ struct ShopWindowTests {
   }
 
   @Test func editBecomesDone() async throws {
-    try await run("files") { window, _ in
+    try await TestServer.withWindow("files") { window, _ in
       try await window.click("document.querySelector('#glass button[aria-label=Edit]')")
       try await window.expect("document.querySelector('#glass button[aria-label=Done]') !== null")
       try await window.click("document.querySelector('#glass button[aria-label=Done]')")
@@ -96,7 +79,7 @@ struct ShopWindowTests {
   }
 
   @Test func aLinkRestoresWhatIsShown() async throws {
-    try await run("files?appearance=dark&beside=other") { window, _ in
+    try await TestServer.withWindow("files?appearance=dark&beside=other") { window, _ in
       try await window.expect("document.title.startsWith('Files')")
       #expect(try await window.value("document.documentElement.dataset.theme") == .string("dark"))
       #expect(try await window.value("document.querySelector('#beside-choice').value") == .string("other"))
@@ -117,7 +100,7 @@ struct ShopWindowTests {
   }
 
   @Test func theOtherAppearanceIsBeside() async throws {
-    try await run("movies?appearance=light&beside=other") { window, _ in
+    try await TestServer.withWindow("movies?appearance=light&beside=other") { window, _ in
       let other = "frames[0].document"
       try await window.expect("frames.length === 1 && \(other).documentElement?.dataset.theme === 'dark'")
       try await window.expect("\(other).querySelector('#glass')?.textContent.includes('Seven Samurai')")
@@ -130,7 +113,7 @@ struct ShopWindowTests {
 
   /// It has a size class and a width of its own, and is touched where it is drawn.
   @Test func anIPadIsBeside() async throws {
-    try await run("movies?beside=pad") { window, _ in
+    try await TestServer.withWindow("movies?beside=pad") { window, _ in
       let glass = "frames[0].document?.querySelector('#glass')"
       try await window.expect("frames.length === 1 && \(glass)?.clientWidth === 820")
       try await window.expect("\(glass).textContent.includes('Seven Samurai')")
@@ -147,7 +130,7 @@ struct ShopWindowTests {
   }
 
   @Test func aFingerTaps() async throws {
-    try await run("movies") { window, _ in
+    try await TestServer.withWindow("movies") { window, _ in
       try await window.touch(BrowserWindow.cell("Seven Samurai"))
       try await window.expect("\(BrowserWindow.cell("Seven Samurai")).ariaSelected === 'true'")
     }
@@ -155,7 +138,7 @@ struct ShopWindowTests {
 
   /// Measured by Chromium itself, from the navigation to the first content that it paints.
   @Test func paintsWithinASecond() async throws {
-    try await run("movies") { window, _ in
+    try await TestServer.withWindow("movies") { window, _ in
       let entry = "performance.getEntriesByName('first-contentful-paint')[0]"
       try await window.expect("\(entry) !== undefined")
       let time = try #require(try await window.value("\(entry).startTime").number)
@@ -168,7 +151,7 @@ struct ShopWindowTests {
   )
   func hasNoSeriousAccessibilityFinding() async throws {
     let script = try String(contentsOfFile: try #require(Axe.path), encoding: .utf8)
-    try await run("movies") { window, _ in
+    try await TestServer.withWindow("movies") { window, _ in
       try await window.value(script + "; 0")
       let buttons = "[...document.querySelectorAll('#screens button')]"
       let names = try await window.value("\(buttons).map(b => b.dataset.screen)")
