@@ -23,7 +23,7 @@ extension SectionedChangeset {
   where
     Old.Element == Sections.Section, New.Element == Sections.Section, Sections.Items.Element == Matcher.Element
   {
-    var changes = ListChangeset(from: old, to: new, by: SectionIdentity(sections))
+    let changes = ListChangeset(from: old, to: new, by: SectionIdentity(sections))
     let origins = changes.hasStructure ? changes.origins(count: new.count).map { $0 ?? -1 } : nil
     var pairs = SectionPairs<Sections>()
     ItemMatching<SectionIdentity<Sections>, Old, New>.withBuffers(old, new) { oldSections, newSections in
@@ -31,24 +31,29 @@ extension SectionedChangeset {
     }
     var matching = ItemMatching(old: pairs.old, new: pairs.new, oldSections: pairs.origins, matcher: items)
     matching.run()
-    let deletedItems = pairs.numberedOld(matching.deleted)
-    let insertedItems = pairs.numberedNew(matching.inserted)
-    let movedItems = pairs.numbered(matching.moved.lazy.map { $0.paths })
-    if let origins, !changes.moves.isEmpty {
-      changes = changes.movingUntouched(
-        origins: origins,
-        left: NumberSet(deletedItems.lazy.map { $0.section } + movedItems.lazy.map { $0.from.section }),
-        entered: NumberSet(insertedItems.lazy.map { $0.section } + movedItems.lazy.map { $0.to.section })
-      )
-    }
     self.init(
       sections: changes,
+      origins: origins,
       items: IndexChanges(
-        deletes: deletedItems,
-        inserts: insertedItems,
-        moves: movedItems,
+        deletes: pairs.numberedOld(matching.deleted),
+        inserts: pairs.numberedNew(matching.inserted),
+        moves: pairs.numbered(matching.moved.lazy.map { $0.paths }),
         updates: pairs.numbered(matching.updated)
       )
+    )
+  }
+
+  /// The changes of sections and of their items, of which those sections move whose items did not change.
+  ///
+  /// - Parameter origins: the old index of each section of the new list, or -1; `nil` if no section came, went or moved.
+  @usableFromInline
+  init(sections: IndexChanges<Int>, origins: [Int]?, items: IndexChanges<ItemPath>) {
+    self.init(sections: sections, items: items)
+    guard let origins, !sections.moves.isEmpty else { return }
+    self.sections = sections.movingUntouched(
+      origins: origins,
+      left: NumberSet(items.deletes.lazy.map(\.section) + items.moves.lazy.map(\.from.section)),
+      entered: NumberSet(items.inserts.lazy.map(\.section) + items.moves.lazy.map(\.to.section))
     )
   }
 

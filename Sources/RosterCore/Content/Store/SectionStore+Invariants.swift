@@ -20,9 +20,9 @@ extension SectionStore {
     if isReadAhead { return "the content to come is read without a plan" }
     guard let draft else { return nil }
     if let violation = draft.list.firstViolation { return "draft: \(violation)" }
-    guard case .edits(let tokens) = draft.record else { return nil }
-    let (counts, followed) = (draft.list.sections.map(\.items.count), tokens.list.sections.map(\.items.count))
-    return counts == followed ? nil : "\(followed) tokens follow \(counts) items"
+    guard case .edits(let followed) = draft.record else { return nil }
+    let counts = draft.list.sections.map(\.items.count)
+    return counts == followed.counts ? nil : "\(followed.counts) followed items are \(counts) items"
   }
 }
 

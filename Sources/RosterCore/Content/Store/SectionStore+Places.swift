@@ -119,7 +119,7 @@ extension SectionStore: ItemHistorySource {
 
   private func path(ofID id: AnyHashable, in list: List, _ index: ItemIndex<Item>?) -> ItemPath? {
     if let index, index.isUnique {
-      guard let path = index.path(of: id) else { return nil }
+      guard let path = index.path(of: id, in: list.sections) else { return nil }
       return list.shown.position(of: path.section).map { ItemPath(section: $0, item: path.item) }
     }
     guard let identify else { return nil }

@@ -81,7 +81,7 @@
     /// How the draft came out of what views show.
     enum Record {
       case nothing
-      case edits(ContentTokens)
+      case edits(FollowedSections)
       /// It was assigned, and is compared when it is committed.
       case assigned(Comparison)
       case unknown
@@ -333,36 +333,36 @@
       watch.note(edit, before: committed.sections)
       if case .replaceItem(_, let item) = edit { instances.remember(item) }
       committed.apply(edit)
-      index?.apply(edit)
+      index?.apply(edit, to: committed.sections)
     }
     _checkInvariants()
   }
 
   private func edit(_ body: ((Edit) -> Void) -> Void) {
     let draft = draftForEdit()
-    var tokens: ContentTokens?
+    var followed: FollowedSections?
     switch draft.record {
-    case .nothing: tokens = ContentTokens(draft.list)
-    case .edits(let known): tokens = known
+    case .nothing: followed = FollowedSections(draft.list)
+    case .edits(let known): followed = known
     case .assigned(let compare):
       let base = afterSteps
-      var followed = ContentTokens(base)
       if let changes = compare(base.shownSections, draft.list.shownSections) {
-        followed.assign(draft.list, changes)
-        tokens = followed
+        followed = FollowedSections(base)
+        followed?.assign(draft.list, changes)
       }
     case .unknown: break
     }
+    // Held once, so that it is changed in place.
     draft.record = .unknown
     body { edit in
       if edit.mayRepeat { isUnique = false }
       if case .replaceItem(_, let item) = edit { instances.remember(item) }
-      tokens?.apply(edit)
+      followed?.apply(edit)
       draft.remember(.stage(draft.list.stages(of: edit).structure))
       draft.list.apply(edit)
-      draft.index?.apply(edit)
+      draft.index?.apply(edit, to: draft.list.sections)
     }
-    if let tokens { draft.record = .edits(tokens) }
+    if let followed { draft.record = .edits(followed) }
     _checkInvariants()
   }
 
@@ -436,10 +436,10 @@
     switch draft.record {
     case .nothing, .assigned: draft.record = .assigned(compare)
     case .unknown: break
-    case .edits(var tokens):
+    case .edits(var followed):
       if let changes = compare(draft.list.shownSections, list.shownSections) {
-        tokens.assign(list, changes)
-        draft.record = .edits(tokens)
+        followed.assign(list, changes)
+        draft.record = .edits(followed)
       } else {
         draft.record = .unknown
       }
@@ -532,7 +532,7 @@ extension SectionStore: ContentDraft {
   func difference(of draft: Draft) -> SectionedChangeset? {
     switch draft.record {
     case .nothing: SectionedChangeset()
-    case .edits(let tokens): tokens.changeset
+    case .edits(let followed): followed.changeset
     case .assigned(let compare): compare(afterSteps.shownSections, draft.list.shownSections)
     case .unknown: nil
     }

@@ -3,8 +3,8 @@ import Testing
 
 @testable import RosterCore
 
-/// Edits that are followed by tokens lead to the changes that lead from the first content to the last.
-@MainActor struct ContentTokensTests {
+/// Edits that are followed lead to the changes that lead from the first content to the last.
+@MainActor struct FollowedSectionsTests {
   private typealias List = SectionList<Title, Cell, Never>
 
   @Test(arguments: [EmptySections.keep, .drop], [1, 2, 3] as [UInt64])
@@ -22,7 +22,7 @@ import Testing
       }
       let old = List(sections, emptySections)
       var list = old
-      var tokens = ContentTokens(old)
+      var followed = FollowedSections(old)
       for _ in 0..<Int.random(in: 1...5, using: &random) {
         if Int.random(in: 0..<5, using: &random) == 0 {
           var sections = list.sections.shuffled(using: &random)
@@ -34,7 +34,7 @@ import Testing
             }
           }
           let new = List(sections, emptySections)
-          tokens.assign(
+          followed.assign(
             new,
             SectionedChangeset(
               from: list.shownSections,
@@ -45,12 +45,12 @@ import Testing
           )
           list = new
         } else if let edit = edit(list, fresh, &random) {
-          tokens.apply(edit)
+          followed.apply(edit)
           list.apply(edit)
         }
       }
-      #expect(tokens.list.shown.count == list.shown.count)
-      let stages = tokens.changeset.stages(sectionCount: list.shown.count)
+      #expect(followed.shown.count == list.shown.count)
+      let stages = followed.changeset.stages(sectionCount: list.shown.count)
       var oracle = StageOracle(old: cells(old), new: cells(list))
       for stage in stages { oracle.replay(stage) }
       // Something that changed and changed back is updated for nothing, which nobody minds.
