@@ -71,7 +71,19 @@ extension DuplicatePolicy {
     by matcher: some ItemMatcher<Item>,
     report: (DuplicateReport) -> Void
   ) -> [[Item]]? {
-    guard let found = Self.report(on: sections, by: matcher, policy: self) else { return nil }
+    resolved(sections, Self.report(on: sections, by: matcher, policy: self), report: report)
+  }
+
+  /// The items that stay, or `nil` if nothing is repeated.
+  ///
+  /// - Parameter found: what is repeated, or `nil`.
+  @inlinable
+  func resolved<Item>(
+    _ sections: [[Item]],
+    _ found: DuplicateReport?,
+    report: (DuplicateReport) -> Void
+  ) -> [[Item]]? {
+    guard let found else { return nil }
     report(found)
     if self == .trap { found.stop() }
     var result = sections
@@ -85,7 +97,7 @@ extension DuplicatePolicy {
   /// The items that stay, or `nil` if nothing is repeated, where nothing was repeated before some items came.
   ///
   /// - Parameter came: the paths of the items that came, or `nil` if that is not known.
-  /// - Complexity: O(n) comparisons of identifiers for each of a few items that came; otherwise as ``resolve(_:by:report:)``.
+  /// - Complexity: O(n); hashes each identifier once, unless a few items came.
   @inlinable
   func resolved<Item>(
     _ sections: [[Item]],
@@ -97,20 +109,61 @@ extension DuplicatePolicy {
     return resolved(sections, by: matcher, report: report)
   }
 
-  /// Whether some of a few items have an identifier that another item has; `true` if they are too many to compare.
+  /// Whether an item that came may have an identifier that another item has.
+  ///
+  /// The table is as small as what came, so that looking all items up in it is fast.
   @inlinable
-  static func mayRepeat<Item>(_ came: [ItemPath], in sections: [[Item]], by matcher: some ItemMatcher<Item>) -> Bool {
-    guard came.count <= 16 else { return true }
-    let ids = came.map { matcher.id(of: sections[$0.section][$0.item]) }
-    // Each of them is equal to itself.
-    var others = -ids.count
-    for items in sections {
-      for item in items {
-        let id = matcher.id(of: item)
-        for known in ids where known == id { others += 1 }
+  static func mayRepeat<Item, Matcher: ItemMatcher<Item>>(
+    _ came: [ItemPath],
+    in sections: [[Item]],
+    by matcher: Matcher
+  ) -> Bool {
+    if came.count <= 16 {
+      // Comparing is faster than hashing for a few.
+      var found = 0
+      for path in came {
+        let item = sections[path.section][path.item]
+        for items in sections {
+          for other in items where matcher.isSame(other, item) { found += 1 }
+        }
+      }
+      return found > came.count
+    }
+    let hash = MatchHash<Matcher.ID>()
+    var table = MatchTable(capacity: came.count)
+    for path in came {
+      let item = sections[path.section][path.item]
+      table.add(hash: hash(matcher.id(of: item)), section: 0, oldSection: path.section, item: path.item) {
+        matcher.isSame(sections[Int($0.oldSection)][Int($0.item)], item)
       }
     }
-    return others > 0
+    // Each of them is found once, by itself.
+    var found = 0
+    for items in sections {
+      for item in items {
+        let entry = table.first(hash: hash(matcher.id(of: item))) {
+          matcher.isSame(sections[Int($0.oldSection)][Int($0.item)], item)
+        }
+        if entry >= 0 { found += 1 }
+      }
+    }
+    return table.chains != nil || table.budget <= 0 || found != came.count
+  }
+
+  /// Whether an identifier may be there several times, or missing.
+  @inlinable
+  static func mayRepeat<Item, Matcher: ItemMatcher<Item>>(in sections: [[Item]], by matcher: Matcher) -> Bool {
+    if Matcher.ID.self is any OptionalIdentifier.Type { return true }
+    let hash = MatchHash<Matcher.ID>()
+    var table = MatchTable(capacity: sections.reduce(0) { $0 + $1.count })
+    for (section, items) in sections.enumerated() {
+      for item in items.indices {
+        table.add(hash: hash(matcher.id(of: items[item])), section: 0, oldSection: section, item: item) {
+          matcher.isSame(sections[Int($0.oldSection)][Int($0.item)], items[item])
+        }
+      }
+    }
+    return table.chains != nil || table.budget <= 0
   }
 
   /// What is repeated, or `nil`.
@@ -120,6 +173,7 @@ extension DuplicatePolicy {
     by matcher: Matcher,
     policy: DuplicatePolicy
   ) -> DuplicateReport? {
+    guard mayRepeat(in: sections, by: matcher) else { return nil }
     let mayLackIdentifiers = Matcher.ID.self is any OptionalIdentifier.Type
     var first: [Matcher.ID: ItemPath] = [:]
     first.reserveCapacity(sections.reduce(0) { $0 + $1.count })

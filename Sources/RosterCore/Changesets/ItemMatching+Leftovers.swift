@@ -51,6 +51,14 @@ extension ItemMatching {
       Self.withBuffer(new[index]) { items in
         MatchedRun.forEachNewGap(runs[section.firstRun..<section.endOfRuns], count: items.count) { gap in
           for item in gap {
+            let entry = table.takeNext(section: index) {
+              matcher.isSame(Self.item(Int($0.item), of: old[Int($0.oldSection)]), items[item])
+            }
+            if entry >= 0 {
+              found[next] = Int32(truncatingIfNeeded: entry)
+              next += 1
+              continue
+            }
             let first = table.first(hash: hash(matcher.id(of: items[item]))) {
               matcher.isSame(Self.item(Int($0.item), of: old[Int($0.oldSection)]), items[item])
             }

@@ -2,6 +2,8 @@
 public struct KeyMatcher<Element, ID: Hashable>: ItemMatcher {
   @usableFromInline let identify: (Element) -> ID
   @usableFromInline let compare: (Element, Element) -> Bool
+  @usableFromInline let areSameInPlace: (UnsafePointer<Element>, UnsafePointer<Element>) -> Bool
+  @usableFromInline let compareInPlace: (UnsafePointer<Element>, UnsafePointer<Element>) -> Bool?
 
   /// - Parameters:
   ///   - id: what stays the same when an item changes or moves.
@@ -10,6 +12,8 @@ public struct KeyMatcher<Element, ID: Hashable>: ItemMatcher {
   public init(id: @escaping (Element) -> ID, content: @escaping (Element, Element) -> Bool) {
     identify = id
     compare = content
+    areSameInPlace = { id($0.pointee) == id($1.pointee) }
+    compareInPlace = { id($0.pointee) == id($1.pointee) ? content($0.pointee, $1.pointee) : nil }
   }
 
   @inlinable
@@ -17,6 +21,14 @@ public struct KeyMatcher<Element, ID: Hashable>: ItemMatcher {
 
   @inlinable
   public func hasSameContent(_ old: Element, _ new: Element) -> Bool { compare(old, new) }
+
+  @inlinable
+  public func _isSame(_ old: UnsafePointer<Element>, _ new: UnsafePointer<Element>) -> Bool { areSameInPlace(old, new) }
+
+  @inlinable
+  public func _hasSameContent(_ old: UnsafePointer<Element>, _ new: UnsafePointer<Element>) -> Bool? {
+    compareInPlace(old, new)
+  }
 }
 
 extension ItemMatcher {

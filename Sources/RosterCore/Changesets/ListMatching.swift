@@ -55,12 +55,13 @@ struct ListMatching<Matcher: ItemMatcher> {
     besides walked: [MatchedRun],
     walked count: Int
   ) -> RunList {
+    guard let oldBase = old.baseAddress, let newBase = new.baseAddress else { return RunList(capacity: 0) }
     let hash = MatchHash<Matcher.ID>()
     var table = MatchTable(capacity: old.count - count)
     MatchedRun.forEachOldGap(walked[...], count: old.count) { gap in
       for item in gap {
         table.add(hash: hash(matcher.id(of: old[item])), section: 0, oldSection: 0, item: item) {
-          matcher.isSame(old[Int($0.item)], old[item])
+          matcher._isSame(oldBase + Int($0.item), oldBase + item)
         }
       }
     }
@@ -72,9 +73,13 @@ struct ListMatching<Matcher: ItemMatcher> {
     for index in 0...walked.count {
       let end = index < walked.count ? walked[index].new : new.count
       while next < end {
-        let id = matcher.id(of: new[next])
-        let first = table.first(hash: hash(id)) { matcher.id(of: old[Int($0.item)]) == id }
-        let entry = first < 0 ? -1 : table.take(first, section: 0)
+        var entry = table.takeNext(section: 0) { matcher._isSame(oldBase + Int($0.item), newBase + next) }
+        if entry < 0 {
+          let first = table.first(hash: hash(matcher.id(of: new[next]))) {
+            matcher._isSame(oldBase + Int($0.item), newBase + next)
+          }
+          entry = first < 0 ? -1 : table.take(first, section: 0)
+        }
         if entry >= 0 {
           let item = Int(table.entries[entry].item)
           if !matcher.hasSameContent(old[item], new[next]) { updates.append(IndexMove(from: item, to: next)) }

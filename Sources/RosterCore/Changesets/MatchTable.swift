@@ -55,6 +55,9 @@ struct MatchTable: ~Copyable {
   @usableFromInline let capacity: Int
   @usableFromInline var count = 0
   @usableFromInline var budget: Int
+  /// The entry that was matched last.
+  @usableFromInline var last = -1
+  @usableFromInline var vainTries = 0
 
   /// - Parameter capacity: the number of items that will be added.
   @inlinable
@@ -169,6 +172,31 @@ struct MatchTable: ~Copyable {
     return Int(slots[slot] & entryMask) - 1
   }
 
+  /// Matches the entry after the one that was matched last, as what moved often moved with its neighbours: nothing is hashed.
+  ///
+  /// Nothing is tried after many tries in vain, and where identifiers are repeated, which have an order of their own.
+  /// - Parameter isSame: whether an item that was added has the identifier.
+  /// - Returns: the entry, or -1.
+  @inlinable
+  @inline(__always)
+  mutating func takeNext(section: Int, isSame: (Entry) -> Bool) -> Int {
+    let entry = last + 1
+    guard vainTries < Self.maximumOfVainTries, chains == nil, entry < count,
+      entries[entry].section == Int32(truncatingIfNeeded: section)
+    else { return -1 }
+    guard isSame(entries[entry]) else {
+      vainTries += 1
+      return -1
+    }
+    vainTries = 0
+    entries[entry].section = -1
+    last = entry
+    return entry
+  }
+
+  /// How many tries in vain, one after the other, show that neighbours did not move together.
+  @inlinable static var maximumOfVainTries: Int { 16 }
+
   /// Matches the next item with an identifier in one section; the caller goes through sections in ascending order.
   ///
   /// - Parameter first: what ``first(hash:isSame:)`` said.
@@ -179,6 +207,7 @@ struct MatchTable: ~Copyable {
     if entries[first].next < 0 {
       guard entries[first].section == section else { return -1 }
       entries[first].section = -1
+      last = first
       return first
     }
     guard let chains else { return -1 }

@@ -33,12 +33,11 @@ struct RunWalk<Matcher: ItemMatcher> {
     runs.reserveCapacity(32)
     changed.reserveCapacity(16)
 
+    guard let oldBase = old.baseAddress, let newBase = new.baseAddress else { return }
     let common = min(old.count, new.count)
     var start = 0
-    while start < common, matcher.isSame(old[start], new[start]) {
-      if !matcher.hasSameContent(old[start], new[start]) {
-        changed.append(MatchedRun(old: start, new: start, count: 1))
-      }
+    while start < common, let isUnchanged = matcher._hasSameContent(oldBase + start, newBase + start) {
+      if !isUnchanged { changed.append(MatchedRun(old: start, new: start, count: 1)) }
       start += 1
     }
     if start > 0 { runs.append(MatchedRun(old: 0, new: 0, count: start)) }
@@ -46,15 +45,15 @@ struct RunWalk<Matcher: ItemMatcher> {
     var oldEnd = old.count
     var newEnd = new.count
     var last: [MatchedRun] = []
-    while oldEnd > start, newEnd > start, matcher.isSame(old[oldEnd - 1], new[newEnd - 1]) {
+    while oldEnd > start, newEnd > start,
+      let isUnchanged = matcher._hasSameContent(oldBase + (oldEnd - 1), newBase + (newEnd - 1))
+    {
       oldEnd -= 1
       newEnd -= 1
-      if !matcher.hasSameContent(old[oldEnd], new[newEnd]) {
-        last.append(MatchedRun(old: oldEnd, new: newEnd, count: 1))
-      }
+      if !isUnchanged { last.append(MatchedRun(old: oldEnd, new: newEnd, count: 1)) }
     }
     if oldEnd > start, newEnd > start {
-      walkMiddle(old, new, from: start, oldEnd: oldEnd, newEnd: newEnd)
+      walkMiddle(oldBase, old.count, newBase, from: start, oldEnd: oldEnd, newEnd: newEnd)
     }
     if oldEnd < old.count {
       runs.join(MatchedRun(old: oldEnd, new: newEnd, count: old.count - oldEnd))
@@ -64,12 +63,18 @@ struct RunWalk<Matcher: ItemMatcher> {
 
   /// Walks forward, then backward over what is left. What was trimmed at an end pays for looking ahead from there.
   @inlinable
-  mutating func walkMiddle(_ old: Items, _ new: Items, from start: Int, oldEnd: Int, newEnd: Int) {
-    guard let oldBase = old.baseAddress, let newBase = new.baseAddress else { return }
+  mutating func walkMiddle(
+    _ old: UnsafePointer<Matcher.Element>,
+    _ oldCount: Int,
+    _ new: UnsafePointer<Matcher.Element>,
+    from start: Int,
+    oldEnd: Int,
+    newEnd: Int
+  ) {
     let used = advance(
-      oldBase + start,
+      old + start,
       oldEnd - start,
-      newBase + start,
+      new + start,
       newEnd - start,
       step: 1,
       offset: start,
@@ -84,13 +89,13 @@ struct RunWalk<Matcher: ItemMatcher> {
     var found: [MatchedRun] = []
     var foundChanged: [MatchedRun] = []
     _ = advance(
-      oldBase + (oldEnd - 1),
+      old + (oldEnd - 1),
       oldRest,
-      newBase + (newEnd - 1),
+      new + (newEnd - 1),
       newRest,
       step: -1,
       offset: 0,
-      paid: old.count - oldEnd,
+      paid: oldCount - oldEnd,
       found: &found,
       changed: &foundChanged
     )
@@ -133,8 +138,10 @@ struct RunWalk<Matcher: ItemMatcher> {
     while x < oldCount, y < newCount, credit > 0 {
       let room = min(oldCount - x, newCount - y)
       var length = 0
-      while length < room, matcher.isSame(old[(x + length) * step], new[(y + length) * step]) {
-        if !matcher.hasSameContent(old[(x + length) * step], new[(y + length) * step]) {
+      while length < room,
+        let isUnchanged = matcher._hasSameContent(old + (x + length) * step, new + (y + length) * step)
+      {
+        if !isUnchanged {
           changed.append(MatchedRun(old: offset + x + length, new: offset + y + length, count: 1))
         }
         length += 1
@@ -156,18 +163,18 @@ struct RunWalk<Matcher: ItemMatcher> {
       var oldSkip = -1
       var newSkip = -1
       while distance <= near {
-        if distance < newLeft, matcher.isSame(old[x * step], new[(y + distance) * step]) {
+        if distance < newLeft, matcher._isSame(old + x * step, new + (y + distance) * step) {
           oldSkip = 0
           newSkip = distance
           break
         }
         if distance < oldLeft {
-          if matcher.isSame(old[(x + distance) * step], new[y * step]) {
+          if matcher._isSame(old + (x + distance) * step, new + y * step) {
             oldSkip = distance
             newSkip = 0
             break
           }
-          if distance < newLeft, matcher.isSame(old[(x + distance) * step], new[(y + distance) * step]) {
+          if distance < newLeft, matcher._isSame(old + (x + distance) * step, new + (y + distance) * step) {
             oldSkip = distance
             newSkip = distance
             break
@@ -181,16 +188,16 @@ struct RunWalk<Matcher: ItemMatcher> {
         let far = min(farCredit, max(oldLeft, newLeft) - 2)
         while distance < far {
           if distance + 1 < newLeft, 1 < oldLeft,
-            matcher.isSame(old[x * step], new[(y + distance) * step]),
-            matcher.isSame(old[(x + 1) * step], new[(y + distance + 1) * step])
+            matcher._isSame(old + x * step, new + (y + distance) * step),
+            matcher._isSame(old + (x + 1) * step, new + (y + distance + 1) * step)
           {
             oldSkip = 0
             newSkip = distance
             break
           }
           if distance + 1 < oldLeft, 1 < newLeft,
-            matcher.isSame(old[(x + distance) * step], new[y * step]),
-            matcher.isSame(old[(x + distance + 1) * step], new[(y + 1) * step])
+            matcher._isSame(old + (x + distance) * step, new + y * step),
+            matcher._isSame(old + (x + distance + 1) * step, new + (y + 1) * step)
           {
             oldSkip = distance
             newSkip = 0

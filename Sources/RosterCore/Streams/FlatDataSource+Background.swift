@@ -19,14 +19,17 @@ extension FlatDataSource where Item: Sendable {
     by matcher: Matcher,
     animated: Bool = true
   ) async -> ContentUpdate {
-    var compared = await Self.compare(items, newItems, by: matcher)
-    if !compared.old.hasStorage(of: items) { compared = await Self.compare(items, newItems, by: matcher) }
+    var compared = await Self.compare(items, newItems, by: matcher, duplicates)
+    if !compared.old.hasStorage(of: items) { compared = await Self.compare(items, newItems, by: matcher, duplicates) }
     if Task.isCancelled { return .nothing }
     return assign(
       newItems,
       animated: animated,
-      unique: { [duplicates, onDuplicates] in
-        duplicates.resolved([$0], came: $1, by: matcher) { report in onDuplicates?(report) }?[0]
+      unique: { [compared, duplicates, onDuplicates] in
+        if $0.hasStorage(of: compared.new), duplicates == compared.policy {
+          return duplicates.resolved([$0], compared.duplicates) { report in onDuplicates?(report) }?[0]
+        }
+        return duplicates.resolved([$0], came: $1, by: matcher) { report in onDuplicates?(report) }?[0]
       },
       compare: { [compared] old, new in
         if old.hasStorage(of: compared.old), new.hasStorage(of: compared.new) { return compared.changes }
@@ -38,9 +41,26 @@ extension FlatDataSource where Item: Sendable {
   nonisolated private static func compare(
     _ old: [Item],
     _ new: [Item],
-    by matcher: some ItemMatcher<Item> & Sendable
-  ) async -> (old: [Item], new: [Item], changes: ListChangeset) {
-    (old, new, ListChangeset(from: old, to: new, by: matcher))
+    by matcher: some ItemMatcher<Item> & Sendable,
+    _ policy: DuplicatePolicy
+  ) async -> Compared {
+    Compared(
+      old: old,
+      new: new,
+      changes: ListChangeset(from: old, to: new, by: matcher),
+      policy: policy,
+      duplicates: policy == .keepAll ? nil : DuplicatePolicy.report(on: [new], by: matcher, policy: policy)
+    )
+  }
+
+  /// What was found out away from the main actor.
+  private struct Compared {
+    let old: [Item]
+    let new: [Item]
+    let changes: ListChangeset
+    let policy: DuplicatePolicy
+    /// What is repeated in the new items.
+    let duplicates: DuplicateReport?
   }
 }
 
