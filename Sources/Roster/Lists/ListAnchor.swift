@@ -36,9 +36,14 @@
   ///   - pinned: an item that is kept before others.
   ///   - count: how many items are kept at most, the first ones.
   init(_ view: any ListView, _ options: ListUpdateOptions, pinned: IndexPath?, atMost count: Int) {
-    var paths = view.visibleItems.sorted()
-    if options.anchoringEdge == .end { paths.reverse() }
-    if let pinned, let index = paths.firstIndex(of: pinned) { paths.insert(paths.remove(at: index), at: 0) }
+    var paths: [IndexPath]
+    if count == 1, pinned == nil, options.anchoringEdge == .start, let first = view.firstVisibleItem {
+      paths = [first]
+    } else {
+      paths = view.visibleItems.sorted()
+      if options.anchoringEdge == .end { paths.reverse() }
+      if let pinned, let index = paths.firstIndex(of: pinned) { paths.insert(paths.remove(at: index), at: 0) }
+    }
     let offset = view.contentOffset
     let shown = paths.prefix(count).compactMap { path in
       view.frame(ofItemAt: path).map { (path, $0.offsetBy(dx: -offset.x, dy: -offset.y)) }

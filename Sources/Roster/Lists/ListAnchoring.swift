@@ -24,17 +24,27 @@ public enum ListAnchoring: Sendable {
 }
 
 extension ListAnchoring: Hashable {
-  public static func == (lhs: ListAnchoring, rhs: ListAnchoring) -> Bool { lhs.key == rhs.key }
+  public static func == (lhs: ListAnchoring, rhs: ListAnchoring) -> Bool {
+    guard case .item(let id, let distance) = lhs, case .item(let otherID, let otherDistance) = rhs else {
+      return lhs.number == rhs.number
+    }
+    return AnyHashable(id) == AnyHashable(otherID) && distance == otherDistance
+  }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(key) }
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(number)
+    guard case .item(let id, let distance) = self else { return }
+    hasher.combine(AnyHashable(id))
+    hasher.combine(distance)
+  }
 
-  private var key: [AnyHashable] {
+  private var number: Int {
     switch self {
-    case .contentOffset: [0]
-    case .visibleItems: [1]
-    case .visibleItemsEvenAtStart: [2]
-    case .end: [3]
-    case .item(let id, let distance): [4, AnyHashable(id), distance]
+    case .contentOffset: 0
+    case .visibleItems: 1
+    case .visibleItemsEvenAtStart: 2
+    case .end: 3
+    case .item: 4
     }
   }
 }

@@ -19,6 +19,8 @@
   var allowsMultipleSelection: Bool { get }
   var allowsMultipleSelectionDuringEditing: Bool { get }
   var visibleItems: [IndexPath] { get }
+  /// The first visible item, where the view finds it without all others; otherwise `nil`.
+  var firstVisibleItem: IndexPath? { get }
   /// Whether the content scrolls horizontally and not vertically.
   var scrollsSideways: Bool { get }
   /// The size of the content after the changes that the view has been given, in points.
@@ -52,6 +54,8 @@
 
 extension ListView {
   func sectionsWillReload() {}
+
+  var firstVisibleItem: IndexPath? { nil }
 
   func reloadContent() {
     sectionsWillReload()

@@ -6,6 +6,7 @@ extension UITableView: ListView {
 
   var indexPathsForSelectedItems: [IndexPath]? { indexPathsForSelectedRows }
   var visibleItems: [IndexPath] { indexPathsForVisibleRows ?? [] }
+  var firstVisibleItem: IndexPath? { indexPathForRow(at: CGPoint(x: bounds.midX, y: bounds.minY)) }
   var scrollsSideways: Bool { false }
   var sizeOfContent: CGSize { contentSize }
 
