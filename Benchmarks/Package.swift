@@ -2,11 +2,12 @@
 import PackageDescription
 
 /// One executable a command, so that `swift run --package-path Benchmarks <command>` finds it.
-let commands = ["all", "apply", "composite", "derive", "diff", "feed", "layout", "peers", "scroll", "soak"]
+let commands = ["all", "apply", "composite", "derive", "diff", "feed", "grow", "layout", "peers", "scroll", "soak"]
 
 /// What single commands need beside what all of them do.
 let special: [String: [Target.Dependency]] = [
   "derive": ["HeapUse"],
+  "grow": ["HeapUse"],
   "peers": ["HeapUse"],
   "feed": [.product(name: "Simulation", package: "Roster")],
   "soak": ["UpdateMachine", "PagingMachine", "GalleryScreens", .product(name: "RosterTesting", package: "Roster")],

@@ -13,7 +13,7 @@ struct AllCommand: ParsableCommand {
       """
   )
 
-  private static let benchmarks = ["diff", "apply", "scroll", "composite", "derive", "layout", "feed", "peers"]
+  private static let benchmarks = ["diff", "apply", "scroll", "composite", "derive", "layout", "feed", "peers", "grow"]
 
   @Option(parsing: .upToNextOption, help: "Only these benchmarks.")
   var benchmarks: [String] = Self.benchmarks

@@ -9,8 +9,8 @@ struct ApplyCommand: ParsableCommand {
     discussion: """
       A headless table or collection in a window goes from one content to another and back; a time is that of one of \
       the two. "edits" tells the content what to insert, to remove and to update, several in one transaction, and makes a layout. \
-      "apply" compares the contents, makes stages, batches and a layout. "hand-written" knows the index paths beforehand \
-      and makes the batch, the reconfiguring and a layout. The ratio is that of the first column after it; "reloadData" is \
+      "apply" compares the contents, makes stages, batches and a layout. "hand-written" knows the index paths beforehand, \
+      makes the same edits in an array, the batch, the reconfiguring and a layout. The ratio is that of the first column after it; "reloadData" is \
       there to compare with.
       """
   )

@@ -20,6 +20,12 @@ struct StringRow: Identifiable, Equatable {
   var title: String
 }
 
+/// A row with any hashable value as its identifier, and a title on the heap.
+struct AnyHashableRow: Identifiable, Equatable {
+  var id: AnyHashable
+  var title: String
+}
+
 /// A row that knows its revision.
 struct RevisionRow: Identifiable, ContentRevisioned {
   var id: Int
@@ -59,5 +65,9 @@ enum Rows {
 
   static func string(_ number: Int, _ version: Int) -> StringRow {
     StringRow(id: string(number), title: title(number, version: version))
+  }
+
+  static func anyHashable(_ number: Int, _ version: Int) -> AnyHashableRow {
+    AnyHashableRow(id: AnyHashable(number), title: title(number, version: version))
   }
 }

@@ -7,7 +7,7 @@ import TestSupport
 enum Workloads {
   typealias Make = @Sendable (String) -> Workload
 
-  static let all: [(name: String, make: Make)] = bare + single + scattered + reordered + small + sectioned
+  static let all: [(name: String, make: Make)] = bare + single + scattered + reordered + small + sectioned + slow
 
   /// Identifiers without rows.
   private static let bare: [(name: String, make: Make)] = [
@@ -81,6 +81,64 @@ enum Workloads {
     ("500 rows, 13 edits, UUID, fresh", { few($0, 0.5, Rows.uuid, count: 500, 3, 3, 5, 2) }),
     ("5,000 rows, 110 edits, String, fresh", { few($0, nil, Rows.string, count: 5_000, 25, 25, 50, 10) }),
   ]
+
+  /// Ways to compare rows that cost more than a type that the compiler knows.
+  private static let slow: [(name: String, make: Make)] = [
+    ("100,000 scattered, AnyHashable, fresh", { fresh($0, nil, Rows.anyHashable, edits: 1_200, change: scatter) }),
+    (
+      "10,000 shuffled, AnyHashable, fresh",
+      { fresh($0, nil, Rows.anyHashable, count: 10_000, edits: 20_000, change: shuffle) }
+    ),
+    ("100,000 scattered, Int, keys", { keys($0, count: 100_000, change: scatter) }),
+    ("10,000 shuffled, Int, keys", { keys($0, count: 10_000, change: shuffle) }),
+    ("100,000 scattered, Int, type unknown", { unknown($0, count: 100_000, change: scatter) }),
+    ("10,000 shuffled, Int, type unknown", { unknown($0, count: 10_000, change: shuffle) }),
+  ]
+
+  private static func keys(_ name: String, count: Int, change: (inout [Draft]) -> Void) -> Workload {
+    let old = [Draft].rows(count)
+    var new = old
+    change(&new)
+    let rows = [old, new].map { $0.map { Rows.int($0.number, $0.version) } }
+    return Workload(
+      name,
+      floor: Workload.hashOnce([rows[1]], by: IdentityMatcher()),
+      [
+        Contender("Roster") { ListChangeset(from: rows[0], to: rows[1], by: .keys { $0.id }).count },
+        Contender("of a known type") { ListChangeset(from: rows[0], to: rows[1]).count },
+      ]
+    )
+  }
+
+  /// A data source goes from one content to another and back, where nothing says which type its items have.
+  private static func unknown(_ name: String, count: Int, change: (inout [Draft]) -> Void) -> Workload {
+    let old = [Draft].rows(count)
+    var new = old
+    change(&new)
+    let rows = [old, new].map { $0.map { Rows.int($0.number, $0.version) } }
+    func turning(_ apply: @escaping @MainActor (FlatDataSource<IntRow>, [IntRow]) -> Void) -> () -> Int {
+      let source = MainActor.assumeIsolated { FlatDataSource(rows[0], duplicates: .keepAll) }
+      var turn = 0
+      return {
+        turn += 1
+        MainActor.assumeIsolated { apply(source, rows[turn % 2]) }
+        return turn
+      }
+    }
+    return Workload(
+      name,
+      floor: Workload.hashOnce([rows[1]], by: IdentityMatcher()),
+      [
+        Contender("Roster", turning { applyOfUnknownType($0, $1) }),
+        Contender("of a known type", turning { $0.apply($1) }),
+      ]
+    )
+  }
+
+  @inline(never) @MainActor
+  private static func applyOfUnknownType<Row>(_ source: FlatDataSource<Row>, _ rows: [Row]) {
+    source.apply(rows)
+  }
 
   /// The edit that the README of DifferenceKit measures: a block deleted, one as long inserted right after where it
   /// was, and the first rows shuffled.
