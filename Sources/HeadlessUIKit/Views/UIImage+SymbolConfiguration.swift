@@ -22,6 +22,8 @@ extension UIImage {
   }
 
   /// How large a system symbol is drawn.
+  ///
+  /// Sendable, as its base class: it is final, and nothing in it changes.
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
     /// The size of the text that the symbol goes with, in points.
     let pointSize: CGFloat
