@@ -176,8 +176,13 @@
   }
 
   /// The path in the content of what a view shows at an index path.
+  @inline(__always)
   final func contentPath(_ indexPath: IndexPath, in view: UIScrollView) -> IndexPath {
-    if reorderings.isEmpty || indexPath.count != 2 { return indexPath }
+    reorderings.isEmpty ? indexPath : reorderedPath(indexPath, in: view)
+  }
+
+  private func reorderedPath(_ indexPath: IndexPath, in view: UIScrollView) -> IndexPath {
+    if indexPath.count != 2 { return indexPath }
     let path = ItemPath(section: indexPath[0], item: indexPath[1])
     return reorderings.reversed().reduce(path) { $1.view === view ? $1.source(of: $0) : $0 }.indexPath
   }

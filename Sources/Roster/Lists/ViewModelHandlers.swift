@@ -21,7 +21,7 @@
   }
 
   /// Whether there is no closure.
-  var isEmpty: Bool { handlers.isEmpty && (!isEnclosed || outer?.isEmpty ?? true) }
+  @inline(__always) var isEmpty: Bool { handlers.isEmpty && (!isEnclosed || outer?.isEmpty ?? true) }
 
   /// Adds a closure for view models of a type.
   func add<ViewModel>(for type: ViewModel.Type, _ handler: @escaping @MainActor (ViewModel, Context) -> Answer?) {

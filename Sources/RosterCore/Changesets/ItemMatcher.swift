@@ -21,6 +21,16 @@ public protocol ItemMatcher<Element> {
   func _hasSameContent(_ old: UnsafePointer<Element>, _ new: UnsafePointer<Element>) -> Bool?
 }
 
+/// Calls a function with a value where it is in memory, as ``borrowing(_:_:_:)`` does with two.
+@inlinable
+@inline(__always)
+func borrowing<Value: ~Copyable, Result>(
+  _ value: UnsafePointer<Value>,
+  _ body: (borrowing Value) -> Result
+) -> Result {
+  body(value.pointee)
+}
+
 /// Calls a function with two values where they are in memory: even where the compiler does not know their type, neither is
 /// copied, as values of some types could not be.
 @inlinable

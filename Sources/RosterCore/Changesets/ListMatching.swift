@@ -60,7 +60,8 @@ struct ListMatching<Matcher: ItemMatcher> {
     var table = MatchTable(capacity: old.count - count)
     MatchedRun.forEachOldGap(walked[...], count: old.count) { gap in
       for item in gap {
-        table.add(hash: hash(matcher.id(of: old[item])), section: 0, oldSection: 0, item: item) {
+        let hash = borrowing(oldBase + item) { hash(matcher.id(of: $0)) }
+        table.add(hash: hash, section: 0, oldSection: 0, item: item) {
           matcher._isSame(oldBase + Int($0.item), oldBase + item)
         }
       }
@@ -75,14 +76,14 @@ struct ListMatching<Matcher: ItemMatcher> {
       while next < end {
         var entry = table.takeNext(section: 0) { matcher._isSame(oldBase + Int($0.item), newBase + next) }
         if entry < 0 {
-          let first = table.first(hash: hash(matcher.id(of: new[next]))) {
-            matcher._isSame(oldBase + Int($0.item), newBase + next)
-          }
+          let hash = borrowing(newBase + next) { hash(matcher.id(of: $0)) }
+          let first = table.first(hash: hash) { matcher._isSame(oldBase + Int($0.item), newBase + next) }
           entry = first < 0 ? -1 : table.take(first, section: 0)
         }
         if entry >= 0 {
           let item = Int(table.entries[entry].item)
-          if !matcher.hasSameContent(old[item], new[next]) { updates.append(IndexMove(from: item, to: next)) }
+          let isUnchanged = borrowing(oldBase + item, newBase + next) { matcher.hasSameContent($0, $1) }
+          if !isUnchanged { updates.append(IndexMove(from: item, to: next)) }
           runs.join(MatchedRun(old: item, new: next, count: 1))
         } else {
           inserts.append(next)

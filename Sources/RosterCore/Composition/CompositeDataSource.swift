@@ -31,14 +31,30 @@
     @MainActor var shownSections: Int { isLeftOut ? 0 : child.numberOfSections() }
   }
 
+  /// The child that shows some sections of the composite: one below if the child is a composite that is shown as it is.
+  @usableFromInline
+  struct SectionPlace {
+    /// Not kept alive. It is read at the ``revision`` only, at which a composite has it: who takes it away keeps it until its
+    /// going has made that another.
+    @usableFromInline unowned(unsafe) let entry: Entry
+    @usableFromInline let sections: Range<Int>
+    /// The coordinator's, as long as the place is the same whoever asks.
+    @usableFromInline let revision: Int
+
+    @inlinable @inline(__always)
+    @MainActor func shows(_ section: Int) -> Bool {
+      revision == UpdateCoordinator.shared.placeRevision && sections.contains(section)
+    }
+  }
+
   public let changes = ContentChannel()
   var tree = Tree() {
-    didSet { lastPlace = nil }
+    didSet { UpdateCoordinator.shared.forgetPlaces() }
   }
-  /// The child that was looked up last, and its sections: a list that scrolls asks for its neighbours next.
+  /// The places that were looked up last: a list that scrolls asks for their neighbours next, at both of its edges.
   ///
-  /// It is read and written at once, so that no two accesses overlap.
-  @exclusivity(unchecked) @usableFromInline var lastPlace: (entry: Entry, sections: Range<Int>)?
+  /// They are read and written at once, so that no two accesses overlap.
+  @exclusivity(unchecked) @usableFromInline var lastPlaces: (SectionPlace?, SectionPlace?)
   var elements: [ObjectIdentifier: Tree.Element] = [:]
   /// The children, those that come at the end of the transaction included.
   var identities: Set<ObjectIdentifier> = []
@@ -52,9 +68,10 @@
   var isReplacing = false
   /// The children that go through a stage in the round that is being planned, in order.
   var staged: [StagedChild] = []
-  /// Whether it answers what it will be after the stage of ``staged``; read and written at once, so that no two accesses
-  /// overlap.
-  @exclusivity(unchecked) @usableFromInline var readsAhead = false
+  /// Whether it answers what it will be after the stage of ``staged``.
+  var readsAhead = false {
+    didSet { UpdateCoordinator.shared.forgetPlaces() }
+  }
   /// Says which items are the same, wherever they are; `nil` if items have no identity.
   private(set) lazy var matcher = inferredMatcher(of: Item.self)
   /// Whether it is the composite of one view, whose children have followers that tell the view themselves.
@@ -123,29 +140,52 @@
     return entry.child.reconfigureSection(local)
   }
 
+  /// The child that shows a section, here or below, and which of its sections that is.
   @inlinable
   func place(ofSection section: Int, _ function: StaticString = #function) -> (Entry, Int) {
-    if !readsAhead, let lastPlace, lastPlace.sections.contains(section), !readsDrafts {
-      return (lastPlace.entry, section - lastPlace.sections.lowerBound)
-    }
+    let place = sectionPlace(ofSection: section, function)
+    return (place.entry, section - place.sections.lowerBound)
+  }
+
+  @inlinable
+  func sectionPlace(ofSection section: Int, _ function: StaticString) -> SectionPlace {
+    if let place = lastPlaces.0, place.shows(section) { return place }
+    if let place = lastPlaces.1, place.shows(section) { return place }
     return findPlace(ofSection: section, function)
   }
 
   @usableFromInline
-  func findPlace(ofSection section: Int, _ function: StaticString) -> (Entry, Int) {
+  func findPlace(ofSection section: Int, _ function: StaticString) -> SectionPlace {
+    var (entry, local) = ownPlace(ofSection: section, function)
+    let start = section - local
+    var sections = 0..<max(local + 1, entry.shownSections)
+    // In a transaction the answer depends on who asks.
+    var isKept = !readsAhead && !UpdateCoordinator.shared.isInTransaction
+    if let nested = entry.child.nested {
+      let below = nested.sectionPlace(ofSection: local, function)
+      (entry, sections) = (below.entry, below.sections)
+      if !below.shows(local) { isKept = false }
+    }
+    let shown = start + sections.lowerBound..<start + sections.upperBound
+    let revision = UpdateCoordinator.shared.placeRevision
+    let place = SectionPlace(entry: entry, sections: shown, revision: isKept ? revision : revision &- 1)
+    if isKept { lastPlaces = (place, lastPlaces.0) }
+    return place
+  }
+
+  /// The child that has a section, and which of its sections that is.
+  private func ownPlace(ofSection section: Int, _ function: StaticString) -> (Entry, Int) {
     if readsDrafts { return draftedPlace(ofSection: section, function) }
     if readsAhead { return placeAhead(ofSection: section, function) }
     checkIndex(section, of: .section, below: tree.total, in: "CompositeDataSource", function)
     let (element, local) = tree.element(covering: section)
-    let entry = tree[element]
-    lastPlace = (entry, section - local..<section - local + tree.count(of: element))
-    return (entry, local)
+    return (tree[element], local)
   }
 
   // MARK: Drafts
 
   /// Whether sections are counted by asking the children, which are being changed in a transaction.
-  @usableFromInline var readsDrafts: Bool { UpdateCoordinator.shared.readsDrafts }
+  var readsDrafts: Bool { UpdateCoordinator.shared.readsDrafts }
 
   /// The children in the order in which they will be shown.
   var draftedOrder: [Entry] { newestOrder ?? tree.elements.map { tree[$0] } }

@@ -5,6 +5,8 @@
   /// What tells the child from others: a data source that was mapped is still the same.
   @usableFromInline let identity: ObjectIdentifier
   @usableFromInline let composite: (any ErasedComposite)?
+  /// The composite that is shown as it is.
+  @usableFromInline var nested: CompositeDataSource<Item, Header, Footer>?
   @usableFromInline let changes: ContentChannel
   @usableFromInline let numberOfSections: () -> Int
   @usableFromInline let numberOfItems: (Int) -> Int
@@ -103,7 +105,21 @@
   @inlinable
   public init<Content: DataSource>(_ content: Content)
   where Content.Item == Item, Content.Header == Header, Content.Footer == Footer {
-    self.init(content, item: { $0 }, header: { $0 }, footer: { $0 })
+    let (identity, composite) = identify(content)
+    self.init(
+      content: content,
+      identity: identity,
+      composite: composite,
+      changes: content.changes,
+      numberOfSections: { content.numberOfSections },
+      numberOfItems: { content.numberOfItems(inSection: $0) },
+      item: { content.item(at: $0, inSection: $1) },
+      header: { content.header(ofSection: $0) },
+      footer: { content.footer(ofSection: $0) },
+      indexTitle: { content.indexTitle(ofSection: $0) },
+      reconfigureSection: { content.reconfigureSection(at: $0) }
+    )
+    nested = content as? CompositeDataSource<Item, Header, Footer>
   }
 
   /// Makes a child of a data source without headers and footers.

@@ -34,8 +34,9 @@ extension UpdateCoordinator {
   ///
   /// A callback in which a view asks for content may do so too.
   func coalesced(_ body: () -> Void) -> ContentUpdate {
-    let outer = setServed(nil)
-    defer { setServed(outer) }
+    let outer = served
+    served = nil
+    defer { served = outer }
     checkChange(isWaiting: true)
     let update = updateOfDrafts()
     let wasCoalescing = isCoalescing

@@ -13,7 +13,9 @@
   var drafts: [any ContentDraft] = []
   var draftedUpdate: ContentUpdate?
   /// How many transactions are open; read and written at once, so that no two accesses overlap.
-  @exclusivity(unchecked) var transactionDepth = 0
+  @exclusivity(unchecked) var transactionDepth = 0 {
+    didSet { forgetPlaces() }
+  }
   /// The update of the last burst, until its turn of the main actor has come.
   var burst: ContentUpdate?
   /// Whether changes are made that may wait until the main actor has nothing else to do.
@@ -48,12 +50,14 @@
   /// The callback in which a view is asking for content.
   ///
   /// Nothing is called while it is read or written, so that no two accesses overlap.
-  @exclusivity(unchecked) private var served: StaticString?
+  @exclusivity(unchecked) @usableFromInline var served: StaticString?
 
   /// The derived data source whose predicate, key or comparator is being asked.
   private var evaluated: StaticString?
   /// What is told when views may show something else.
   var displayFollowers: [DisplayFollower] = []
+  /// Another number whenever sections may be at other places; read and written at once, so that no two accesses overlap.
+  @exclusivity(unchecked) @usableFromInline private(set) var placeRevision = 0
   /// Another number after each change that waits, so that what was computed from drafts can be kept until then.
   var revision = 0
 
@@ -69,7 +73,13 @@
 
   /// Whether data sources answer what is drafted, not what views show. Only a transaction's closure reads drafts: what
   /// waits for the main actor is in no view yet, and a view may ask meanwhile.
-  var readsDrafts: Bool { transactionDepth > 0 && served == nil && current == nil }
+  var readsDrafts: Bool { isInTransaction && served == nil && current == nil }
+
+  /// Whether a transaction is open.
+  var isInTransaction: Bool { transactionDepth > 0 }
+
+  /// Has composites look up anew which child a section belongs to.
+  func forgetPlaces() { placeRevision &+= 1 }
 
   /// Runs closures that decide what a derived data source shows; changing content in them is refused.
   func evaluate<Answer>(_ name: StaticString, _ answer: () -> Answer) -> Answer {
@@ -80,17 +90,12 @@
   }
 
   /// Runs a callback in which a view asks for content; changing content in it is refused.
-  @inlinable
+  @inlinable @inline(__always)
   package func serve<Answer>(_ name: StaticString = #function, _ answer: () -> Answer) -> Answer {
-    let outer = setServed(name)
-    defer { setServed(outer) }
+    let outer = served
+    served = name
+    defer { served = outer }
     return answer()
-  }
-
-  @usableFromInline @discardableResult
-  func setServed(_ name: StaticString?) -> StaticString? {
-    defer { served = name }
-    return served
   }
 
   /// Is called before content is changed: traps if that cannot be done now.

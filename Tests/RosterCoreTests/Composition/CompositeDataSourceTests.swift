@@ -177,6 +177,61 @@ import Testing
     #expect(released == nil)
   }
 
+  /// A composite keeps which child of a composite below shows a section, until anything below has changed.
+  @Test func whatNestedCompositesBecomeIsReadAtOnce() {
+    let (first, second) = (flat(1), flat(2, emptySections: .drop))
+    let inner = CompositeDataSource<Int, Never, Never> {
+      first
+      second
+    }
+    let middle = CompositeDataSource<Int, Never, Never> { inner }
+    let outer = CompositeDataSource<Int, Never, Never> {
+      flat(0)
+      middle
+      flat(9)
+    }
+    func expect(_ content: String, _ location: SourceLocation = #_sourceLocation) {
+      #expect(text(outer) == content, sourceLocation: location)
+    }
+    expect("0|1|2|9")
+    #expect(outer.lastPlaces.1?.entry.child.content === second)
+    inner.moveChild(from: 0, to: 1)
+    expect("0|2|1|9")
+    inner.setHidden(true, first)
+    expect("0|2|9")
+    second.append(3)
+    expect("0|2,3|9")
+    transaction {
+      inner.setHidden(false, first)
+      expect("0|2,3|1|9")
+      second.remove(at: 1)
+      second.remove(at: 0)
+      expect("0|1|9")
+      UpdateCoordinator.shared.serve { expect("0|2,3|9") }
+      expect("0|1|9")
+    }
+    expect("0|1|9")
+    middle.add(flat(4))
+    expect("0|1|4|9")
+    middle.removeChild(at: 0)
+    expect("0|4|9")
+  }
+
+  @Test func aChildOfANestedCompositeIsLetGo() {
+    let inner = CompositeDataSource<Int, Never, Never>()
+    let outer = CompositeDataSource<Int, Never, Never> { inner }
+    weak var released: FlatDataSource<Int>?
+    do {
+      let child = flat(1)
+      released = child
+      inner.add(child)
+    }
+    #expect(outer.item(at: 0, inSection: 0) == 1)
+    inner.removeChild(at: 0)
+    #expect(released == nil)
+    #expect(outer.numberOfSections == 0)
+  }
+
   @Test func aSecondPlaceStopsTheProgram() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

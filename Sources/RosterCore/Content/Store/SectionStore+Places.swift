@@ -99,7 +99,7 @@ extension SectionStore: ItemHistorySource {
 
   func id(at path: ItemPath) -> AnyHashable? {
     guard let identify else { return nil }
-    return read { identify($0.sections[$0.shown[path.section]].items[path.item]) }
+    return identify(read { $0.sections[$0.shown[path.section]].items[path.item] })
   }
 
   /// - Complexity: O(*n*) in the number of items at the first look-up and after other content was applied; then

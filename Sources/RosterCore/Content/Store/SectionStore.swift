@@ -11,8 +11,12 @@
   typealias Comparison = ([Section], [Section]) -> SectionedChangeset?
 
   let changes = ContentChannel()
-  /// What views show.
-  @usableFromInline private(set) var committed: List
+  /// ``committed``, which nobody reads while an edit changes it.
+  ///
+  /// Besides edits it is read and written at once, or read by closures that call nobody, so that no two accesses overlap.
+  @exclusivity(unchecked) @usableFromInline private(set) var content: List
+  /// Whether an edit is changing the content: items that are let go may call anything.
+  @exclusivity(unchecked) @usableFromInline private(set) var isBeingEdited = false
   /// What the update that is being made does to ``committed``, the next step first.
   var steps: ArraySlice<Step> = [] {
     didSet { ahead = nil }
@@ -94,7 +98,7 @@
     watch: DuplicateWatch<Header, Item, Footer> = DuplicateWatch()
   ) {
     self.watch = watch
-    committed = List(sections, emptySections)
+    content = List(sections, emptySections)
     instances.note(sections.lazy.flatMap(\.items))
     changes.history.source = self
   }
@@ -109,10 +113,28 @@
   @usableFromInline var readsDraft: Bool { coordinator.readsDrafts }
 
   /// Reads what views show while they are at work, otherwise what is drafted.
+  ///
+  /// - Parameter body: calls nobody.
   @inlinable
   func read<Result>(_ body: (List) -> Result) -> Result {
     if let draft, readsDraft { return body(draft.list) }
-    return body(committed)
+    if isBeingEdited { trapReading() }
+    return body(content)
+  }
+
+  /// What views show.
+  @usableFromInline var committed: List {
+    if isBeingEdited { trapReading() }
+    return content
+  }
+
+  @usableFromInline
+  func trapReading() -> Never {
+    trap(
+      "A data source was read while items were being removed from it",
+      cause: "an item that is let go reads the data source in its `deinit`",
+      advice: "keep in the item what its `deinit` needs"
+    )
   }
 
   @usableFromInline var emptySections: EmptySections { committed.shown.emptySections }
@@ -319,7 +341,10 @@
     case .structure(let edit): commit([edit])
     case .edits(let edits), .content(let edits): commit(edits)
     case .list(let list, _):
-      committed = list
+      let old = content
+      content = list
+      // Not before: items that are let go may call anything.
+      withExtendedLifetime(old) {}
       self.index = index
       watch.forget()
     case .following, nil: break
@@ -332,7 +357,9 @@
       if edit.mayRepeat { isUnique = false }
       watch.note(edit, before: committed.sections)
       if case .replaceItem(_, let item) = edit { instances.remember(item) }
-      committed.apply(edit)
+      isBeingEdited = true
+      content.apply(edit)
+      isBeingEdited = false
       index?.apply(edit, to: committed.sections)
     }
     _checkInvariants()

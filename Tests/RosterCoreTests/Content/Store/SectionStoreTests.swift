@@ -25,6 +25,30 @@ import Testing
     #expect(source.numberOfItems == 100_001)
   }
 
+  @Test func readingWhileAnItemIsLetGoStopsTheProgram() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        var numberOfSections = { 0 }
+        let store = SectionStore<Never, LastWord, Never>(
+          [ContentSection(items: [LastWord { _ = numberOfSections() }])],
+          .keep
+        )
+        numberOfSections = { store.numberOfSections }
+        store.perform([.replaceItem(ItemPath(section: 0, item: 0), LastWord {})])
+      }
+    }
+    expectText("A data source was read while items were being removed from it", "deinit", in: result)
+  }
+
+  /// Content that was applied is in its place before the items of the old one are let go.
+  @Test func itemsThatAppliedContentReplacesReadTheNewOne() {
+    let source = FlatDataSource<LastWord>()
+    var counts: [Int] = []
+    source.append(LastWord { counts.append(source.numberOfItems) })
+    source.apply([LastWord {}, LastWord {}])
+    #expect(counts == [2])
+  }
+
   @Test func singleEditsOfSectionsCompareNothingAndCopyNothing() {
     let meter = ChangesetCostTests.Meter()
     let source = NestedDataSource<String, Counted, Never>([
@@ -311,4 +335,15 @@ import Testing
     }
     expectText("these are repeated: 8 at", in: groups)
   }
+}
+
+/// Calls something when it is let go.
+@MainActor private final class LastWord {
+  private let say: () -> Void
+
+  init(_ say: @escaping () -> Void) {
+    self.say = say
+  }
+
+  isolated deinit { say() }
 }
