@@ -156,30 +156,33 @@
 
   @usableFromInline
   func findPlace(ofSection section: Int, _ function: StaticString) -> SectionPlace {
-    var (entry, local) = ownPlace(ofSection: section, function)
-    let start = section - local
-    var sections = 0..<max(local + 1, entry.shownSections)
+    var (entry, sections) = child(ofSection: section, function)
     // In a transaction the answer depends on who asks.
     var isKept = !readsAhead && !UpdateCoordinator.shared.isInTransaction
     if let nested = entry.child.nested {
-      let below = nested.sectionPlace(ofSection: local, function)
-      (entry, sections) = (below.entry, below.sections)
-      if !below.shows(local) { isKept = false }
+      let start = sections.lowerBound
+      let below = nested.sectionPlace(ofSection: section - start, function)
+      if !below.shows(section - start) { isKept = false }
+      entry = below.entry
+      // It is a part of what the child has, but only once the composite has followed the child.
+      sections = start + below.sections.lowerBound..<min(start + below.sections.upperBound, sections.upperBound)
     }
-    let shown = start + sections.lowerBound..<start + sections.upperBound
     let revision = UpdateCoordinator.shared.placeRevision
-    let place = SectionPlace(entry: entry, sections: shown, revision: isKept ? revision : revision &- 1)
+    let place = SectionPlace(entry: entry, sections: sections, revision: isKept ? revision : revision &- 1)
     if isKept { lastPlaces = (place, lastPlaces.0) }
     return place
   }
 
-  /// The child that has a section, and which of its sections that is.
-  private func ownPlace(ofSection section: Int, _ function: StaticString) -> (Entry, Int) {
-    if readsDrafts { return draftedPlace(ofSection: section, function) }
-    if readsAhead { return placeAhead(ofSection: section, function) }
+  /// The child that has a section, and the sections of the composite that it has, at least up to that one.
+  private func child(ofSection section: Int, _ function: StaticString) -> (Entry, Range<Int>) {
+    if readsDrafts || readsAhead {
+      let (entry, local) =
+        readsDrafts ? draftedPlace(ofSection: section, function) : placeAhead(ofSection: section, function)
+      return (entry, section - local..<section + 1)
+    }
     checkIndex(section, of: .section, below: tree.total, in: "CompositeDataSource", function)
     let (element, local) = tree.element(covering: section)
-    return (tree[element], local)
+    return (tree[element], section - local..<section - local + tree.count(of: element))
   }
 
   // MARK: Drafts
