@@ -79,8 +79,19 @@
       #expect(try drawn() == numbers)
     }
 
+    /// Forgets what ended a process before; notes of runs that end well are missed by nobody.
+    private static func removeNotes() {
+      let folder = FileManager.default.temporaryDirectory
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+      for name in names where name.hasPrefix("RosterTesting-RosterTestingTests-SimulateTests-") {
+        try? FileManager.default.removeItem(at: folder.appendingPathComponent(name))
+      }
+    }
+
     @Test
     func aRunThatEndsTheProcessIsFoundByTheNextRunInChildProcessesAndShrunk() async throws {
+      Self.removeNotes()
+      defer { Self.removeNotes() }
       await #expect(processExitsWith: .failure) { @MainActor in
         try SimulateTests.simulateTrap()
       }
@@ -89,6 +100,8 @@
       #expect(failure.finding.text.contains("Index out of range") || failure.finding.text.contains("signal"))
       #expect(failure.steps.count <= 6)
       #expect(ChoiceScript(failure.replay) != nil)
+      // Until it is mended, each run finds it, and none ends the process.
+      #expect(Self.failure { try Self.simulateTrap() } == failure)
     }
 
     @Test

@@ -89,13 +89,14 @@
     }
     // What ended the process the last time is tried again first, in children.
     let note = CrashNote(fileID: fileID, line: line)
-    defer { note.remove() }
     if plan.checks.contains(.traps), let died = note.text {
       let script = ChoiceScript(died)
       let diedSeed = UInt64(died) ?? seed
       let crash = plan.crash { script.map { Choices(script: $0) } ?? Choices(seed: diedSeed) }
+      // The note stays: the next run has a child try again, and does not end itself.
       if let crash, let finding = crash.finding { throw failure(diedSeed, crash, finding) }
     }
+    defer { note.remove() }
     var counts = SimulationCounts()
     if let replay {
       guard let script = ChoiceScript(replay) else { throw UnreadableReplay(replay: replay) }
