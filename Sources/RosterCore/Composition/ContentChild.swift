@@ -30,6 +30,21 @@
     header: @escaping (Content.Header) -> Header,
     footer: @escaping (Content.Footer) -> Footer
   ) {
+    self.init(
+      of: content,
+      item: { item(content.item(at: $0, inSection: $1)) },
+      header: { content.header(ofSection: $0).map(header) },
+      footer: { content.footer(ofSection: $0).map(footer) }
+    )
+  }
+
+  @inlinable
+  init<Content: DataSource>(
+    of content: Content,
+    item: @escaping (Int, Int) -> Item,
+    header: @escaping (Int) -> Header?,
+    footer: @escaping (Int) -> Footer?
+  ) {
     let (identity, composite) = identify(content)
     self.init(
       content: content,
@@ -38,9 +53,9 @@
       changes: content.changes,
       numberOfSections: { content.numberOfSections },
       numberOfItems: { content.numberOfItems(inSection: $0) },
-      item: { item(content.item(at: $0, inSection: $1)) },
-      header: { content.header(ofSection: $0).map(header) },
-      footer: { content.footer(ofSection: $0).map(footer) },
+      item: item,
+      header: header,
+      footer: footer,
       indexTitle: { content.indexTitle(ofSection: $0) },
       reconfigureSection: { content.reconfigureSection(at: $0) }
     )
@@ -105,19 +120,11 @@
   @inlinable
   public init<Content: DataSource>(_ content: Content)
   where Content.Item == Item, Content.Header == Header, Content.Footer == Footer {
-    let (identity, composite) = identify(content)
     self.init(
-      content: content,
-      identity: identity,
-      composite: composite,
-      changes: content.changes,
-      numberOfSections: { content.numberOfSections },
-      numberOfItems: { content.numberOfItems(inSection: $0) },
+      of: content,
       item: { content.item(at: $0, inSection: $1) },
       header: { content.header(ofSection: $0) },
-      footer: { content.footer(ofSection: $0) },
-      indexTitle: { content.indexTitle(ofSection: $0) },
-      reconfigureSection: { content.reconfigureSection(at: $0) }
+      footer: { content.footer(ofSection: $0) }
     )
     nested = content as? CompositeDataSource<Item, Header, Footer>
   }
