@@ -11,7 +11,7 @@
   private(set) weak var view: (any ListView)?
   let list: ListReading
   /// What was on the screen in the last layout; in an update, before it.
-  private(set) var anchor: ListAnchor?
+  private var anchor: ListAnchor?
   private(set) var news = NewItems()
   private var known: Geometry
   private var knownOffset: CGPoint
@@ -95,16 +95,15 @@
     }
     (scrolled, hasOtherGeometry) = (.zero, false)
     if placeItem() { return }
-    // Nothing comes or goes before the next layout, so that one item is enough.
-    if hasScrolled || hadOtherGeometry || !isKept { anchor = capture(atMost: 1) }
+    if hasScrolled || hadOtherGeometry || !isKept { anchor = capture() }
     noteWhatIsSeen()
   }
 
-  private func capture(atMost count: Int = .max) -> ListAnchor? {
+  private func capture() -> ListAnchor? {
     guard let view else { return nil }
     var pinned: IndexPath?
     if case .item(let id, _) = list.options.anchoring { pinned = list.indexPath(ofItem: AnyHashable(id)) }
-    return ListAnchor(view, list.options, pinned: pinned, atMost: count)
+    return ListAnchor(view, list.options, pinned: pinned)
   }
 
   /// Brings the item of a policy to its place, the first time that it is there.
@@ -131,6 +130,12 @@
     isUpdating = true
   }
 
+  /// Whether a stage leaves all items on the screen where they are; it is asked before it follows the stage.
+  func isUntouched(by stage: ChangeStage) -> Bool {
+    guard let view else { return false }
+    return anchor?.isUntouched(by: stage, in: view) ?? false
+  }
+
   func follow(_ stage: ChangeStage) {
     if !stage.items.inserts.isEmpty || !stage.sections.inserts.isEmpty { hasOtherItems = true }
     guard isUpdating, let view else { return }
@@ -142,7 +147,7 @@
   /// Keeps where items are that are reloaded, by their places.
   func willReload() {
     hasOtherItems = true
-    anchor?.willReload(list.place)
+    if let view { anchor?.willReload(view, list.place) }
   }
 
   func didReload() { anchor?.didReload(list.indexPath(of:)) }
@@ -163,7 +168,7 @@
       return
     }
     news.count { $0 < view.numberOfSections ? view.numberOfItems(ofSection: $0) : 0 }
-    if !placeItem() { anchor = capture(atMost: 1) }
+    if !placeItem() { anchor = capture() }
     noteWhatIsSeen()
   }
 
@@ -209,7 +214,7 @@
   private func arrive(at place: ListAnchor) {
     anchor = place
     restore()
-    anchor = isAnchored ? capture(atMost: 1) : nil
+    anchor = isAnchored ? capture() : nil
     noteWhatIsSeen()
   }
 

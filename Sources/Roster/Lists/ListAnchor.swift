@@ -1,9 +1,13 @@
 /// What stays in place on the screen while the content, its heights, or the size and the insets of the view change.
+///
+/// It is the first item on the screen; the others are looked at only where a change takes that one away.
 @MainActor struct ListAnchor {
-  /// The items on the screen, in order; none that have gone are looked for.
+  /// The items that are kept, in order; none that have gone are looked for.
   private var items: TrackedPaths
-  /// Where the items were in the view.
+  /// Where the items were in the view, or the first one alone as long as that is enough.
   private var frames: [CGRect]
+  /// Whether all items on the screen are followed, not only the first one.
+  private var followsAll = false
   /// The places of the items while they are reloaded.
   private var places: [ItemPlace?] = []
   /// The end of the list that the view is at, and follows once a finger does not move the content.
@@ -21,9 +25,9 @@
   private static let toleratedPart: CGFloat = 0.1
   private static let toleratedDistance: CGFloat = 40
 
-  private init(_ view: any ListView, _ edge: ListEdge, _ shown: [(IndexPath, CGRect)]) {
-    items = TrackedPaths(shown.map(\.0))
-    frames = shown.map(\.1)
+  private init(_ view: any ListView, _ edge: ListEdge, _ shown: (path: IndexPath, frame: CGRect)?) {
+    items = TrackedPaths(shown.map { [$0.path] } ?? [])
+    frames = shown.map { [$0.frame] } ?? []
     self.edge = edge
     size = view.bounds.size
     contentInset = view.contentInset
@@ -32,24 +36,32 @@
 
   /// Keeps what is on the screen.
   ///
-  /// - Parameters:
-  ///   - pinned: an item that is kept before others.
-  ///   - count: how many items are kept at most, the first ones.
-  init(_ view: any ListView, _ options: ListUpdateOptions, pinned: IndexPath?, atMost count: Int) {
-    var paths: [IndexPath]
-    if count == 1, pinned == nil, options.anchoringEdge == .start, let first = view.firstVisibleItem {
-      paths = [first]
-    } else {
-      paths = view.visibleItems.sorted()
-      if options.anchoringEdge == .end { paths.reverse() }
-      if let pinned, let index = paths.firstIndex(of: pinned) { paths.insert(paths.remove(at: index), at: 0) }
-    }
+  /// - Parameter pinned: an item that is kept before others.
+  init(_ view: any ListView, _ options: ListUpdateOptions, pinned: IndexPath?) {
+    let nearEnd = ListAnchor.nearEnd(view, options)
+    let edge = options.anchoringEdge
     let offset = view.contentOffset
-    let shown = paths.prefix(count).compactMap { path in
+    let shown = ListAnchor.firstItem(view, edge, pinned, isAtStart: nearEnd == .start).flatMap { path in
       view.frame(ofItemAt: path).map { (path, $0.offsetBy(dx: -offset.x, dy: -offset.y)) }
     }
-    self.init(view, options.anchoringEdge, shown)
-    nearEnd = ListAnchor.nearEnd(view, options)
+    self.init(view, edge, shown)
+    self.nearEnd = nearEnd
+  }
+
+  private static func firstItem(
+    _ view: any ListView,
+    _ edge: ListEdge,
+    _ pinned: IndexPath?,
+    isAtStart: Bool
+  ) -> IndexPath? {
+    if let pinned, view.visibleItems.contains(pinned) { return pinned }
+    if edge == .end { return view.visibleItems.max() }
+    if let known = view.firstVisibleItem { return known }
+    if isAtStart, let section = (0..<view.numberOfSections).first(where: { view.numberOfItems(ofSection: $0) > 0 }) {
+      let first = IndexPath(item: 0, section: section)
+      if view.frame(ofItemAt: first)?.intersects(view.bounds) ?? false { return first }
+    }
+    return view.visibleItems.min()
   }
 
   /// Keeps an item at a distance from the start of what is not covered by bars.
@@ -58,12 +70,12 @@
     let inset = view.adjustedContentInset
     frame.origin = CGPoint(x: inset.left, y: inset.top)
     if view.scrollsSideways { frame.origin.x += distance } else { frame.origin.y += distance }
-    self.init(view, .start, [(item, frame)])
+    self.init(view, .start, (item, frame))
   }
 
   /// Keeps the end of the content at the end of the view.
   init(endOf view: any ListView) {
-    self.init(view, .end, [])
+    self.init(view, .end, nil)
     keptEnd = .end
   }
 
@@ -92,14 +104,39 @@
 
   /// - Parameter view: the view before the stage.
   mutating func follow(_ stage: ChangeStage, in view: any ListView) {
-    guard stage.hasStructure, !items.areGone else { return }
+    guard stage.hasStructure, keptEnd == nil, !items.areGone else { return }
+    followAll(in: view)
     let before = items
     items.follow(stage)
+    if items.places[0]?.hasMoved ?? true { measure(before, in: view) }
     guard items.areGone else { return }
     // Nothing on the screen is left: what comes next goes to the edge.
     items = TrackedPaths(neighbour(of: before, after: stage, in: view).map { [$0] } ?? [])
     items.follow(stage)
     frames = [CGRect(x: adjustedInset.left, y: adjustedInset.top, width: 1, height: 1)]
+  }
+
+  /// Follows the other items on the screen, too, before the first stage that has items come, go or move.
+  private mutating func followAll(in view: any ListView) {
+    guard !followsAll, case let first?? = items.places.first else { return }
+    followsAll = true
+    let others = view.visibleItems.filter { $0 != first.indexPath }.sorted()
+    items = TrackedPaths([first.indexPath] + (edge == .end ? others.reversed() : others))
+  }
+
+  /// Finds out where items were, as the first one goes or moves: beside it, where that was.
+  ///
+  /// - Parameter paths: those of the items in the view as it is.
+  private mutating func measure(_ paths: TrackedPaths, in view: any ListView) {
+    guard frames.count == 1, case let first?? = paths.places.first, let now = view.frame(ofItemAt: first.indexPath)
+    else { return }
+    let distance = CGPoint(
+      x: edge == .start ? frames[0].minX - now.minX : frames[0].maxX - now.maxX,
+      y: edge == .start ? frames[0].minY - now.minY : frames[0].maxY - now.maxY
+    )
+    frames += paths.places.dropFirst().map { place in
+      place.flatMap { view.frame(ofItemAt: $0.indexPath) }?.offsetBy(dx: distance.x, dy: distance.y) ?? .null
+    }
   }
 
   /// The first item behind others that a stage leaves, or else the last one before them, as it is before the stage.
@@ -125,10 +162,22 @@
   }
 
   /// Whether a stage leaves all items on the screen where they are, so that there is nothing to animate.
-  func isUntouched(by stage: ChangeStage) -> Bool { keptEnd == nil && items.areNeighbours(after: stage) }
+  ///
+  /// - Parameter view: the view before the stage.
+  mutating func isUntouched(by stage: ChangeStage, in view: any ListView) -> Bool {
+    guard stage.hasStructure, keptEnd == nil else { return false }
+    followAll(in: view)
+    return items.areNeighbours(after: stage)
+  }
 
   /// Keeps the places of the items, as index paths mean nothing after a reload.
-  mutating func willReload(_ place: (IndexPath) -> ItemPlace?) {
+  ///
+  /// - Parameter view: the view before the reload.
+  mutating func willReload(_ view: any ListView, _ place: (IndexPath) -> ItemPlace?) {
+    if keptEnd == nil {
+      followAll(in: view)
+      measure(items, in: view)
+    }
     places = items.places.map { $0.flatMap { place($0.indexPath) } }
     items.lose()
   }

@@ -92,8 +92,7 @@
         if !stage.sections.updates.isEmpty {
           list.supplementsWillRefresh(ofSections: stage.sections.updates.map(\.from))
         }
-        let isUntouched = stage.hasStructure && anchored?.anchor?.isUntouched(by: stage) ?? false
-        let isAnimated = isAnimated && !isUntouched
+        let isAnimated = isAnimated && !(anchored?.isUntouched(by: stage) ?? false)
         follow(stage)
         tellsStep = true
         batch(isAnimated: isAnimated, commit) { [self] in

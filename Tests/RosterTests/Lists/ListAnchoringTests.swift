@@ -260,6 +260,61 @@ import Testing
     #expect(table.takeTold().allSatisfy { !$0.hasSuffix("not animated") })
   }
 
+  @Test func whatMovesInALaterStepLeavesTheOthersInPlace() {
+    let content = NestedDataSource(
+      (0..<4).map { section in
+        ContentSection<Never, Ticket, Never>(items: (0..<30).map { Ticket(section * 100 + $0) })
+      }
+    )
+    var numberOfSteps = 0
+    let table = makeTable()
+    table.sectionHeaderTopPadding = 0
+    let dataSource = table.attach(content).dataSource
+    dataSource.updateOptions.anchoring = .visibleItems
+    dataSource.updateOptions.observer = { numberOfSteps = $0.stages.count }
+    table.layoutIfNeeded()
+    table.contentOffset.y = 1_760
+    table.layoutIfNeeded()
+    transaction {
+      content.moveSection(from: 1, to: 3)
+      content.move(at: 5, inSection: 3, to: 29, inSection: 3)
+    }
+    table.layoutIfNeeded()
+    #expect(numberOfSteps == 2)
+    // Row 6 of the section was 40 points below the top, and comes after five others and three sections now.
+    #expect(table.contentOffset.y == 4_710)
+  }
+
+  @Test func aChangeOfContentLooksAtOneItemOfThoseOnTheScreen() {
+    final class Asked: UICollectionViewFlowLayout {
+      var numberOfQuestions = 0
+      override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        numberOfQuestions += 1
+        return super.layoutAttributesForItem(at: indexPath)
+      }
+    }
+    func numberOfQuestions(height: CGFloat) -> Int {
+      let content = content()
+      let layout = Asked()
+      layout.itemSize = CGSize(width: 390, height: 50)
+      layout.minimumLineSpacing = 0
+      let collection = ToldCollectionView(shown: layout)
+      collection.frame.size = CGSize(width: 390, height: height)
+      collection.attach(content).dataSource.updateOptions.anchoring = .visibleItems
+      collection.layoutIfNeeded()
+      collection.contentOffset.y = 1_020
+      collection.layoutIfNeeded()
+      layout.numberOfQuestions = 0
+      content.replace(at: 23, with: Ticket(23))
+      collection.layoutIfNeeded()
+      #expect(collection.contentOffset.y == 1_020)
+      return layout.numberOfQuestions
+    }
+    let few = numberOfQuestions(height: 200)
+    #expect(few > 0)
+    #expect(numberOfQuestions(height: 2_000) == few)
+  }
+
   @Test func offTheWindowNothingIsAnchored() {
     final class Asked: UITableView {
       var visibilityQuestions = 0
