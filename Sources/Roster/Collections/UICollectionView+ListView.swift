@@ -4,6 +4,7 @@ extension UICollectionView: ListView {
     set { delegate = newValue }
   }
 
+  var sourceObject: AnyObject? { dataSource }
   var visibleItems: [IndexPath] { indexPathsForVisibleItems }
   var scrollsSideways: Bool {
     if let layout = collectionViewLayout as? UICollectionViewFlowLayout { return layout.scrollDirection == .horizontal }

@@ -25,8 +25,12 @@
   }
   /// The view models for which a delegate has handlers of swipes.
   let swipeables = ViewModelHandlers<Void, Bool>()
-  let prefetchHandlers = ViewModelHandlers<ItemPlace, Void>()
-  let prefetchCancellations = ViewModelHandlers<ItemPlace, Void>()
+  private(set) lazy var prefetchHandlers = ViewModelHandlers<ItemPlace, Void> { [unowned self] in
+    prefetchingDidBegin()
+  }
+  private(set) lazy var prefetchCancellations = ViewModelHandlers<ItemPlace, Void> { [unowned self] in
+    prefetchingDidBegin()
+  }
   override final var views: AttachedViews<UIScrollView> { didSet { mark.isShown = true } }
   let mark = ShownMark()
   /// Those that make the views follow the content.
@@ -78,13 +82,17 @@
     viewModel(at: indexPath, in: view).map { ShownItem($0, at: place(at: indexPath, in: view)) }
   }
 
+  /// Whether somebody overrides what this class answers, perhaps.
+  private var isSubclass: Bool {
+    type(of: self) != TableViewDataSource.self && type(of: self) != CollectionViewDataSource.self
+  }
+
   // MARK: Attached views
 
   /// Notes in debug builds that a view asks which nobody attached, so that it does not follow the content.
   final func noteUse(in view: UIScrollView) {
     mark.isShown = true
     #if DEBUG
-      let isSubclass = type(of: self) != TableViewDataSource.self && type(of: self) != CollectionViewDataSource.self
       if isSubclass || view is any HandedView || views.all.contains(view) { return }
       DebugNotes.post(
         "A \(type(of: self)) answers a view that it is not attached to: the view does not follow its content",
@@ -212,6 +220,17 @@
   }
 
   // MARK: Prefetching
+
+  /// Whether view models, handlers or the methods of a subclass may have something to do before items are shown. Otherwise
+  /// views need not look for them at each scroll.
+  final var mayPrefetch: Bool {
+    isSubclass || !prefetchHandlers.isEmpty || !prefetchCancellations.isEmpty
+      || list.viewModelType.map { $0 is any PrefetchProviding.Type } ?? true
+  }
+
+  private func prefetchingDidBegin() {
+    for view in views.all { (view as? any ListView)?.beginPrefetching(by: self) }
+  }
 
   final func prefetch(_ indexPaths: [IndexPath], in view: UIScrollView) {
     forEachViewModel(at: indexPaths, in: view, prefetchHandlers) { $0.prefetch() }

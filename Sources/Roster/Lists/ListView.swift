@@ -9,6 +9,8 @@
   /// The `delegate`, which a scroll view declares with another type.
   var listDelegate: Delegate? { get set }
   var dataSource: Source? { get set }
+  /// The data source as an object.
+  var sourceObject: AnyObject? { get }
   var prefetchDataSource: PrefetchingSource? { get set }
   var backgroundView: UIView? { get set }
 
@@ -74,7 +76,12 @@ extension ListView {
   }
 
   /// Whether the data source of the view is this object.
-  func hasDataSource(_ object: AnyObject?) -> Bool { (dataSource as AnyObject) === object }
+  func hasDataSource(_ object: AnyObject?) -> Bool { object != nil && sourceObject === object }
+
+  /// Has a data source that the view shows be told which items will probably be shown soon, unless somebody else is.
+  func beginPrefetching(by source: ListDataSource) {
+    if hasDataSource(source), prefetchDataSource == nil { prefetchDataSource = source as? PrefetchingSource }
+  }
 
   /// Shows what a delegate and its data source answer, and keeps them alive.
   func attachContent(_ driver: some ListDriver, _ delegate: ListDelegate) {
@@ -84,7 +91,7 @@ extension ListView {
     delegate.list.views.add(self)
     listDelegate = delegate as? Delegate
     dataSource = delegate.list as? Source
-    prefetchDataSource = delegate.list as? PrefetchingSource
+    prefetchDataSource = delegate.list.mayPrefetch ? delegate.list as? PrefetchingSource : nil
     #if !os(tvOS)
       if delegate.needsDragging { installDragging() }
     #endif

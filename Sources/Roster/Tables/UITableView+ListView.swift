@@ -4,6 +4,7 @@ extension UITableView: ListView {
     set { delegate = newValue }
   }
 
+  var sourceObject: AnyObject? { dataSource }
   var indexPathsForSelectedItems: [IndexPath]? { indexPathsForSelectedRows }
   var visibleItems: [IndexPath] { indexPathsForVisibleRows ?? [] }
   var firstVisibleItem: IndexPath? { indexPathForRow(at: CGPoint(x: bounds.midX, y: bounds.minY)) }

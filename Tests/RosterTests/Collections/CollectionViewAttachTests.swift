@@ -10,8 +10,31 @@ import Testing
     let delegate = collectionView.attach(FlatDataSource([Film("A")]))
     #expect(collectionView.delegate === delegate)
     #expect(collectionView.dataSource === delegate.dataSource)
-    #expect(collectionView.prefetchDataSource === delegate.dataSource)
     #expect(collectionView.shownTexts == ["A"])
+  }
+
+  @Test func onlyWhatMayPrefetchIsToldWhatComes() {
+    collectionView.attach(FlatDataSource([Picture(number: 1)]))
+    #expect(collectionView.prefetchDataSource === collectionView.dataSource)
+    let delegate = collectionView.attach(FlatDataSource([Film("A")]))
+    #expect(collectionView.prefetchDataSource == nil)
+    delegate.onPrefetch(Film.self) { _, _ in }
+    #expect(collectionView.prefetchDataSource === delegate.dataSource)
+    collectionView.attach(FlatDataSource([AnyCollectionViewPresentable(Film("A"))]))
+    #expect(collectionView.prefetchDataSource === collectionView.dataSource)
+    collectionView.attach(FlatDataSource([Film("A")])).onCancelPrefetching(Film.self) { _, _ in }
+    #expect(collectionView.prefetchDataSource === collectionView.dataSource)
+    let subclass = OverridingCollectionViewDataSource(FlatDataSource([Film("A")]))
+    collectionView.attach(subclass)
+    #expect(collectionView.prefetchDataSource === subclass)
+  }
+
+  @Test func whoeverElseIsToldWhatComesStays() {
+    let delegate = collectionView.attach(FlatDataSource([Film("A")]))
+    let mine = CollectionViewDataSource(FlatDataSource([Film("Mine")]))
+    collectionView.prefetchDataSource = mine
+    delegate.onPrefetch(Film.self) { _, _ in }
+    #expect(collectionView.prefetchDataSource === mine)
   }
 
   @Test func theViewKeepsWhatIsAttached() {

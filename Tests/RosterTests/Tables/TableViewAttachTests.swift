@@ -10,8 +10,31 @@ import Testing
     let delegate = tableView.attach(FlatDataSource([Film("A")]))
     #expect(tableView.delegate === delegate)
     #expect(tableView.dataSource === delegate.dataSource)
-    #expect(tableView.prefetchDataSource === delegate.dataSource)
     #expect(tableView.shownTexts == ["A"])
+  }
+
+  @Test func onlyWhatMayPrefetchIsToldWhatComes() {
+    tableView.attach(FlatDataSource([Picture(number: 1)]))
+    #expect(tableView.prefetchDataSource === tableView.dataSource)
+    let delegate = tableView.attach(FlatDataSource([Film("A")]))
+    #expect(tableView.prefetchDataSource == nil)
+    delegate.onPrefetch(Film.self) { _, _ in }
+    #expect(tableView.prefetchDataSource === delegate.dataSource)
+    tableView.attach(FlatDataSource([AnyTableViewPresentable(Film("A"))]))
+    #expect(tableView.prefetchDataSource === tableView.dataSource)
+    tableView.attach(FlatDataSource([Film("A")])).onCancelPrefetching(Film.self) { _, _ in }
+    #expect(tableView.prefetchDataSource === tableView.dataSource)
+    let subclass = OverridingTableViewDataSource(FlatDataSource([Film("A")]))
+    tableView.attach(subclass)
+    #expect(tableView.prefetchDataSource === subclass)
+  }
+
+  @Test func whoeverElseIsToldWhatComesStays() {
+    let delegate = tableView.attach(FlatDataSource([Film("A")]))
+    let mine = TableViewDataSource(FlatDataSource([Film("Mine")]))
+    tableView.prefetchDataSource = mine
+    delegate.onPrefetch(Film.self) { _, _ in }
+    #expect(tableView.prefetchDataSource === mine)
   }
 
   @Test func theViewKeepsWhatIsAttached() {
