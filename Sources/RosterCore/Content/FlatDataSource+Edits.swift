@@ -88,6 +88,7 @@ extension FlatDataSource {
   private typealias Edit = SectionEdit<Never, Item, Never>
 
   private func item(at index: Int, _ function: StaticString) -> Item {
+    let items = items
     checkIndex(index, of: .item, below: items.count, in: "FlatDataSource", function)
     return items[index]
   }

@@ -25,7 +25,7 @@ struct FollowedSections {
   private(set) var shown: ShownSections
 
   init<Header, Item, Footer>(_ content: SectionList<Header, Item, Footer>) {
-    countsBefore = content.sections.map(\.items.count)
+    countsBefore = content.sections.map { $0.items.count }
     shownBefore = content.shown
     sections = countsBefore.enumerated().map { index, count in
       Section(origin: index, items: FollowedItems(section: index, count: count))

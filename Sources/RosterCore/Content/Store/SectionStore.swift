@@ -3,6 +3,8 @@
 ///
 /// Every data source that holds its content has one. An edit outside a transaction goes to the views at once and changes
 /// the content in place. In a transaction, and while an update is being made, edits go to a draft.
+///
+/// What each edit and each update goes through uses no key paths: those of generic types are made anew at each use.
 @MainActor @usableFromInline final class SectionStore<Header, Item, Footer> {
   @usableFromInline typealias Section = ContentSection<Header, Item, Footer>
   @usableFromInline typealias List = SectionList<Header, Item, Footer>
@@ -99,7 +101,7 @@
   ) {
     self.watch = watch
     content = List(sections, emptySections)
-    instances.note(sections.lazy.flatMap(\.items))
+    instances.note(sections.lazy.flatMap { $0.items })
     changes.history.source = self
   }
 
@@ -139,7 +141,7 @@
 
   @usableFromInline var emptySections: EmptySections { committed.shown.emptySections }
 
-  @inlinable var numberOfSections: Int { isReadAhead ? shownAhead.count : read(\.shown.count) }
+  @inlinable var numberOfSections: Int { isReadAhead ? shownAhead.count : read { $0.shown.count } }
 
   @inlinable
   func numberOfItems(inSection section: Int, in type: StaticString, _ function: StaticString = #function) -> Int {
@@ -227,10 +229,10 @@
   func perform(_ structure: [Edit], content: (() -> [Edit])? = nil) -> ContentUpdate {
     coordinator.checkChange()
     guard !coordinator.isDrafting else {
-      edit { draft in
-        for edit in structure { draft(edit) }
-        for edit in content?() ?? [] { draft(edit) }
-      }
+      // Before content is asked: what it answers depends on whether changes wait.
+      let draft = draftForEdit()
+      if !structure.isEmpty { make(structure, in: draft) }
+      if let content { make(content(), in: draft) }
       return coordinator.add(self)
     }
     if changes.isAlone {
@@ -365,8 +367,7 @@
     _checkInvariants()
   }
 
-  private func edit(_ body: ((Edit) -> Void) -> Void) {
-    let draft = draftForEdit()
+  private func make(_ edits: [Edit], in draft: Draft) {
     var followed: FollowedSections?
     switch draft.record {
     case .nothing: followed = FollowedSections(draft.list)
@@ -381,7 +382,7 @@
     }
     // Held once, so that it is changed in place.
     draft.record = .unknown
-    body { edit in
+    for edit in edits {
       if edit.mayRepeat { isUnique = false }
       if case .replaceItem(_, let item) = edit { instances.remember(item) }
       followed?.apply(edit)
@@ -426,7 +427,7 @@
     compare: @escaping Comparison
   ) -> ContentUpdate {
     coordinator.checkChange()
-    instances.note(sections.lazy.flatMap(\.items))
+    instances.note(sections.lazy.flatMap { $0.items })
     guard !coordinator.isDrafting else {
       if unique == nil { isUnique = false }
       draft(List(unique?(sections, nil) ?? sections, emptySections), compare: compare)
