@@ -55,12 +55,18 @@ import TestSupport
   }
 
   /// Turns from one content to the other at each call.
+  ///
+  /// Animations end at once: the main actor has no turn in which they could, so that what waits for them would pile up.
   private static func turning<Content>(_ contents: [Content], _ change: @escaping (Content) -> Void) -> () -> Int {
     var turn = 0
     return {
       turn += 1
-      change(contents[turn % 2])
-      HeadlessRunLoop.runPending()
+      var ends: [@MainActor () -> Void] = []
+      HeadlessRunLoop.withDelay({ _, end in ends.append(end) }) {
+        change(contents[turn % 2])
+        HeadlessRunLoop.runPending()
+        for end in ends { end() }
+      }
       return turn
     }
   }
