@@ -41,10 +41,18 @@
     let nearEnd = ListAnchor.nearEnd(view, options)
     let edge = options.anchoringEdge
     let offset = view.contentOffset
-    let shown = ListAnchor.firstItem(view, edge, pinned, isAtStart: nearEnd == .start).flatMap { path in
+    func shown(_ path: IndexPath) -> (path: IndexPath, frame: CGRect)? {
       view.frame(ofItemAt: path).map { (path, $0.offsetBy(dx: -offset.x, dy: -offset.y)) }
     }
-    self.init(view, edge, shown)
+    var first = ListAnchor.firstItem(view, edge, pinned, isAtStart: nearEnd == .start).flatMap(shown)
+    let size = view.bounds.size
+    // A view may still have cells that have just left the screen.
+    if let left = first, !ListAnchor.isOnScreen(left.frame, size) {
+      let visible = view.visibleItems.sorted()
+      first = (edge == .end ? visible.reversed() : visible).lazy.compactMap(shown)
+        .first { ListAnchor.isOnScreen($0.frame, size) }
+    }
+    self.init(view, edge, first)
     self.nearEnd = nearEnd
   }
 
@@ -200,7 +208,9 @@
     return frames.contains { isOnScreen($0) }
   }
 
-  private func isOnScreen(_ frame: CGRect) -> Bool {
+  private func isOnScreen(_ frame: CGRect) -> Bool { ListAnchor.isOnScreen(frame, size) }
+
+  private static func isOnScreen(_ frame: CGRect, _ size: CGSize) -> Bool {
     frame.maxY > 0 && frame.minY < size.height && frame.maxX > 0 && frame.minX < size.width
   }
 

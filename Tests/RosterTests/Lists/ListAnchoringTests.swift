@@ -285,6 +285,31 @@ import Testing
     #expect(table.contentOffset.y == 4_710)
   }
 
+  @Test(arguments: [ListEdge.start, .end]) func aCellThatHasLeftTheScreenIsNotKept(edge: ListEdge) {
+    final class Keeping: UICollectionView {
+      var left: [IndexPath] = []
+      override var indexPathsForVisibleItems: [IndexPath] { left + super.indexPathsForVisibleItems }
+    }
+    let content = content()
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 390, height: 50)
+    layout.minimumLineSpacing = 0
+    let frame = CGRect(x: 0, y: 0, width: 390, height: 400)
+    let collection = Keeping(frame: frame, collectionViewLayout: layout)
+    let window = UIWindow(frame: frame)
+    window.isHidden = false
+    window.addSubview(collection)
+    let dataSource = collection.attach(content).dataSource
+    dataSource.updateOptions.anchoring = .visibleItems
+    dataSource.updateOptions.anchoringEdge = edge
+    collection.layoutIfNeeded()
+    collection.left = [IndexPath(item: 19, section: 0), IndexPath(item: 29, section: 0)]
+    collection.contentOffset.y = 1_000
+    collection.layoutIfNeeded()
+    content.insert(Ticket(200), at: 0)
+    #expect(collection.contentOffset.y == 1_050)
+  }
+
   @Test func aChangeOfContentLooksAtOneItemOfThoseOnTheScreen() {
     final class Asked: UICollectionViewFlowLayout {
       var numberOfQuestions = 0
