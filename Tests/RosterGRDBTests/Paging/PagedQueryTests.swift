@@ -89,7 +89,7 @@
       #expect(read == all)
     }
 
-    @Test(.timeLimit(.minutes(1))) func theServerIsAskedWhereTheDatabaseEnds() async throws {
+    @Test(.timeLimit(.minutes(5))) func theServerIsAskedWhereTheDatabaseEnds() async throws {
       let database = try TestDatabase()
       try await database.pool.write { [cached = posts(1...6)] db in for post in cached { try post.insert(db) } }
       let server = Server(database.pool, posts(1...30))
@@ -115,7 +115,7 @@
       #expect(await eventually { feed.status.phase.kind == .content })
     }
 
-    @Test(.timeLimit(.minutes(1))) func anOutageLeavesWhatTheDatabaseHas() async throws {
+    @Test(.timeLimit(.minutes(5))) func anOutageLeavesWhatTheDatabaseHas() async throws {
       let database = try TestDatabase()
       try await database.pool.write { [cached = posts(1...4)] db in for post in cached { try post.insert(db) } }
       let server = Server(database.pool, posts(1...9))
