@@ -23,6 +23,8 @@ extension EditableDataSource where Item: Identifiable {
   ///   - change: changes the item; its identifier has to stay.
   ///   - commit: commits the change, on the main actor; throws if it is refused.
   /// - Returns: the edit, which tells how it ends.
+  // A closure that only throws returns whatever is asked for, and so would be either method's.
+  @_disfavoredOverload
   @discardableResult
   public func edit(
     id: Item.ID,
