@@ -49,7 +49,7 @@ import TestSupport
       var rows = GrowRow.list(count)
       exchange(&rows)
       return Trial(isInBackground: true) { [rows] in
-        await source.applyInBackground(rows, by: .id())
+        await source.applyInBackground(rows)
         return nil
       }
     },

@@ -99,7 +99,11 @@ private final class PlaylistViewController: UIViewController {
 
   @Test func comparingInTheBackground() async {
     let playlist = FlatDataSource(songs)
-    await playlist.applyInBackground(Array(songs.reversed()), by: .id())
-    #expect(playlist.items.first?.id == 4)
+    var updates = 0
+    let observation = playlist.changes.observe { _ in updates += 1 }
+    await playlist.applyInSlices(Array(songs.reversed()), by: .id())
+    await playlist.applyInBackground(songs)
+    #expect(updates == 2 && playlist.items == songs)
+    _ = observation
   }
 }

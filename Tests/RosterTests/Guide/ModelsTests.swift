@@ -88,10 +88,22 @@ extension DownloadRow: TableViewPresentable {
     #expect(texts() == ["0 %", "50 %"])
   }
 
+  @Test func aModelThatMayBeAskedAnywhereIsComparedInTheBackground() async {
+    let folders = FlatDataSource([Folder(id: 1, name: "Inbox")])
+    let newFolders = [Folder(id: 2, name: "Drafts"), Folder(id: 1, name: "Inbox")]
+    await folders.applyInBackground(newFolders)
+    #expect(folders.items == newFolders)
+  }
+
   @Test func anotherModelIsNamedAtTheUseSite() {
     tableView.attach(FlatDataSource(["Side A", "Side B"].map { Presented<TextRowCell>($0) }))
     #expect(texts() == ["Side A", "Side B"])
   }
+}
+
+nonisolated private struct Folder: Identifiable, Hashable, Sendable {
+  let id: Int
+  var name: String
 }
 
 private final class TextRowCell: UITableViewCell, ReusablePresenter {

@@ -15,21 +15,25 @@ enum Compiler {
 
   /// Type-checks a source against the built modules.
   ///
-  /// - Parameter version: the language mode.
-  static func typecheck(_ source: String, version: String = "6") throws -> Result {
+  /// - Parameters:
+  ///   - version: the language mode.
+  ///   - isolation: what declarations belong to that do not say it, as projects of Xcode 26 and later have it; `nil` for nothing.
+  static func typecheck(_ source: String, version: String = "6", isolation: String? = nil) throws -> Result {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("Sample.swift")
     try ("import Roster\n" + source + "\n").write(to: file, atomically: true, encoding: .utf8)
     let modules = try #require(modulesFolder, "the built modules are not beside the tests")
-    return try run([
-      "swiftc", "-typecheck", "-swift-version", version, "-parse-as-library", "-I", modules.path,
-      // What RosterTesting is made of has a part in C.
-      "-Xcc", "-fmodule-map-file=\(modules.deletingLastPathComponent().path)/CSimulation.build/module.modulemap",
-      "-module-cache-path", FileManager.default.temporaryDirectory.appendingPathComponent("roster-modules").path,
-      file.path,
-    ])
+    return try run(
+      [
+        "swiftc", "-typecheck", "-swift-version", version, "-parse-as-library", "-I", modules.path,
+        // What RosterTesting is made of has a part in C.
+        "-Xcc", "-fmodule-map-file=\(modules.deletingLastPathComponent().path)/CSimulation.build/module.modulemap",
+        "-module-cache-path", FileManager.default.temporaryDirectory.appendingPathComponent("roster-modules").path,
+        file.path,
+      ] + (isolation.map { ["-default-isolation", $0] } ?? [])
+    )
   }
 
   private static func run(_ arguments: [String]) throws -> Result {

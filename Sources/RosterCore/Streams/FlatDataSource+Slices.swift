@@ -1,0 +1,158 @@
+extension FlatDataSource {
+  /// Shows other items, which are compared with those that are shown in slices: between them the main actor does other work.
+  ///
+  /// Models are asked on the main actor only, so that their conformances may belong to it. What is shown is valid for the content
+  /// of that moment: if it has changed meanwhile, the items are compared again, the third time at once. A task that has been
+  /// cancelled shows nothing.
+  ///
+  /// - Parameters:
+  ///   - newItems: the items in the order in which they are to be shown.
+  ///   - matcher: says which items are the same, and which show the same.
+  ///   - animated: whether views animate the update.
+  ///   - slices: how long slices are; shorter lists are compared at once.
+  /// - Returns: the update, which tells when it is shown.
+  /// - Complexity: O(*n*), in slices, and what applying the changes takes.
+  @discardableResult
+  public func applyInSlices<Matcher: ItemMatcher<Item>>(
+    _ newItems: [Item],
+    by matcher: Matcher,
+    animated: Bool = true,
+    slices: Slices = .lasting()
+  ) async -> ContentUpdate {
+    guard max(items.count, newItems.count) >= slices.minimumCount else {
+      return Task.isCancelled ? .nothing : apply(newItems, by: matcher, animated: animated)
+    }
+    return await applyCompared(newItems, by: matcher, animated: animated) { old, new, policy in
+      let comparison = SlicedComparison(from: old, to: new, by: matcher, in: slices)
+      guard let changes = try? await comparison.changes() else { return nil }
+      let mayRepeat = policy == .keepAll ? false : try? await comparison.repeatsIdentifiers()
+      return mayRepeat.map { Compared(old: old, new: new, changes: changes, policy: policy, mayRepeat: $0) }
+    }
+  }
+
+  /// Shows items when they have been compared.
+  ///
+  /// - Parameter compare: compares the items that are shown with others; returns `nil` if its task was cancelled.
+  private func applyCompared<Matcher: ItemMatcher<Item>>(
+    _ newItems: [Item],
+    by matcher: Matcher,
+    animated: Bool,
+    compare: @MainActor ([Item], [Item], DuplicatePolicy) async -> Compared<Item>?
+  ) async -> ContentUpdate {
+    var compared = await compare(items, newItems, duplicates)
+    if let old = compared?.old, !old.hasStorage(of: items) { compared = await compare(items, newItems, duplicates) }
+    guard !Task.isCancelled, let compared else { return .nothing }
+    return assign(
+      newItems,
+      animated: animated,
+      unique: { [duplicates, onDuplicates] in
+        if $0.hasStorage(of: compared.new), duplicates == compared.policy, !compared.mayRepeat { return nil }
+        return duplicates.resolved([$0], came: $1, by: matcher) { report in onDuplicates?(report) }?[0]
+      },
+      compare: { old, new in
+        if old.hasStorage(of: compared.old), new.hasStorage(of: compared.new) { return compared.changes }
+        return ListChangeset(from: old, to: new, by: matcher)
+      }
+    )
+  }
+}
+
+// Models that may be asked anywhere. A conformance that belongs to the main actor, as a model's does in a module whose
+// default isolation is the main actor, is refused by the compiler.
+extension FlatDataSource where Item: Sendable {
+  /// Shows other items, which are matched by their identifier and compared with `==` away from the main actor.
+  ///
+  /// What is shown is valid for the content of that moment: if it has changed meanwhile, the items are compared again, the
+  /// third time at once. A task that has been cancelled shows nothing.
+  ///
+  /// It corresponds to applying a snapshot of a diffable data source on a background queue.
+  ///
+  /// - Parameters:
+  ///   - newItems: the items in the order in which they are to be shown.
+  ///   - animated: whether views animate the update.
+  /// - Returns: the update, which tells when it is shown.
+  /// - Complexity: on the main actor O(*k*) for *k* changes, and what applying them takes; elsewhere that of
+  ///   `ListChangeset.init(from:to:by:)`.
+  @discardableResult
+  public func applyInBackground(_ newItems: [Item], animated: Bool = true) async -> ContentUpdate
+  where Item: Identifiable & Equatable {
+    await applyInBackground(newItems, by: .id(), animated: animated)
+  }
+
+  /// Shows other values, which are compared away from the main actor: one that changes becomes another one.
+  @discardableResult
+  public func applyInBackground(_ newItems: [Item], animated: Bool = true) async -> ContentUpdate
+  where Item: Hashable {
+    await applyInBackground(newItems, by: .value(), animated: animated)
+  }
+
+  /// Shows other items, which are matched by their identifier and compared with `==` away from the main actor.
+  @discardableResult
+  public func applyInBackground(_ newItems: [Item], animated: Bool = true) async -> ContentUpdate
+  where Item: Identifiable & Hashable {
+    await applyInBackground(newItems, by: .id(), animated: animated)
+  }
+
+  /// Shows other items, which are matched by their identifier and compared by their revision away from the main actor.
+  @discardableResult
+  public func applyInBackground(_ newItems: [Item], animated: Bool = true) async -> ContentUpdate
+  where Item: Identifiable & ContentRevisioned {
+    await applyInBackground(newItems, by: .revision(), animated: animated)
+  }
+
+  /// Shows other items, which are matched by their identifier and compared by their revision away from the main actor.
+  @discardableResult
+  public func applyInBackground(_ newItems: [Item], animated: Bool = true) async -> ContentUpdate
+  where Item: Identifiable & Equatable & ContentRevisioned {
+    await applyInBackground(newItems, by: .revision(), animated: animated)
+  }
+
+  /// Shows other items, which are matched by their identifier and compared by their revision away from the main actor.
+  @discardableResult
+  public func applyInBackground(_ newItems: [Item], animated: Bool = true) async -> ContentUpdate
+  where Item: Identifiable & Hashable & ContentRevisioned {
+    await applyInBackground(newItems, by: .revision(), animated: animated)
+  }
+
+  /// - Parameter matcher: asks nothing of the items but conformances that the caller's signature names.
+  private func applyInBackground<Matcher: ItemMatcher<Item> & Sendable>(
+    _ newItems: [Item],
+    by matcher: Matcher,
+    animated: Bool
+  ) async -> ContentUpdate {
+    await applyCompared(newItems, by: matcher, animated: animated) { await Self.compare($0, $1, by: matcher, $2) }
+  }
+
+  nonisolated private static func compare(
+    _ old: [Item],
+    _ new: [Item],
+    by matcher: some ItemMatcher<Item> & Sendable,
+    _ policy: DuplicatePolicy
+  ) async -> Compared<Item> {
+    Compared(
+      old: old,
+      new: new,
+      changes: ListChangeset(from: old, to: new, by: matcher),
+      policy: policy,
+      mayRepeat: policy != .keepAll && DuplicatePolicy.report(on: [new], by: matcher, policy: policy) != nil
+    )
+  }
+}
+
+/// What was found out about two lists before one of them is shown.
+private struct Compared<Item> {
+  let old: [Item]
+  let new: [Item]
+  let changes: ListChangeset
+  let policy: DuplicatePolicy
+  /// Whether the new list has an identifier several times.
+  let mayRepeat: Bool
+}
+
+extension Array {
+  /// Whether two arrays have their elements at the same place, and so the same ones; both are kept by who asks.
+  fileprivate func hasStorage(of other: [Element]) -> Bool {
+    guard count == other.count else { return false }
+    return withUnsafeBufferPointer { own in other.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress } }
+  }
+}
