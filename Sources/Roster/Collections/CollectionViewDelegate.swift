@@ -209,7 +209,7 @@
     atCurrentIndexPath currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath {
-    moveTarget?(originalIndexPath, proposedIndexPath) ?? proposedIndexPath
+    serve { moveTarget?(originalIndexPath, proposedIndexPath) } ?? proposedIndexPath
   }
 
   open func collectionView(

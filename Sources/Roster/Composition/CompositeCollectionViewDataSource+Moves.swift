@@ -28,7 +28,7 @@ extension CompositeCollectionViewDataSource {
     let current = { (part: CollectionViewPart, original: IndexPath) in
       self.route(collectionView, currentIndexPath).flatMap { $0.part === part ? $1 : nil } ?? original
     }
-    let proposed = handlers.moveTarget?(originalIndexPath, proposedIndexPath) ?? proposedIndexPath
+    let proposed = serve { handlers.moveTarget?(originalIndexPath, proposedIndexPath) } ?? proposedIndexPath
     return target(collectionView, from: originalIndexPath, proposed: proposed) { child in
       let answer = implemented(
         child.reachedDelegate?.collectionView(

@@ -24,7 +24,7 @@ extension CompositeTableViewDataSource {
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath {
     let proposed =
-      handlers.moveTarget?(sourceIndexPath, proposedDestinationIndexPath) ?? proposedDestinationIndexPath
+      serve { handlers.moveTarget?(sourceIndexPath, proposedDestinationIndexPath) } ?? proposedDestinationIndexPath
     return target(tableView, from: sourceIndexPath, proposed: proposed) {
       $0.reachedDelegate?.tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)
     }

@@ -216,7 +216,7 @@
     targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath {
-    moveTarget?(sourceIndexPath, proposedDestinationIndexPath) ?? proposedDestinationIndexPath
+    serve { moveTarget?(sourceIndexPath, proposedDestinationIndexPath) } ?? proposedDestinationIndexPath
   }
 
   // MARK: Focus

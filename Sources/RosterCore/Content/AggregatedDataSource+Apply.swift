@@ -19,9 +19,9 @@ extension AggregatedDataSource {
     return assign(
       newItems,
       animated: animated,
-      unique: { [duplicates, onDuplicates] groups, came in
+      unique: { [duplicates, store] groups, came in
         if let came, !DuplicatePolicy.mayRepeat(came, in: groups.map(\.items), by: matcher) { return nil }
-        return duplicates.resolved(newItems, by: matcher) { report in onDuplicates?(report) }
+        return duplicates.resolved(newItems, by: matcher) { store.note($0) }
       },
       compare: { SectionedChangeset(from: $0, to: $1, sections: GroupMatcher(), items: matcher) }
     )

@@ -15,8 +15,8 @@ extension AggregatedDataSource {
 
   /// - Parameter path: where the item goes if it is in its group and no comparator orders items.
   private func insert(_ item: Item, near path: ItemPath?) -> ContentEdit<ItemPath> {
-    let key = keyOf(item)
-    let (found, insertion) = find(key)
+    let key = asking { keyOf(item) }
+    let (found, insertion) = asking { find(key) }
     if let section = found {
       let isChosen = itemsAreInIncreasingOrder == nil && path?.section == section
       let index = isChosen ? path?.item : nil
@@ -77,12 +77,12 @@ extension AggregatedDataSource {
   public func update(at index: Int, inSection section: Int, _ body: (inout Item) -> Void) -> ContentEdit<IndexPath> {
     checkItem(at: index, inSection: section, #function)
     var item = groups[section].items[index]
-    body(&item)
+    changes.change(&item, by: body)
     return change(ItemPath(section: section, item: index), to: item)
   }
 
   private func change(_ path: ItemPath, to item: Item) -> ContentEdit<IndexPath> {
-    let key = keyOf(item)
+    let key = asking { keyOf(item) }
     let new =
       key == self.key(of: groups[path.section])
       ? reorder(path, to: item) : regroup(path, to: item, key: key)
@@ -93,7 +93,9 @@ extension AggregatedDataSource {
   private func reorder(_ path: ItemPath, to item: Item) -> ContentEdit<ItemPath> {
     var new = path
     if let itemsAreInIncreasingOrder {
-      new.item = groups[path.section].items.place(of: item, at: path.item, by: itemsAreInIncreasingOrder)
+      new.item = asking {
+        groups[path.section].items.place(of: item, at: path.item, by: itemsAreInIncreasingOrder)
+      }
     }
     let update = store.perform(new == path ? [] : [.moveItem(from: path, to: new)]) { [new] in
       [.replaceItem(new, item)] + self.renewals(of: [path.section], with: (new, item))
@@ -103,7 +105,7 @@ extension AggregatedDataSource {
 
   /// Changes an item that goes to another group.
   private func regroup(_ path: ItemPath, to item: Item, key: Key) -> ContentEdit<ItemPath> {
-    let (found, insertion) = find(key)
+    let (found, insertion) = asking { find(key) }
     let leavesNothing = groups[path.section].items.count == 1 && emptySections == .drop
     var edits: [Edit] = []
     var new: ItemPath
@@ -132,7 +134,7 @@ extension AggregatedDataSource {
   /// Where an item would be inserted in its group.
   private func place(of item: Item, in items: [Item]) -> Int {
     guard let itemsAreInIncreasingOrder else { return items.count }
-    return items.partitioningIndex { itemsAreInIncreasingOrder(item, $0) }
+    return asking { items.partitioningIndex { itemsAreInIncreasingOrder(item, $0) } }
   }
 
   /// New heads for groups whose items changed.

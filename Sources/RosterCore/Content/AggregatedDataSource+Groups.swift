@@ -115,14 +115,19 @@ extension AggregatedDataSource {
 
   // MARK: Grouping
 
+  /// Runs a closure that calls the key and the comparators; changing content in them is refused.
+  func asking<Answer>(_ answer: () -> Answer) -> Answer { UpdateCoordinator.shared.evaluate(name, answer) }
+
   func grouped(_ items: [Item]) -> [Group] {
-    AggregatedDataSource.grouped(
-      items,
-      by: keyOf,
-      sectionsBy: keysAreInIncreasingOrder,
-      itemsBy: itemsAreInIncreasingOrder,
-      keeping: emptySections == .keep ? groups.map(key(of:)) : []
-    )
+    asking {
+      AggregatedDataSource.grouped(
+        items,
+        by: keyOf,
+        sectionsBy: keysAreInIncreasingOrder,
+        itemsBy: itemsAreInIncreasingOrder,
+        keeping: emptySections == .keep ? groups.map(key(of:)) : []
+      )
+    }
   }
 
   /// Groups items.

@@ -17,8 +17,8 @@ extension FlatDataSource {
     assign(
       newItems,
       animated: animated,
-      unique: { [duplicates, onDuplicates] in
-        duplicates.resolved([$0], came: $1, by: matcher) { report in onDuplicates?(report) }?[0]
+      unique: { [duplicates, store] in
+        duplicates.resolved([$0], came: $1, by: matcher) { store.note($0) }?[0]
       },
       compare: { ListChangeset(from: $0, to: $1, by: matcher) }
     )

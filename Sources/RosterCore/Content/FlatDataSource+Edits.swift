@@ -80,7 +80,7 @@ extension FlatDataSource {
   @discardableResult
   public func update(at index: Int, _ body: (inout Item) -> Void) -> ContentEdit<Item> {
     var item = item(at: index, #function)
-    body(&item)
+    changes.change(&item, by: body)
     let changed = item
     return replace(at: index, with: item).map { _ in changed }
   }

@@ -19,8 +19,8 @@ extension NestedDataSource {
     assign(
       newSections,
       animated: animated,
-      unique: { [duplicates, onDuplicates] in
-        duplicates.resolved($0, came: $1, by: itemMatcher) { report in onDuplicates?(report) }
+      unique: { [duplicates, store] in
+        duplicates.resolved($0, came: $1, by: itemMatcher) { store.note($0) }
       },
       identify: { sectionIdentifier(sectionMatcher.id(of: $0)) },
       compare: { SectionedChangeset(from: $0, to: $1, sections: sectionMatcher, items: itemMatcher) }
@@ -45,8 +45,8 @@ extension NestedDataSource {
     assign(
       newSections,
       animated: animated,
-      unique: { [duplicates, onDuplicates] in
-        duplicates.resolved($0, came: $1, by: matcher) { report in onDuplicates?(report) }
+      unique: { [duplicates, store] in
+        duplicates.resolved($0, came: $1, by: matcher) { store.note($0) }
       },
       compare: { [sectionKey] in
         SectionedChangeset(from: $0, to: $1, sections: InferredSectionMatcher(key: sectionKey), items: matcher)
@@ -105,7 +105,7 @@ extension NestedDataSource {
   @discardableResult
   public func updateSections(_ body: (inout [Section]) -> Void) -> ContentUpdate {
     var sections = sections
-    body(&sections)
+    changes.change(&sections, by: body)
     return apply(sections)
   }
 

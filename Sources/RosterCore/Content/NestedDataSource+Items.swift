@@ -116,7 +116,7 @@ extension NestedDataSource {
   public func update(at index: Int, inSection section: Int, _ body: (inout Item) -> Void) -> ContentEdit<Item> {
     let path = checked(item: index, inSection: section, #function)
     var item = store.newest.sections[path.section].items[index]
-    body(&item)
+    changes.change(&item, by: body)
     let changed = item
     return replace(path, with: item).map { _ in changed }
   }
@@ -150,7 +150,9 @@ extension NestedDataSource {
     guard let areInIncreasingOrder else { return section }
     var changed = store.newest.sections[section]
     change(&changed.items)
-    return store.newest.sections.place(of: changed, at: section, by: areInIncreasingOrder)
+    return UpdateCoordinator.shared.evaluate("NestedDataSource") {
+      store.newest.sections.place(of: changed, at: section, by: areInIncreasingOrder)
+    }
   }
 
   private func checked(item index: Int, inSection section: Int, _ function: StaticString) -> ItemPath {

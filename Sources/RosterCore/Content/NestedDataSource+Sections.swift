@@ -78,7 +78,7 @@ extension NestedDataSource {
   public func updateSection(at index: Int, _ body: (inout Section) -> Void) -> Int? {
     let stored = checked(index, #function)
     var section = sections[stored]
-    body(&section)
+    changes.change(&section, by: body)
     return update(stored, section)
   }
 

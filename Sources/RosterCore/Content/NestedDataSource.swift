@@ -157,8 +157,10 @@
   /// The sections in the order of the comparator, if there is one.
   static func ordered(_ sections: [Section], by order: ((Section, Section) -> Bool)?) -> [Section] {
     guard let order, let first = sections.first else { return sections }
-    checkStrictness(order, at: first, in: "NestedDataSource", "by")
-    return sections.isOrdered(by: order) ? sections : sections.sorted(by: order)
+    return UpdateCoordinator.shared.evaluate("NestedDataSource") {
+      checkStrictness(order, at: first, in: "NestedDataSource", "by")
+      return sections.isOrdered(by: order) ? sections : sections.sorted(by: order)
+    }
   }
 }
 

@@ -4,6 +4,9 @@
   ///
   /// - Parameter sections: the items of each section, in their order.
   func overlaid(_ sections: [[Item]]) -> [[Item]] { sections }
+
+  /// Tells of edits that what was applied has ended, when it is there.
+  func tellOfApplied() {}
 }
 
 extension ContentChannel {

@@ -27,7 +27,7 @@ where Content.Item: Identifiable {
     var task: Task<Void, Never>?
   }
 
-  private struct Entry {
+  @MainActor private struct Entry {
     /// `nil` if there is no such item without the edits.
     var confirmed: Item?
     var edits: [Edit] = []
@@ -41,7 +41,7 @@ where Content.Item: Identifiable {
       var item = confirmed
       for edit in edits {
         switch edit.change {
-        case .update(let change): if var changed = item { change(&changed); item = changed }
+        case .update(let change): item = item.map { changed($0, by: change) }
         case .insert(let new): item = new
         case .remove: item = nil
         case .move: break
@@ -53,6 +53,8 @@ where Content.Item: Identifiable {
 
   private weak var owner: Content?
   private var entries: [ID: Entry] = [:]
+  /// Edits of items that have gone, which have yet to end.
+  private var orphaned: [PendingEdit] = []
 
   init(_ content: Content) {
     owner = content
@@ -152,7 +154,7 @@ where Content.Item: Identifiable {
       entry.confirmed = item
     } else {
       switch edit.change {
-      case .update(let change): if var confirmed = entry.confirmed { change(&confirmed); entry.confirmed = confirmed }
+      case .update(let change): entry.confirmed = entry.confirmed.map { changed($0, by: change) }
       case .insert(let new): entry.confirmed = new
       case .remove: entry.confirmed = nil
       case .move: break
@@ -188,11 +190,22 @@ where Content.Item: Identifiable {
   private func isGone(_ id: ID, _ entry: Entry) -> Bool { entry.isShown && content.item(id: id) == nil }
 
   private func orphan(_ id: ID) {
-    let edits = entries.removeValue(forKey: id)?.edits ?? []
-    for edit in edits {
+    takeOut(id)
+    tellOfApplied()
+  }
+
+  /// Forgets an item that has gone; its edits end in ``tellOfApplied()``.
+  private func takeOut(_ id: ID) {
+    for edit in entries.removeValue(forKey: id)?.edits ?? [] {
       edit.task?.cancel()
-      edit.pending.end(.orphaned)
+      orphaned.append(edit.pending)
     }
+  }
+
+  override func tellOfApplied() {
+    let ended = orphaned
+    orphaned = []
+    for edit in ended { edit.end(.orphaned) }
   }
 
   /// Commits the next edit, or forgets an item without edits.
@@ -253,7 +266,7 @@ where Content.Item: Identifiable {
   /// All items as whoever keeps the data says they are, with the edits over them.
   override func overlaid(_ sections: [[Item]]) -> [[Item]] {
     if entries.isEmpty { return sections }
-    for (id, entry) in entries where isGone(id, entry) { orphan(id) }
+    for (id, entry) in entries where isGone(id, entry) { takeOut(id) }
     let inserted = insertedItems()
     var isThere: Set<ID> = []
     var result = sections.enumerated().map { section, items in
@@ -269,7 +282,7 @@ where Content.Item: Identifiable {
         return shown
       }
     }
-    for (id, entry) in entries where entry.confirmed != nil && !isThere.contains(id) { orphan(id) }
+    for (id, entry) in entries where entry.confirmed != nil && !isThere.contains(id) { takeOut(id) }
     for (item, before, section) in inserted where !isThere.contains(item.id) {
       insert(item, after: before, section, into: &result)
     }
@@ -302,4 +315,11 @@ where Content.Item: Identifiable {
       sections[min(section, sections.count - 1)].insert(item, at: 0)
     }
   }
+}
+
+/// An item as an edit leaves it; changing content in the edit's function is refused.
+@MainActor private func changed<Item>(_ item: Item, by change: (inout Item) -> Void) -> Item {
+  var item = item
+  UpdateCoordinator.shared.evaluate("an optimistic edit") { change(&item) }
+  return item
 }

@@ -57,7 +57,7 @@ extension OutlineDataSource {
   public func update(_ id: Node.ID, _ body: (inout Node) -> Void) -> ContentEdit<Node?> {
     guard let node = nodes[id], let parent = node.parent else { return .nothing() }
     var value = node.value
-    body(&value)
+    changes.change(&value, by: body)
     guard value.id == id else {
       trap(
         "OutlineDataSource: an item with the identifier \(id) was changed to one with \(value.id)",

@@ -245,6 +245,7 @@ import Foundation
   ///   all rows, which are copied; with a filter, all rows are compared.
   @discardableResult
   func change(_ node: Tree, _ body: () -> Void) -> ContentUpdate {
+    self.changes.checkChange()
     let top = predicate == nil ? node : root
     guard top.isShown(filterState), let start = top.position(filterState) else {
       body()
@@ -273,6 +274,7 @@ import Foundation
 
   /// Shows rows of which the differences are known.
   func perform(_ changes: ListChangeset, _ all: [Item]) -> ContentUpdate {
+    self.changes.checkChange()
     // Of what goes and comes in a transaction, only what is different in the end is told; equality says what that is.
     if Node.self is any Equatable.Type, UpdateCoordinator.shared.isDrafting {
       return store.assign([ContentSection(items: all)], unique: nil, animated: true) { old, new in

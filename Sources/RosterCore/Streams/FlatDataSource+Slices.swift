@@ -45,9 +45,9 @@ extension FlatDataSource {
     return assign(
       newItems,
       animated: animated,
-      unique: { [duplicates, onDuplicates] in
+      unique: { [duplicates, store] in
         if $0.hasStorage(of: compared.new), duplicates == compared.policy, !compared.mayRepeat { return nil }
-        return duplicates.resolved([$0], came: $1, by: matcher) { report in onDuplicates?(report) }?[0]
+        return duplicates.resolved([$0], came: $1, by: matcher) { store.note($0) }?[0]
       },
       compare: { old, new in
         if old.hasStorage(of: compared.old), new.hasStorage(of: compared.new) { return compared.changes }

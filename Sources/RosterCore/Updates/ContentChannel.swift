@@ -41,6 +41,8 @@ import Foundation
   let history = ItemHistory()
   /// What is shown over the items until it is confirmed; see ``OptimisticEdits``.
   var overlay: AnyObject?
+  /// Whether a closure is changing an item of the content, which is a copy until the closure ends.
+  private var isItemBeingChanged = false
   /// Work for the data source, some of which may be done.
   private var tasks: [Task<Void, Never>] = []
 
@@ -55,6 +57,27 @@ import Foundation
   func endWithContent(_ task: Task<Void, Never>) {
     tasks.removeAll(where: \.isCancelled)
     tasks.append(task)
+  }
+
+  // MARK: Changing items
+
+  /// Calls a closure with a part of the content to change; changing the content itself in it is refused, as it would be lost or
+  /// lead the changed part to another place.
+  func change<Part>(_ part: inout Part, by body: (inout Part) -> Void) {
+    let outer = isItemBeingChanged
+    isItemBeingChanged = true
+    defer { isItemBeingChanged = outer }
+    body(&part)
+  }
+
+  /// Is called before the content is changed: traps if a closure is changing a part of it.
+  func checkChange() {
+    guard isItemBeingChanged else { return }
+    trap(
+      "Content was changed by a closure that was given an item or section of it to change",
+      cause: "the closure of an `update` inserts, removes or applies, or sets a property that does",
+      advice: "change what the closure is given, and the content before or after it"
+    )
   }
 
   // MARK: Observing

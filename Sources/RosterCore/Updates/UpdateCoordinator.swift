@@ -119,7 +119,7 @@
     if let evaluated {
       trap(
         "Content was changed while \(evaluated) asked which items it shows, and where",
-        cause: "a predicate, a key or a comparator changes content, or sets a property that does",
+        cause: "a predicate, a key, a comparator or `==` changes content, or sets a property that does",
         advice: "compute it from the item alone, and change content where the item changes"
       )
     }

@@ -239,4 +239,26 @@ import Testing
     #expect(collectionView.headlessMoveItem(at: first, to: IndexPath(item: 2, section: 0)))
     #expect(collectionView.shownTexts == ["B", "A", "C"])
   }
+
+  @Test func aMoveTargetThatChangesContentStopsWithAText() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+        let collectionView = UICollectionView(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
+        let content = FlatDataSource(["A", "B", "C"].map(Film.init))
+        let delegate = collectionView.attach(content)
+        delegate.moveTarget { _, proposed in
+          content.remove(at: 2)
+          return proposed
+        }
+        delegate.onMove { content.move(from: $0.item, to: $1.item) }
+        collectionView.layoutIfNeeded()
+        collectionView.headlessMoveItem(at: IndexPath(item: 0, section: 0), to: IndexPath(item: 2, section: 0))
+      }
+    }
+    expectText(
+      "Content was changed while a view was asking for it in collectionView(_:targetIndexPathForMove",
+      in: result
+    )
+  }
 }

@@ -79,7 +79,7 @@ extension EditableDataSource {
   @discardableResult
   public func update(at path: ItemPath, _ body: (inout Item) -> Void) -> ContentEdit<Item> {
     var item = newestItem(at: path)
-    body(&item)
+    changes.change(&item, by: body)
     let changed = item
     return replace(at: path, with: item).map { _ in changed }
   }

@@ -24,6 +24,7 @@
 
   private let identify: ((Item) -> AnyHashable?)? = ItemIdentity.function(of: Item.self)
   private var firstReports: [DuplicateReport] = []
+  private var reportsOfApplied: [DuplicateReport] = []
   private var counts: (items: IdentifierCounts, sections: IdentifierCounts)?
   private var repeatedItems: Set<AnyHashable> = []
   private var repeatedSections: Set<AnyHashable> = []
@@ -149,6 +150,20 @@
     repeatedSections = []
     guard !items.isEmpty || !groups.isEmpty else { return }
     pass(on: report(items: items, sections: groups))
+  }
+
+  // MARK: Content that is applied
+
+  /// Takes a report on content that is being applied. The program stops by it, or it is passed on by ``tellOfApplied()``.
+  func note(_ report: DuplicateReport) {
+    if policy == .trap { handler?(report) } else { reportsOfApplied.append(report) }
+  }
+
+  /// Passes on what content that was applied has repeated.
+  func tellOfApplied() {
+    let reports = reportsOfApplied
+    reportsOfApplied = []
+    for report in reports { handler?(report) }
   }
 
   // MARK: Counting

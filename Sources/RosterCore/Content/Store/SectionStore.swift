@@ -228,6 +228,7 @@
   @discardableResult
   func perform(_ structure: [Edit], content: (() -> [Edit])? = nil) -> ContentUpdate {
     coordinator.checkChange()
+    changes.checkChange()
     guard !coordinator.isDrafting else {
       // Before content is asked: what it answers depends on whether changes wait.
       let draft = draftForEdit()
@@ -411,6 +412,10 @@
 
   // MARK: Other content
 
+  /// Keeps a report on content that is being applied until the content is there.
+  @usableFromInline
+  func note(_ report: DuplicateReport) { watch.note(report) }
+
   /// Shows other content.
   ///
   /// - Parameters:
@@ -427,6 +432,16 @@
     compare: @escaping Comparison
   ) -> ContentUpdate {
     coordinator.checkChange()
+    changes.checkChange()
+    let compare: Comparison = { [coordinator] old, new in coordinator.evaluate("apply(_:)") { compare(old, new) } }
+    let unique = unique.map { [coordinator] unique in
+      { sections, came in coordinator.evaluate("apply(_:)") { unique(sections, came) } }
+    }
+    // Handlers are called when the content is there: their edits would be lost before.
+    defer {
+      watch.tellOfApplied()
+      (changes.overlay as? ItemOverlay<Item>)?.tellOfApplied()
+    }
     instances.note(sections.lazy.flatMap { $0.items })
     guard !coordinator.isDrafting else {
       if unique == nil { isUnique = false }
