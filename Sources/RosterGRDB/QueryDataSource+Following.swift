@@ -69,7 +69,8 @@
 
     /// Follows what was written since the last time.
     func follow(isForced: Bool) async {
-      guard failure == nil, let state else { return }
+      // What takes the place of the request shows what was written, too; the rows may not have been counted before it came.
+      guard failure == nil, !replacesSoon, let state else { return }
       do {
         let found = try await engine.follow(
           state,
@@ -88,7 +89,9 @@
         updateStatus(isLoading: false)
         engine.recycle(state.snapshot)
         guard found.isLogLong else { return }
-        if try await !engine.keepLogShort(for: batch.state) { await replace() }
+        guard let next = try await engine.keepLogShort() else { return }
+        self.state?.snapshot = next
+        engine.recycle(batch.state.snapshot)
       } catch {
         fail(error)
       }
@@ -104,7 +107,8 @@
       updateStatus(isLoading: true)
       do {
         let (plan, next) = try await engine.begin(query, onCommit: commitHandler)
-        let last = try await engine.lastKey(of: readRows, plan, in: next, generation)
+        let first = try await engine.rowsWithSameIDs(readRows, of: state, in: plan, next, generation)
+        let last = try await engine.lastKey(of: first, plan, in: next, generation)
         var count = AnchorCount(plan, engine.options)
         if showsEarly { count = try await engine.countAll(count, in: next, generation) }
         repeat {
@@ -113,7 +117,8 @@
           if generation != self.generation { return engine.recycle(next) }
           noteCounted(count.count)
         } while !(count.isComplete || showsEarly && last.map { count.reaches($0) } ?? true)
-        let batch = try await engine.replacement(count.state(in: next), of: state, near: readRows, generation)
+        let rows = try await engine.rowsWithSameIDs(readRows, of: state, in: plan, next, generation)
+        let batch = try await engine.replacement(count.state(in: next), of: state, near: rows, generation)
         let old = self.state
         await show(batch, sections)
         if let old { engine.recycle(old.snapshot) }
@@ -197,7 +202,7 @@
         while !Task.isCancelled {
           try? await Task.sleep(for: interval)
           do {
-            guard try await engine.isForeign() else { continue }
+            guard try await engine.hasUntoldWrites() else { continue }
             guard let self, !Task.isCancelled else { return }
             followSoon()
           } catch {

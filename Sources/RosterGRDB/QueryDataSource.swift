@@ -127,23 +127,25 @@
     public func header(ofSection section: Int) -> Header? {
       check(section)
       guard let sections = state?.sections else { return nil }
-      return shownSections?.header(sections.values[section], sections.count(ofSection: section))
+      return shownSections?.header(sections.values[section].databaseValue, sections.count(ofSection: section))
     }
 
     public func indexTitle(ofSection section: Int) -> String? {
-      check(section)
-      return (state?.sections?.values[section]).flatMap { shownSections?.indexTitle($0) }
+      value(ofSection: section).flatMap { shownSections?.indexTitle($0) }
     }
 
     /// The value that the rows of a section have; `nil` without sections.
     public func value(ofSection section: Int) -> DatabaseValue? {
       check(section)
-      return state?.sections?.values[section]
+      return state?.sections?.values[section].databaseValue
     }
 
     // MARK: Rows
 
     /// The id of a row; `nil` if the row cannot be read.
+    ///
+    /// It is that of the database as it is shown. Whoever edits by ids wants a table with an `INTEGER PRIMARY KEY`: otherwise VACUUM gives
+    /// all rows other ids, which the list has as soon as it follows.
     public func rowID(at index: Int, inSection section: Int) -> Int64? { row(at: checkedIndex(index, section))?.rowID }
 
     /// The id of the row at an index among the rows of all sections; `nil` if the row cannot be read.

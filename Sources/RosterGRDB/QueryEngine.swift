@@ -77,9 +77,10 @@
     {
       try await inWriter { [self] db in
         try replaceRecorder(plan, db, onCommit)
-        let version = try snapshot.isCurrent(version)
-        writerVersion.withLock { $0 = (try? SnapshotConnection.dataVersion(db)) ?? 0 }
-        return version
+        // Who writes from now on is noticed by another version than this one.
+        let writerVersion = try SnapshotConnection.dataVersion(db)
+        self.writerVersion.withLock { $0 = writerVersion }
+        return try snapshot.isCurrent(version)
       }
     }
 
@@ -175,6 +176,30 @@
       }
     }
 
+    /// Those of some rows that have the same ids in another snapshot.
+    ///
+    /// VACUUM may give all rows other ids if no INTEGER PRIMARY KEY has them. It increases the schema's version.
+    func rowsWithSameIDs(
+      _ rows: [ReadRow],
+      of old: QueryState?,
+      in plan: QueryPlan,
+      _ snapshot: QuerySnapshot,
+      _ generation: Int
+    ) async throws -> [ReadRow] {
+      guard let old, old.plan.schemaVersion != plan.schemaVersion, !plan.hasLastingRowIDs else { return rows }
+      let ids = rows.map(\.rowID)
+      return try await stoppably(snapshot, generation) { db in
+        var known: [Int64: [StoredValue]] = [:]
+        try old.snapshot.front.read { try old.plan.readRows(ids, $0) { known[$0.rowID] = $1 } }
+        var same: Set<Int64> = []
+        try plan.readRows(ids, db) { key, values in
+          // Columns may have come behind the others.
+          if let old = known[key.rowID], zip(old, values).allSatisfy(==) { same.insert(key.rowID) }
+        }
+        return rows.filter { same.contains($0.rowID) }
+      }
+    }
+
     /// The last key of rows, of those that a request has.
     func lastKey(of rows: [ReadRow], _ plan: QueryPlan, in snapshot: QuerySnapshot, _ generation: Int) async throws
       -> RowKey?
@@ -258,7 +283,7 @@
       let known = writerVersion.withLock { $0 }
       guard let recorder = recorder.withLock({ $0 }) else { return nil }
       var version = try SnapshotConnection.dataVersion(db)
-      guard isForced || version != known || recorder.hasWrites else { return nil }
+      guard try isForced || version != known || recorder.hasWrites || hasOtherSchema(db) else { return nil }
       let next = try takeSpare()
       // Another process may write between two connections, so that they are opened until it has not.
       while true {
@@ -333,7 +358,8 @@
         keys.sort { state.plan.order.precedes($0, $1) }
         var paths: [Int: Int] = [:]
         for (key, rank) in zip(keys, try state.ranks(of: keys, db)) {
-          if let index = indexes[key.rowID] { paths[index] = rank }
+          // Of what was read meanwhile not all is counted.
+          if let index = indexes[key.rowID], rank < state.anchors.count { paths[index] = rank }
         }
         var moved: [ItemPath: ItemPath] = [:]
         if let old { for (index, rank) in paths { moved[old.path(of: index)] = state.path(of: rank) } }
@@ -390,22 +416,29 @@
     /// Lets the write-ahead log begin anew where it has become long.
     ///
     /// A snapshot hinders that as long as it reads from the log, and one that was taken after all of the log was copied into the file does
-    /// not. So the log is copied and the snapshot taken again, while nobody writes and nothing was written since it was taken; where
+    /// not. So the log is copied and another snapshot taken, while nobody writes and nothing was written since the last one was; where
     /// something was, the next time will do.
     ///
-    /// - Returns: whether the list may go on with its state; otherwise somebody else wrote at that moment.
-    func keepLogShort(for state: QueryState) async throws -> Bool {
+    /// - Returns: a snapshot that reads the same as the last one; `nil` if there is none.
+    func keepLogShort() async throws -> QuerySnapshot? {
       try await inWriter { [self] db in
-        guard recorder.withLock({ $0?.hasWrites == false }),
-          try SnapshotConnection.dataVersion(db) == writerVersion.withLock({ $0 })
-        else { return true }
+        func isSame() throws -> Bool {
+          try recorder.withLock { $0?.hasWrites == false } && !hasOtherSchema(db)
+            && SnapshotConnection.dataVersion(db) == writerVersion.withLock { $0 }
+        }
+        guard try isSame() else { return nil }
         // The log is copied as far as the oldest snapshot reads.
         spare.withLock { $0 }?.end()
-        // Another process may be reading or copying the log; the next time will do.
+        // Another process may be reading or copying the log.
         guard let copied = try? db.checkpoint(.passive), copied.walFrameCount == copied.checkpointedFrameCount else {
-          return true
+          return nil
         }
-        return try state.snapshot.takeAgain()
+        let next = try takeSpare()
+        try next.begin()
+        // Another process may have written meanwhile, which the next time finds out.
+        if try isSame() { return next }
+        recycle(next)
+        return nil
       }
     }
 
@@ -429,12 +462,18 @@
       return try QuerySnapshot(beside: writer)
     }
 
-    /// Whether another process has written since the last snapshot was taken.
-    func isForeign() async throws -> Bool {
+    /// Whether something was written of which nobody tells since the last snapshot was taken.
+    func hasUntoldWrites() async throws -> Bool {
       try file.check()
       return try await inWriter { [self] db in
-        try SnapshotConnection.dataVersion(db) != writerVersion.withLock { $0 }
+        try SnapshotConnection.dataVersion(db) != writerVersion.withLock { $0 } || hasOtherSchema(db)
       }
+    }
+
+    /// Whether the schema's version is another one, which VACUUM increases. No observer is told of it.
+    private func hasOtherSchema(_ db: Database) throws -> Bool {
+      guard let recorder = recorder.withLock({ $0 }) else { return false }
+      return try SnapshotConnection.schemaVersion(db) != recorder.schemaVersion
     }
 
     private func inWriter<Value: Sendable>(_ body: @escaping @Sendable (Database) throws -> Value) async throws -> Value

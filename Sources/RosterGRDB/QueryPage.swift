@@ -18,8 +18,7 @@
     init(_ indexes: Range<Int>, of state: QueryState, _ db: Database) throws {
       rows.reserveCapacity(indexes.count)
       try state.readRows(indexes, db) { row in
-        let rowID = state.plan.key(in: row.unadapted, at: state.plan.keyColumn).rowID
-        rows.append(Loaded(rowID: rowID, record: Result { try Record(row: row) }))
+        rows.append(Loaded(rowID: state.plan.rowID(in: row), record: Result { try Record(row: row) }))
       }
     }
   }

@@ -73,12 +73,12 @@
       let (position, offset) = anchors.bucket(at: indexes.lowerBound)
       let bucket = anchors[position]
       if offset > 2 * indexes.count + bucket.count / 2, anchors.upper(of: position) == nil {
-        // Not all keys are known yet, and the end is nearer than the last of them.
+        // Not all keys are known yet, and the end, which is that of all rows, is nearer than the last of them.
         let left = offset + indexes.count - bucket.count
         return try readRows(beforeEnd: -left, count: indexes.count, db, body)
       }
       let ranges = plan.order.ranges(from: bucket.lower, to: nil)
-      try plan.read(plan.rows, ranges, offset: offset, limit: indexes.count, db, adapter: plan.rowAdapter) { row in
+      try plan.read(plan.rows, ranges, offset: offset, limit: indexes.count, db, adapter: plan.rowAdapter) { row, _ in
         try body(row)
         return true
       }
@@ -94,7 +94,7 @@
         limit: count,
         db,
         adapter: plan.rowAdapter
-      ) { row in
+      ) { row, _ in
         rows.append(row.copy())
         return true
       }

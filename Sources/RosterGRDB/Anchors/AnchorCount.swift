@@ -10,7 +10,8 @@
     private let bucketSize: Int
     /// How many keys are kept at most.
     private let maximumNumberOfKeys: Int
-    /// The last one is not counted before all are. Where keys are kept each has one of its own behind the first.
+    /// The last one has no rows before all are counted, and is where those begin that are not. Where keys are kept each has one of its own
+    /// behind the first.
     private var buckets = [AnchorIndex.Bucket(lower: nil, count: 0)]
     private var keepsKeys: Bool
     private(set) var isComplete = false
@@ -46,8 +47,6 @@
       var shown = buckets
       if let total, !isComplete {
         shown[shown.count - 1].count = total - (shown.count - 1) * bucketSize
-      } else if !isComplete, !keepsKeys, shown.count > 1 {
-        shown.removeLast()
       }
       return QueryState(
         plan: plan,
@@ -79,8 +78,8 @@
     private mutating func seek(_ db: Database) throws {
       let lower = buckets[buckets.count - 1].lower
       var next: RowKey?
-      try plan.readKeys(from: lower, offset: bucketSize, limit: 1, db) { row in
-        next = plan.key(in: row)
+      try plan.readKeys(from: lower, offset: bucketSize, limit: 1, db) { statement in
+        next = plan.key(in: statement)
         return true
       }
       if let next {
@@ -97,13 +96,13 @@
     private mutating func readKeys(_ limit: Int, _ db: Database) throws {
       let last = buckets[buckets.count - 1].lower
       var number = 0
-      try plan.readKeys(from: last, offset: keepsKeys && last != nil ? 1 : 0, limit: limit, db) { row in
+      try plan.readKeys(from: last, offset: keepsKeys && last != nil ? 1 : 0, limit: limit, db) { statement in
         if keepsKeys {
-          buckets.append(AnchorIndex.Bucket(lower: plan.key(in: row), count: 1))
+          buckets.append(AnchorIndex.Bucket(lower: plan.key(in: statement), count: 1))
         } else if number > 0, number % bucketSize == 0 {
           // The first row is the one that the last bucket begins with.
           buckets[buckets.count - 1].count = bucketSize
-          buckets.append(AnchorIndex.Bucket(lower: plan.key(in: row), count: 0))
+          buckets.append(AnchorIndex.Bucket(lower: plan.key(in: statement), count: 0))
         }
         number += 1
         return true
@@ -136,7 +135,7 @@
       let end = isComplete || keepsKeys ? buckets.count : buckets.count - 1
       var bucket = numberOfSectionedBuckets
       func lower(_ bucket: Int) -> RowKey? { bucket < buckets.count ? buckets[bucket].lower : nil }
-      func value(of bucket: Int) -> DatabaseValue? {
+      func value(of bucket: Int) -> StoredValue? {
         if keepsKeys { return lower(bucket)?.section ?? .null }
         guard let first = lower(bucket), let next = lower(bucket + 1) else { return nil }
         return plan.order.compareSections(first.section, next.section) == 0 ? first.section : nil

@@ -1,7 +1,8 @@
 #if GRDB
   /// Where rows are in an order, by the key of every so many-th: a row's index from its key and back, without all keys.
   ///
-  /// A bucket has the rows from its lower bound on and before that of the next. A bound is a key and no row, so that nothing happens to it when
+  /// A bucket has the rows from its lower bound on and before that of the next; the last one all that are left, or none of them as long as
+  /// they are not counted. A bound is a key and no row, so that nothing happens to it when
   /// its row goes. Buckets are in chunks of some hundred, and values share the chunks that are the same: a copy costs as much as a list of
   /// chunks, and an edit as much as one of them.
   struct AnchorIndex: Sendable {

@@ -93,7 +93,8 @@
           case SQLITE_INTEGER:
             if sqlite3_column_int64(pointer, column) != sqlite3_column_int64(other.pointer, column) { return false }
           case SQLITE_FLOAT:
-            if sqlite3_column_double(pointer, column) != sqlite3_column_double(other.pointer, column) { return false }
+            let number = sqlite3_column_double(pointer, column)
+            guard number.bitPattern == sqlite3_column_double(other.pointer, column).bitPattern else { return false }
           case SQLITE_NULL:
             break
           default:

@@ -129,14 +129,14 @@
       // Values are kept of some thousand rows at a time.
       for start in stride(from: 0, to: rowIDs.count, by: 5_000) {
         let part = Array(rowIDs[start..<min(start + 5_000, rowIDs.count)])
-        var known: [Int64: (key: RowKey, values: [DatabaseValue])] = [:]
+        var known: [Int64: (key: RowKey, values: [StoredValue])] = [:]
         try plan.readRows(part, oldDB) { known[$0.rowID] = ($0, $1) }
         try plan.readRows(part, newDB) { key, values in
           guard let old = known.removeValue(forKey: key.rowID) else {
             rows.append(RowChanges.Written(rowID: key.rowID, after: key))
             return
           }
-          if old.values == values { return }
+          if old.key == key, old.values == values { return }
           rows.append(RowChanges.Written(rowID: key.rowID, before: old.key, after: key, isDifferent: true))
         }
         for (rowID, old) in known { rows.append(RowChanges.Written(rowID: rowID, before: old.key)) }
@@ -157,9 +157,9 @@
         let bucket = anchors[position]
         if bucket.count > 2 * size {
           var parts = [AnchorIndex.Bucket(lower: bucket.lower, count: 0)]
-          try plan.readKeys(from: bucket.lower, limit: bucket.count, db) { row in
+          try plan.readKeys(from: bucket.lower, limit: bucket.count, db) { statement in
             if parts[parts.count - 1].count == size {
-              parts.append(AnchorIndex.Bucket(lower: plan.key(in: row), count: 0))
+              parts.append(AnchorIndex.Bucket(lower: plan.key(in: statement), count: 0))
             }
             parts[parts.count - 1].count += 1
             return true

@@ -23,8 +23,10 @@
     private static let numbers = Locked(0)
 
     private let tableName: String
+    private let rowIDName: String
     private let readTables: Set<String>
-    private let schemaVersion: Int
+    /// That of the database when it began to be told.
+    let schemaVersion: Int
     private let number: Int
     private let writes = Locked(Writes())
     private let onCommit: @Sendable () -> Void
@@ -32,6 +34,7 @@
     /// - Parameter onCommit: is called after each commit that wrote something.
     init(_ plan: QueryPlan, onCommit: @escaping @Sendable () -> Void) {
       tableName = plan.tableName.lowercased()
+      rowIDName = plan.rowIDName.quotedDatabaseIdentifier
       readTables = plan.readTables
       schemaVersion = plan.schemaVersion
       number = Self.numbers.withLock { number in
@@ -104,8 +107,8 @@
       let table = tableName.quotedDatabaseIdentifier
       try db.execute(
         sql: """
-          CREATE TEMP TRIGGER \(triggerName("IDs")) AFTER UPDATE ON main.\(table) WHEN OLD.rowid <> NEW.rowid
-          BEGIN SELECT \(functionName)(OLD.rowid); END
+          CREATE TEMP TRIGGER \(triggerName("IDs")) AFTER UPDATE ON main.\(table) WHEN OLD.\(rowIDName) <> NEW.\(rowIDName)
+          BEGIN SELECT \(functionName)(OLD.\(rowIDName)); END
           """
       )
       let searches = try uniqueColumns(db).map { columns in
@@ -113,7 +116,7 @@
           let name = column.name.quotedDatabaseIdentifier
           return "\(name) = NEW.\(name) COLLATE \(column.collation)"
         }
-        return "SELECT \(functionName)(rowid) FROM main.\(table) WHERE \(conditions.joined(separator: " AND "));"
+        return "SELECT \(functionName)(\(rowIDName)) FROM main.\(table) WHERE \(conditions.joined(separator: " AND "));"
       }
       guard !searches.isEmpty else { return }
       for event in ["INSERT", "UPDATE"] {

@@ -27,13 +27,13 @@
       compare(first.values[level], second.values[level], at: level)
     }
 
-    private func compare(_ first: DatabaseValue, _ second: DatabaseValue, at level: Int) -> Int {
+    private func compare(_ first: StoredValue, _ second: StoredValue, at level: Int) -> Int {
       let comparison = terms[level].values.compare(first, second)
       return terms[level].isDescending ? -comparison : comparison
     }
 
     /// Compares values of the first term.
-    func compareSections(_ first: DatabaseValue, _ second: DatabaseValue) -> Int { compare(first, second, at: 0) }
+    func compareSections(_ first: StoredValue, _ second: StoredValue) -> Int { compare(first, second, at: 0) }
 
     // MARK: Ranges
 
@@ -48,7 +48,7 @@
     ///   - upper: what comes after the last row; `nil` if nothing does. It is not before `lower`.
     func ranges(from lower: RowKey?, to upper: RowKey?) -> [KeyRange] {
       guard let lower else {
-        guard let upper else { return [KeyRange(level: 0, conditions: [], arguments: [])] }
+        guard let upper else { return [KeyRange(level: 0, conditions: [])] }
         return rangesBefore(upper, below: 0)
       }
       guard let upper else { return rangesAfter(lower, downTo: 0) }
@@ -59,9 +59,8 @@
     }
 
     /// The rows that have a value in the first of several terms.
-    func range(ofSection value: DatabaseValue) -> KeyRange {
-      let condition = value.isNull ? "\(terms[0].sql) IS NULL" : "\(terms[0].sql) = ?"
-      return KeyRange(level: 1, conditions: [condition], arguments: value.isNull ? [] : [value])
+    func range(ofSection value: StoredValue) -> KeyRange {
+      KeyRange(level: 1, conditions: [terms[0].equals(value)])
     }
 
     /// The rows from a key on that are equal to it in the terms before a level.
@@ -71,16 +70,14 @@
         let term = terms[level]
         let value = key.values[level]
         let isLast = level == terms.count - 1
-        var conditions: [String] = []
+        var conditions: [KeyCondition] = []
         if term.isDescending {
-          if !value.isNull { conditions.append("\(term.sql) \(isLast ? "<=" : "<") ?") }
-          if !value.isNull, !term.isNeverNull { conditions.append("\(term.sql) IS NULL") }
+          if !value.isNull { conditions.append(term.compares(isLast ? "<=" : "<", value)) }
+          if !value.isNull, !term.isNeverNull { conditions.append(term.isNull) }
         } else {
-          conditions.append(value.isNull ? "\(term.sql) IS NOT NULL" : "\(term.sql) \(isLast ? ">=" : ">") ?")
+          conditions.append(value.isNull ? term.isNotNull : term.compares(isLast ? ">=" : ">", value))
         }
-        for condition in conditions {
-          ranges.append(range(equalTo: key, at: level, condition, condition.hasSuffix("?") ? [value] : []))
-        }
+        for condition in conditions { ranges.append(range(equalTo: key, at: level, [condition])) }
       }
       return ranges
     }
@@ -91,16 +88,14 @@
       for level in min(level, terms.count)..<terms.count {
         let term = terms[level]
         let value = key.values[level]
-        var conditions: [String] = []
+        var conditions: [KeyCondition] = []
         if term.isDescending {
-          conditions.append(value.isNull ? "\(term.sql) IS NOT NULL" : "\(term.sql) > ?")
+          conditions.append(value.isNull ? term.isNotNull : term.compares(">", value))
         } else if !value.isNull {
-          if !term.isNeverNull { conditions.append("\(term.sql) IS NULL") }
-          conditions.append("\(term.sql) < ?")
+          if !term.isNeverNull { conditions.append(term.isNull) }
+          conditions.append(term.compares("<", value))
         }
-        for condition in conditions {
-          ranges.append(range(equalTo: key, at: level, condition, condition.hasSuffix("?") ? [value] : []))
-        }
+        for condition in conditions { ranges.append(range(equalTo: key, at: level, [condition])) }
       }
       return ranges
     }
@@ -110,34 +105,18 @@
     private func rangeBetween(_ lower: RowKey, _ upper: RowKey, at level: Int) -> [KeyRange] {
       let term = terms[level]
       let isLast = level == terms.count - 1
-      var conditions: [String] = []
-      var values: [DatabaseValue] = []
+      var conditions: [KeyCondition] = []
       if !lower.values[level].isNull {
-        conditions.append("\(term.sql) \(term.isDescending ? "<" : ">")\(isLast ? "=" : "") ?")
-        values.append(lower.values[level])
+        conditions.append(term.compares((term.isDescending ? "<" : ">") + (isLast ? "=" : ""), lower.values[level]))
       }
       if !upper.values[level].isNull {
-        conditions.append("\(term.sql) \(term.isDescending ? ">" : "<") ?")
-        values.append(upper.values[level])
+        conditions.append(term.compares(term.isDescending ? ">" : "<", upper.values[level]))
       }
-      return [range(equalTo: lower, at: level, conditions.joined(separator: " AND "), values)]
+      return [range(equalTo: lower, at: level, conditions)]
     }
 
-    private func range(
-      equalTo key: RowKey,
-      at level: Int,
-      _ condition: String,
-      _ values: [DatabaseValue]
-    ) -> KeyRange {
-      var conditions: [String] = []
-      var arguments: [DatabaseValue] = []
-      for earlier in 0..<level {
-        let value = key.values[earlier]
-        conditions.append(value.isNull ? "\(terms[earlier].sql) IS NULL" : "\(terms[earlier].sql) = ?")
-        if !value.isNull { arguments.append(value) }
-      }
-      conditions.append(condition)
-      return KeyRange(level: level, conditions: conditions, arguments: arguments + values)
+    private func range(equalTo key: RowKey, at level: Int, _ conditions: [KeyCondition]) -> KeyRange {
+      KeyRange(level: level, conditions: (0..<level).map { terms[$0].equals(key.values[$0]) } + conditions)
     }
   }
 
@@ -145,10 +124,16 @@
   struct KeyRange: Sendable {
     /// The first term in which the rows are different.
     let level: Int
-    let conditions: [String]
-    /// The values in the conditions, in order.
-    let arguments: [DatabaseValue]
+    private let conditions: [KeyCondition]
 
-    var sql: String { conditions.isEmpty ? "1" : conditions.joined(separator: " AND ") }
+    init(level: Int, conditions: [KeyCondition]) {
+      self.level = level
+      self.conditions = conditions
+    }
+
+    var sql: String { conditions.isEmpty ? "1" : conditions.map(\.sql).joined(separator: " AND ") }
+
+    /// The arguments of the statement's part, in order.
+    var arguments: StatementArguments { StatementArguments(conditions.compactMap(\.argument)) }
   }
 #endif

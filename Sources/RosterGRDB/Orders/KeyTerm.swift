@@ -1,4 +1,6 @@
 #if GRDB
+  import GRDB
+
   /// A term of an order as statements have it; the last one of each order is the row id.
   struct KeyTerm: Sendable {
     /// The expression, with its table's name.
@@ -9,5 +11,25 @@
     let isNeverNull: Bool
 
     var orderingSQL: String { isDescending ? sql + " DESC" : sql }
+
+    // MARK: Conditions
+
+    var isNull: KeyCondition { KeyCondition(sql: "\(sql) IS NULL", argument: nil) }
+
+    var isNotNull: KeyCondition { KeyCondition(sql: "\(sql) IS NOT NULL", argument: nil) }
+
+    /// - Parameter value: another value than NULL.
+    func compares(_ comparison: String, _ value: StoredValue) -> KeyCondition {
+      KeyCondition(sql: "\(sql) \(comparison) \(value.placeholder)", argument: value.argument)
+    }
+
+    func equals(_ value: StoredValue) -> KeyCondition { value.isNull ? isNull : compares("=", value) }
+  }
+
+  /// What a statement asks of a term.
+  struct KeyCondition: Sendable {
+    let sql: String
+    /// `nil` if it has none.
+    let argument: DatabaseValue?
   }
 #endif

@@ -1,4 +1,5 @@
 #if GRDB
+  import Foundation
   import GRDB
 
   extension QueryPlan {
@@ -7,7 +8,7 @@
     /// - Parameters:
     ///   - offset: how many rows are left out at the beginning.
     ///   - limit: how many rows are read at most.
-    ///   - body: is called with each row; returns whether to go on.
+    ///   - body: is called with each row, and with the statement that stands at it; returns whether to go on.
     func read(
       _ template: Template,
       _ ranges: [KeyRange],
@@ -15,7 +16,7 @@
       limit: Int,
       _ db: Database,
       adapter: (any RowAdapter)? = nil,
-      _ body: (Row) throws -> Bool
+      _ body: (Row, SQLiteStatement) throws -> Bool
     ) throws {
       var offset = offset
       var limit = limit
@@ -31,11 +32,11 @@
         let ordering = order.terms[range.level...].map(\.orderingSQL).joined(separator: ", ")
         let sql = "\(template.head)\(range.sql)\(template.tail) ORDER BY \(ordering) LIMIT ? OFFSET ?"
         let statement = try db.cachedStatement(sql: sql)
-        let arguments = template.arguments + StatementArguments(range.arguments) + [limit, offset]
+        let arguments = template.arguments + range.arguments + [limit, offset]
         let rows = try Row.fetchCursor(statement, arguments: arguments, adapter: adapter)
         while let row = try rows.next() {
           limit -= 1
-          if try !body(row) { return }
+          if try !body(row, statement.sqliteStatement) { return }
         }
         offset = 0
       }
@@ -51,10 +52,10 @@
       for range in ranges {
         if let limit {
           counts.append("(SELECT COUNT(*) FROM (\(keys.head)\(range.sql)\(keys.tail) LIMIT ?))")
-          arguments += keys.arguments + StatementArguments(range.arguments) + [limit]
+          arguments += keys.arguments + range.arguments + [limit]
         } else {
           counts.append("(\(count.head)\(range.sql)\(count.tail))")
-          arguments += count.arguments + StatementArguments(range.arguments)
+          arguments += count.arguments + range.arguments
         }
       }
       let statement = try db.cachedStatement(sql: "SELECT " + counts.joined(separator: " + "))
@@ -62,30 +63,30 @@
     }
 
     /// Reads how many rows of ranges that follow each other are in each section, in order; a section may be told several times.
-    func countSections(_ ranges: [KeyRange], _ db: Database, _ body: (DatabaseValue, Int) -> Void) throws {
+    func countSections(_ ranges: [KeyRange], _ db: Database, _ body: (StoredValue, Int) -> Void) throws {
       guard let sectionCounts else { return }
       let term = order.terms[0]
       for range in ranges {
         let grouping = "GROUP BY \(term.sql) ORDER BY \(term.orderingSQL)"
         let sql = "\(sectionCounts.head)\(range.sql)\(sectionCounts.tail) \(grouping)"
-        let arguments = sectionCounts.arguments + StatementArguments(range.arguments)
-        let rows = try Row.fetchCursor(try db.cachedStatement(sql: sql), arguments: arguments)
-        while let row = try rows.next() { body(row[0], row[1]) }
+        let statement = try db.cachedStatement(sql: sql)
+        let rows = try Row.fetchCursor(statement, arguments: sectionCounts.arguments + range.arguments)
+        while let row = try rows.next() { body(value(in: statement.sqliteStatement, at: 0), row[1]) }
       }
     }
 
     /// The value that the first row of a section has; `nil` if the section has no rows.
-    func firstValue(ofSection value: DatabaseValue, _ db: Database) throws -> DatabaseValue? {
+    func firstValue(ofSection value: StoredValue, _ db: Database) throws -> StoredValue? {
       // Equal texts are the same by this collation, and so are NULL and data.
       if order.terms[0].values == .binary {
-        switch value.storage {
-        case .null, .string, .blob: return value
-        case .int64, .double: break
+        switch value {
+        case .null, .string, .text, .data: return value
+        case .integer, .real: break
         }
       }
-      var first: DatabaseValue?
-      try read(keys, [order.range(ofSection: value)], offset: 0, limit: 1, db) { row in
-        first = key(in: row).section
+      var first: StoredValue?
+      try read(keys, [order.range(ofSection: value)], offset: 0, limit: 1, db) { _, statement in
+        first = key(in: statement).section
         return false
       }
       return first
@@ -95,21 +96,28 @@
     ///
     /// - Parameters:
     ///   - key: where the first is, or comes after; `nil` for the first of all.
-    ///   - body: is called with each row of keys; returns whether to go on.
+    ///   - body: is called with a statement that stands at a row of keys; returns whether to go on.
     func readKeys(
       from key: RowKey?,
       offset: Int = 0,
       limit: Int,
       _ db: Database,
-      _ body: (Row) throws -> Bool
+      _ body: (SQLiteStatement) throws -> Bool
     ) throws {
-      try read(keys, order.ranges(from: key, to: nil), offset: offset, limit: limit, db, body)
+      try read(keys, order.ranges(from: key, to: nil), offset: offset, limit: limit, db) { try body($1) }
     }
 
-    /// The key in a row of keys, or in a row as it was read, behind the columns before it.
-    func key(in row: Row, at column: Int = 0) -> RowKey {
-      RowKey(values: (0..<order.terms.count).map { row[column + $0] })
+    /// The key in the row of keys at which a statement stands, or in a row of the request, behind the columns before it.
+    func key(in statement: SQLiteStatement, at column: Int = 0) -> RowKey {
+      RowKey(values: order.terms.indices.map { value(in: statement, at: column + $0) })
     }
+
+    private func value(in statement: SQLiteStatement, at column: Int) -> StoredValue {
+      StoredValue(statement, at: CInt(column), isUTF8: isUTF8)
+    }
+
+    /// The id in a row of the request.
+    func rowID(in row: Row) -> Int64 { row.unadapted[keyColumn + order.terms.count - 1] }
 
     /// Reads rows of which it is known that the request has them, in the order of their ids here, with what GRDB makes of their columns.
     func readKnownRows(_ ids: [Int64], _ db: Database, _ body: (Row) throws -> Void) throws {
@@ -119,14 +127,14 @@
       let arguments = knownRows.arguments + [json]
       let cursor = try Row.fetchCursor(try db.cachedStatement(sql: sql), arguments: arguments, adapter: rowAdapter)
       var rows: [Int64: Row] = [:]
-      while let row = try cursor.next() { rows[key(in: row.unadapted, at: keyColumn).rowID] = row.copy() }
+      while let row = try cursor.next() { rows[self.rowID(in: row)] = row.copy() }
       for id in ids { if let row = rows[id] { try body(row) } }
     }
 
     /// Reads the rows with these ids that the request has, in no order.
     ///
-    /// - Parameter body: is called with each key and the row's values, the key among them.
-    func readRows(_ ids: [Int64], _ db: Database, _ body: (RowKey, [DatabaseValue]) throws -> Void) throws {
+    /// - Parameter body: is called with each key and the values that say whether two rows are the same.
+    func readRows(_ ids: [Int64], _ db: Database, _ body: (RowKey, [StoredValue]) throws -> Void) throws {
       let rowID = order.terms[order.terms.count - 1].sql
       let sql = "\(rows.head)\(rowID) IN (SELECT value FROM json_each(?))\(rows.tail)"
       let statement = try db.cachedStatement(sql: sql)
@@ -134,8 +142,11 @@
         let part = ids[start..<min(start + 5_000, ids.count)]
         let json = "[" + part.map(String.init).joined(separator: ",") + "]"
         let cursor = try Row.fetchCursor(statement, arguments: rows.arguments + [json])
-        while let row = try cursor.next() {
-          try body(key(in: row, at: keyColumn), Array(row.databaseValues))
+        while try cursor.next() != nil {
+          let statement = statement.sqliteStatement
+          let keyColumns = keyColumn..<keyColumn + order.terms.count
+          let values = (0..<max(numberOfComparedColumns, keyColumns.upperBound)).map { value(in: statement, at: $0) }
+          try body(RowKey(values: Array(values[keyColumns])), Array(values.prefix(numberOfComparedColumns)))
         }
       }
     }

@@ -21,6 +21,12 @@
 
     private(set) var order: KeyOrder
     let tableName: String
+    /// The name under which statements have the table's row id.
+    let rowIDName: String
+    /// Whether VACUUM leaves row ids as they are.
+    let hasLastingRowIDs: Bool
+    /// Whether texts are stored in UTF-8.
+    let isUTF8: Bool
     /// The tables that the request reads, in small letters.
     let readTables: Set<String>
     let schemaVersion: Int
@@ -59,9 +65,11 @@
       let tableName = Record.databaseTableName
       self.tableName = tableName
       schemaVersion = try SnapshotConnection.schemaVersion(db)
-      guard try !db.viewExists(tableName), try Self.hasRowIDs(db, tableName) else {
+      guard try !db.viewExists(tableName), let rowID = try Self.rowID(db, tableName) else {
         throw QueryError.rowIDsAreMissing(table: tableName)
       }
+      (rowIDName, hasLastingRowIDs) = rowID
+      isUTF8 = try String.fetchOne(db, sql: "PRAGMA encoding") == "UTF-8"
       // SQLite would take the name of a column that is missing for a text.
       let columns = Set(try db.columns(in: tableName).map { $0.name.lowercased() })
       for case let name? in orders.map(\.columnName) where !columns.contains(name.lowercased()) && name != "rowid" {
@@ -74,7 +82,7 @@
         orders.map { order -> SQLExpression in
           guard let collation = order.collation else { return alias[order.expression] }
           return alias[order.expression].collating(collation)
-        } + [alias[Column.rowID.sqlExpression]]
+        } + [alias[Column(rowIDName).sqlExpression]]
       let marked = base.filter(SQL(sql: Self.marker))
 
       let texts = try Self.texts(of: expressions, in: marked, db)
@@ -99,8 +107,9 @@
       numberOfComparedColumns =
         rows.head.hasPrefix("SELECT *, ") ? keyColumn : rowsRequest.statement.columnNames.count
       keys = try Self.template(of: try marked.select(expressions).makePreparedRequest(db).statement)
-      count = try Self.template(of: try marked.select(SQL(sql: "COUNT(*)")).makePreparedRequest(db).statement)
-      let counted = [expressions[0], SQL(sql: "COUNT(*)").sqlExpression]
+      let number = SQL(sql: "COUNT(*)").sqlExpression
+      count = try Self.template(of: try marked.select(number).makePreparedRequest(db).statement)
+      let counted = [expressions[0], number]
       sectionCounts =
         isSectioned ? try Self.template(of: try marked.select(counted).makePreparedRequest(db).statement) : nil
       isWholeTable = count.head == "SELECT COUNT(*) FROM \(tableName.quotedDatabaseIdentifier) WHERE ("
@@ -167,17 +176,33 @@
       return texts.dropFirst().map { String($0.dropFirst(2).dropLast(2)) }
     }
 
-    private static func hasRowIDs(_ db: Database, _ tableName: String) throws -> Bool {
+    /// The name of a table's row id, and whether VACUUM leaves row ids as they are; `nil` if rows have none, or all names are taken by columns.
+    ///
+    /// A column of any type may be named `rowid`: <https://www.sqlite.org/lang_createtable.html#rowid>
+    private static func rowID(_ db: Database, _ tableName: String) throws -> (name: String, isLasting: Bool)? {
       let sql = try String.fetchOne(
         db,
         sql: "SELECT sql FROM sqlite_master WHERE type = 'table' AND name = ? COLLATE NOCASE",
         arguments: [tableName]
       )
-      guard let sql, !sql.uppercased().hasPrefix("CREATE VIRTUAL") else { return false }
+      guard let sql, !sql.uppercased().hasPrefix("CREATE VIRTUAL") else { return nil }
+      let columns = try db.columns(in: tableName)
+      let keys = columns.filter { $0.primaryKeyIndex > 0 }
+      if keys.count == 1, keys[0].type.uppercased() == "INTEGER" {
+        // A key has an index unless it is the row id: where it descends, or the table is WITHOUT ROWID.
+        let hasIndex = try Bool.fetchOne(
+          db,
+          sql: "SELECT COUNT(*) > 0 FROM pragma_index_list(?, 'main') WHERE origin = 'pk'",
+          arguments: [tableName]
+        )
+        if hasIndex == false { return (keys[0].name, true) }
+      }
+      let names = Set(columns.map { $0.name.lowercased() })
+      guard let name = ["rowid", "_rowid_", "oid"].first(where: { !names.contains($0) }) else { return nil }
       do {
-        _ = try db.makeStatement(sql: "SELECT rowid FROM \(tableName.quotedDatabaseIdentifier)")
-        return true
-      } catch { return false }
+        _ = try db.makeStatement(sql: "SELECT \(name) FROM \(tableName.quotedDatabaseIdentifier)")
+        return (name, false)
+      } catch { return nil }
     }
 
     private static func term(_ order: QueryOrder, _ sql: String, _ db: Database, _ tableName: String) throws -> KeyTerm

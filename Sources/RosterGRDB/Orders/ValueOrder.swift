@@ -1,6 +1,5 @@
 #if GRDB
   import Foundation
-  import GRDB
 
   /// SQLite's order of values: NULL, numbers, texts, then data.
   ///
@@ -21,24 +20,26 @@
     }
 
     /// Below 0 if the first value comes first, 0 if they are equal, otherwise above 0.
-    func compare(_ first: DatabaseValue, _ second: DatabaseValue) -> Int {
-      switch (first.storage, second.storage) {
-      case (.int64(let first), .int64(let second)): Self.compare(first, second)
-      case (.double(let first), .double(let second)): Self.compare(first, second)
-      case (.int64(let first), .double(let second)): Self.compare(first, second)
-      case (.double(let first), .int64(let second)): -Self.compare(second, first)
-      case (.string(let first), .string(let second)): compare(first, second)
-      case (.blob(let first), .blob(let second)): Self.compareBytes(first, second)
+    func compare(_ first: StoredValue, _ second: StoredValue) -> Int {
+      switch (first, second) {
+      case (.integer(let first), .integer(let second)): Self.compare(first, second)
+      case (.real(let first), .real(let second)): Self.compare(first, second)
+      case (.integer(let first), .real(let second)): Self.compare(first, second)
+      case (.real(let first), .integer(let second)): -Self.compare(second, first)
+      case (.data(let first), .data(let second)):
+        first.withUnsafeBytes { first in second.withUnsafeBytes { Self.compareBytes(first, $0) } }
+      case (.string, .string), (.string, .text), (.text, .string), (.text, .text):
+        withBytes(of: first) { first in withBytes(of: second) { compareTexts(first, $0) } }
       case (let first, let second): Self.compare(Self.rank(first), Self.rank(second))
       }
     }
 
-    private static func rank(_ storage: DatabaseValue.Storage) -> Int {
-      switch storage {
+    private static func rank(_ value: StoredValue) -> Int {
+      switch value {
       case .null: 0
-      case .int64, .double: 1
-      case .string: 2
-      case .blob: 3
+      case .integer, .real: 1
+      case .string, .text: 2
+      case .data: 3
       }
     }
 
@@ -55,37 +56,50 @@
       return comparison == 0 && whole < second ? -1 : comparison
     }
 
-    private func compare(_ first: String, _ second: String) -> Int {
-      switch self {
-      case .binary:
-        Self.compareBytes(first.utf8, second.utf8)
-      case .nocase:
-        Self.compareBytes(first.utf8.lazy.map(Self.folded), second.utf8.lazy.map(Self.folded))
-      case .rtrim:
-        Self.compareBytes(Self.trimmed(first), Self.trimmed(second))
+    // MARK: Texts
+
+    /// The bytes of a text that the collation compares: `BINARY` takes those in the file, in whatever encoding; SQLite translates for the
+    /// others.
+    private func withBytes(of value: StoredValue, _ body: (UnsafeRawBufferPointer) -> Int) -> Int {
+      switch value {
+      case .string(var string): string.withUTF8 { body(UnsafeRawBufferPointer($0)) }
+      case .text(let text): (self == .binary ? text.stored : text.utf8).withUnsafeBytes(body)
+      case .null, .integer, .real, .data: body(UnsafeRawBufferPointer(start: nil, count: 0))
       }
+    }
+
+    private func compareTexts(_ first: UnsafeRawBufferPointer, _ second: UnsafeRawBufferPointer) -> Int {
+      switch self {
+      case .binary: Self.compareBytes(first, second)
+      case .nocase: Self.compareFolded(first, second)
+      case .rtrim: Self.compareBytes(Self.trimmed(first), Self.trimmed(second))
+      }
+    }
+
+    private static func compareBytes(_ first: UnsafeRawBufferPointer, _ second: UnsafeRawBufferPointer) -> Int {
+      if let start = first.baseAddress, let other = second.baseAddress {
+        let comparison = memcmp(start, other, min(first.count, second.count))
+        if comparison != 0 { return comparison < 0 ? -1 : 1 }
+      }
+      return compare(first.count, second.count)
+    }
+
+    /// Compares as SQLite's `NOCASE`, which looks no further than a zero that both have: of what follows it takes the length.
+    private static func compareFolded(_ first: UnsafeRawBufferPointer, _ second: UnsafeRawBufferPointer) -> Int {
+      for (byte, other) in zip(first, second) {
+        let comparison = compare(folded(byte), folded(other))
+        if comparison != 0 { return comparison }
+        if byte == 0 { break }
+      }
+      return compare(first.count, second.count)
     }
 
     /// Capital letters of ASCII as small ones, as in SQLite.
     private static func folded(_ byte: UInt8) -> UInt8 { byte >= 65 && byte <= 90 ? byte + 32 : byte }
 
-    private static func trimmed(_ text: String) -> Substring.UTF8View {
-      var end = text.utf8.endIndex
-      while end > text.utf8.startIndex {
-        let last = text.utf8.index(before: end)
-        guard text.utf8[last] == 32 else { break }
-        end = last
-      }
-      return text[..<end].utf8
-    }
-
-    private static func compareBytes(_ first: some Sequence<UInt8>, _ second: some Sequence<UInt8>) -> Int {
-      var rest = second.makeIterator()
-      for byte in first {
-        guard let other = rest.next() else { return 1 }
-        if byte != other { return byte < other ? -1 : 1 }
-      }
-      return rest.next() == nil ? 0 : -1
+    private static func trimmed(_ text: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
+      let end = text.lastIndex { $0 != 32 }.map { $0 + 1 } ?? 0
+      return UnsafeRawBufferPointer(rebasing: text[..<end])
     }
   }
 #endif

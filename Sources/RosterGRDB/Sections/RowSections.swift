@@ -1,11 +1,10 @@
 #if GRDB
-  import GRDB
   import RosterCore
 
   /// How many rows each section has, in the order of the values that make the sections.
   struct RowSections: Sendable {
     /// Of each section a value that its rows have.
-    private(set) var values: [DatabaseValue] = []
+    private(set) var values: [StoredValue] = []
     /// The number of rows before each section, and of all.
     private var starts = [0]
 
@@ -29,7 +28,7 @@
     }
 
     /// Adds rows at the end: to the last section if they have its value.
-    mutating func append(_ value: DatabaseValue, _ count: Int, in order: KeyOrder) {
+    mutating func append(_ value: StoredValue, _ count: Int, in order: KeyOrder) {
       if count == 0 { return }
       if let last = values.last, order.compareSections(last, value) == 0 {
         starts[values.count] += count
@@ -38,7 +37,7 @@
       }
     }
 
-    private mutating func add(_ value: DatabaseValue, _ count: Int) {
+    private mutating func add(_ value: StoredValue, _ count: Int) {
       starts.append(self.count + count)
       values.append(value)
     }
@@ -54,10 +53,10 @@
     /// - Returns: `nil` if a section would have less than no rows.
     /// - Complexity: O(*s* + *w*) in *s* sections and *w* rows.
     func changed(
-      gone: [DatabaseValue],
-      come: [DatabaseValue],
+      gone: [StoredValue],
+      come: [StoredValue],
       in order: KeyOrder,
-      first: (DatabaseValue) throws -> DatabaseValue?
+      first: (StoredValue) throws -> StoredValue?
     ) rethrows -> RowSections? {
       var result = RowSections()
       result.values.reserveCapacity(values.count)
@@ -65,7 +64,7 @@
       var gone = gone[...]
       var come = come[...]
       var section = 0
-      func take(_ rows: inout ArraySlice<DatabaseValue>, _ value: DatabaseValue) -> Int {
+      func take(_ rows: inout ArraySlice<StoredValue>, _ value: StoredValue) -> Int {
         var count = 0
         while let row = rows.first, order.compareSections(row, value) == 0 {
           rows.removeFirst()

@@ -29,22 +29,12 @@
       }
     }
 
-    /// Whether nobody has written since ``begin()``; the connections stay where they are, or are moved to the same state.
+    /// Whether nobody has written since ``begin()``. If somebody has, the connections may be at different times.
     func isCurrent(_ version: Int) throws -> Bool {
       back.end()
       guard try back.dataVersion() == version else { return false }
       try back.begin()
       return try back.dataVersion() == version
-    }
-
-    /// Moves both connections to now, though nothing was written.
-    ///
-    /// - Returns: whether nothing was.
-    func takeAgain() throws -> Bool {
-      let before = try back.dataVersion()
-      try front.begin()
-      try back.begin()
-      return try back.dataVersion() == before
     }
 
     /// Keeps no time.

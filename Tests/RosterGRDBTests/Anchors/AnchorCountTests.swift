@@ -91,5 +91,95 @@
         #expect(content.counts == counts)
       }
     }
+
+    /// What reads all at once reads rows that are counted while others are not: the last of them are those of the order, not of the table.
+    @Test(arguments: [255, 256, 257, 300, 1_000], [0, 20_000])
+    func rowsAreTheRightOnesBeforeAllAreCounted(_ count: Int, _ kept: Int) async throws {
+      let database = try TestDatabase(count)
+      for (filter, orders, ordering) in [
+        ("1", [], "id"), ("1", [QueryOrder.descending(Column("date"))], "date DESC, id DESC"),
+        ("date < 90 OR date IS NULL", [], "id"), ("id > 0", [.ascending(Column("sender"))], "sender, id"),
+      ] as [(String, [QueryOrder], String)] {
+        var options = QueryOptions()
+        options.maximumNumberOfKeptKeys = kept
+        options.pollInterval = nil
+        let expected = try database.all(filter, by: ordering)
+        let request = filter == "1" ? Message.all() : Message.filter(sql: filter)
+        let content = QueryDataSource(request, orderedBy: orders, in: database.pool, options: options)
+        let shown = content.rows
+        #expect(shown == Array(expected.prefix(shown.count)), "\(filter) by \(ordering)")
+        #expect(shown.count >= min(128, expected.count))
+        let filtered = content.filtered { $0.id.map { $0 % 3 == 0 } ?? true }
+        func derived() -> [Message] {
+          (0..<filtered.numberOfItems(inSection: 0)).map { filtered.item(at: $0, inSection: 0) }
+        }
+        #expect(derived() == shown.filter { ($0.id ?? 0) % 3 == 0 })
+        await content.followed()
+        #expect(content.rows == expected, "\(filter) by \(ordering)")
+        #expect(derived() == expected.filter { ($0.id ?? 0) % 3 == 0 })
+      }
+    }
+
+    /// Rows near the end of those that are counted, each time that there are more.
+    @Test func rowsAreTheRightOnesWhileTheyAreCounted() async throws {
+      let database = try TestDatabase(3_000)
+      for section in [nil, QueryOrder.descending(Column("sender"))] {
+        var options = small
+        options.maximumNumberOfKeptKeys = 0
+        options.bucketSize = 64
+        let content = QueryDataSource(
+          Message.filter(sql: "date <> 5"),
+          sectionedBy: section.map { QuerySections<String>($0) },
+          orderedBy: [.ascending(Column("date"))],
+          in: database.pool,
+          options: options,
+          unreadable: { _ in .unreadable }
+        )
+        let ordering = (section == nil ? "" : "sender DESC, ") + "date, id"
+        let expected = try database.all("date <> 5", by: ordering)
+        var wrong: [Int] = []
+        func check() {
+          let rows = content.rows
+          wrong += rows.indices.filter { rows[$0] != expected[$0] }
+        }
+        check()
+        let observation = content.observeStatus { _ in check() }
+        let changes = content.changes.observe { _ in check() }
+        await content.followed()
+        check()
+        #expect(wrong == [])
+        #expect(content.numberOfRows == expected.count)
+        withExtendedLifetime((observation, changes)) {}
+      }
+    }
+
+    /// What is written while a request is counted that another takes the place of is not looked for in the rows that were counted.
+    @Test func aRequestThatIsReplacedIsNotFollowed() async throws {
+      let database = try TestDatabase(900)
+      var options = small
+      options.maximumNumberOfKeptKeys = 0
+      let content = QueryDataSource(
+        Message.filter(sql: "id > 0"),
+        orderedBy: [.ascending(Column("date"))],
+        in: database.pool,
+        options: options
+      )
+      var reloads = 0
+      let observation = content.changes.observe { if $0 == .reload { reloads += 1 } }
+      var isWritten = false
+      let status = content.observeStatus { _ in
+        if isWritten || content.numberOfCountedRows == nil { return }
+        isWritten = true
+        try? database.pool.write { try $0.execute(sql: "DELETE FROM message WHERE id % 3 = 0") }
+        content.followSoon()
+        content.show(Message.filter(sql: "id > 1"), orderedBy: [.descending(Column("date"))])
+      }
+      await content.followed()
+      #expect(isWritten)
+      await content.followed()
+      #expect(reloads == 1)
+      #expect(try content.rows == database.all("id > 1", by: "date DESC, id DESC"))
+      withExtendedLifetime((observation, status)) {}
+    }
   }
 #endif

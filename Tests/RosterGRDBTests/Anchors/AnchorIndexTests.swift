@@ -11,7 +11,7 @@
       terms: [KeyTerm(sql: "id", isDescending: false, values: .binary, isNeverNull: true)]
     )
 
-    private func key(_ value: Int) -> RowKey { RowKey(values: [value.databaseValue]) }
+    private func key(_ value: Int) -> RowKey { RowKey(values: [.integer(Int64(value))]) }
 
     private func check(_ anchors: AnchorIndex) {
       let buckets = anchors.chunks.flatMap { $0 }

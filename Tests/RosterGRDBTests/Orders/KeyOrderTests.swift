@@ -73,10 +73,10 @@
       try database.pool.read { db in
         let request = Message.filter(Column("sender") == "ada")
         let plan = try QueryPlan(db, request, orderedBy: [.descending(Column("date"))])
-        let key = RowKey(values: [5.databaseValue, 7.databaseValue])
+        let key = RowKey(values: [.integer(5), .integer(7)])
         for range in plan.order.ranges(from: key, to: nil) {
           let sql = "EXPLAIN QUERY PLAN \(plan.keys.head)\(range.sql)\(plan.keys.tail) ORDER BY date DESC, id DESC"
-          let arguments = plan.keys.arguments + StatementArguments(range.arguments)
+          let arguments = plan.keys.arguments + range.arguments
           let details = try Row.fetchAll(db, sql: sql, arguments: arguments).map { $0["detail"] as String }
           #expect(details.allSatisfy { $0.hasPrefix("SEARCH") }, "\(range.sql): \(details)")
         }
