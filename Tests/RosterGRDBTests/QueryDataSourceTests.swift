@@ -353,6 +353,76 @@
       #expect(size < 400 * 4_096, "\(size)")
     }
 
+    /// What somebody else writes while the log is begun anew is not read at the indexes of what was there before.
+    @Test func theLogIsKeptShortWithoutANewTime() async throws {
+      let database = try TestDatabase(300)
+      var options = small
+      options.maximumLogPages = 1
+      options.maximumNumberOfPages = 4
+      let content = QueryDataSource(orderedBy: [], in: database.pool, options: options)
+      await content.followed()
+      let isDone = Locked(false)
+      Thread.detachNewThread { [path = database.path] in
+        var configuration = Configuration()
+        configuration.busyMode = .timeout(20)
+        let queue = try? DatabaseQueue(path: path, configuration: configuration)
+        for step in 0..<400 {
+          try? queue?.write { db in
+            try db.execute(sql: "DELETE FROM message WHERE id = \(step % 300 + 1)")
+            try db.execute(sql: "INSERT INTO message(id, subject) VALUES (\(-step), 'new')")
+          }
+        }
+        isDone.withLock { $0 = true }
+      }
+      var wrong = 0
+      while !isDone.withLock({ $0 }) {
+        try await database.pool.write {
+          try $0.execute(sql: "UPDATE message SET subject = subject || '.' WHERE id = 300")
+        }
+        content.followSoon()
+        for _ in 0..<8 {
+          await Task.yield()
+          let state = try #require(content.state)
+          let expected = try state.snapshot.front.read {
+            try Message.fetchAll($0, sql: "SELECT * FROM message ORDER BY id")
+          }
+          if content.rows != expected { wrong += 1 }
+        }
+      }
+      #expect(wrong == 0)
+      await content.followed()
+      #expect(try content.rows == database.all(by: "id"))
+    }
+
+    /// A required association filters.
+    @Test func anAssociationIsJoined() async throws {
+      let file = try TestFile(
+        "CREATE TABLE item(id INTEGER PRIMARY KEY, n, v); CREATE TABLE mark(item INTEGER PRIMARY KEY, isOn)"
+      )
+      try await file.pool.write { db in
+        for number in 0..<40 {
+          try db.execute(sql: "INSERT INTO item(n, v) VALUES (\(number), \(number % 5))")
+          try db.execute(sql: "INSERT INTO mark VALUES (\(number), \(number % 3))")
+        }
+      }
+      let content = QueryDataSource(
+        Entry.joining(required: Entry.mark.filter(sql: "isOn")),
+        orderedBy: [.descending(Column("v"))],
+        in: file.pool,
+        options: small
+      )
+      func expected() throws -> [Int64] {
+        try file.pool.read {
+          try Int64.fetchAll($0, sql: "SELECT n FROM item JOIN mark ON item = n WHERE isOn ORDER BY v DESC, id DESC")
+        }
+      }
+      await content.followed()
+      #expect(try content.rows.map(\.number) == expected())
+      try await file.pool.write { try $0.execute(sql: "UPDATE mark SET isOn = NOT isOn WHERE item < 10") }
+      await content.followed()
+      #expect(try content.rows.map(\.number) == expected())
+    }
+
     /// Another process writes, and dies in a transaction.
     @Test func writesOfAnotherProcessAreFollowed() async throws {
       let database = try TestDatabase(200)

@@ -45,6 +45,9 @@
     private var locker: DatabaseQueue?
     private var numberOfSchemas = 0
     private(set) var numberOfReads = 0
+    /// Whether no other process writes.
+    var isAlone = true
+    var path: String { file.path }
     private(set) var events: [String] = []
     /// What was found where nothing can be thrown.
     private var difference: Difference?
@@ -256,11 +259,16 @@
       }
       try read(6)
       if chance(8) { for index in oracle.rows.indices { try compare(index, oracle) } }
+      try compareDerived(oracle)
+      guard isAlone else { return }
       let newest = try fetch(currentRequest())
       guard newest.rows == oracle.rows, newest.rowIDs == oracle.rowIDs else {
         let place = zip(newest.rows, oracle.rows).enumerated().first { $0.element.0 != $0.element.1 }
         throw problem("what was written is not shown: \(place.map { "\($0)" } ?? "")")
       }
+    }
+
+    private func compareDerived(_ oracle: Oracle) throws {
       if let filtered {
         let shown = (0..<filtered.numberOfSections).flatMap { section in
           (0..<filtered.numberOfItems(inSection: section)).map { filtered.item(at: $0, inSection: section) }

@@ -1,5 +1,7 @@
 #if GRDB
   import Foundation
+  import GRDB
+  import TestSupport
   import Testing
 
   @testable import RosterGRDB
@@ -34,6 +36,49 @@
         seed += 1
       }
       print("seeds \(Self.firstSeed)..<\(seed): \(reads) reads, \(refused) tables refused")
+    }
+
+    /// Another process writes and is killed at any moment.
+    @Test(.timeLimit(.minutes(2)), arguments: [3, 5, 12] as [UInt64])
+    func everyReadIsWhatSQLiteGivesWhileProcessesDie(_ seed: UInt64) async throws {
+      let machine = try #require(try ReadMachine(seed: seed))
+      machine.isAlone = false
+      var reads = 0
+      for round in 1...3 as ClosedRange<UInt64> {
+        var isAlive = true
+        let process = Task {
+          await write(machine.path, seed, round: round)
+          isAlive = false
+        }
+        while isAlive {
+          reads += 60
+          try await machine.run(reads: reads)
+        }
+        await process.value
+      }
+      machine.isAlone = true
+      try await machine.run(reads: reads + 300)
+      print("seed \(seed): \(machine.numberOfReads) reads beside three processes that were killed")
+    }
+
+    /// Writes until it is killed.
+    private func write(_ path: String, _ seed: UInt64, round: UInt64) async {
+      await #expect(processExitsWith: .signal(SIGKILL)) { [path, seed, round] in
+        let thread = Thread {
+          usleep(UInt32(30_000 * round))
+          kill(getpid(), SIGKILL)
+        }
+        var random = SeededGenerator(seed: seed)
+        let table = RandomTable(&random)
+        random = SeededGenerator(seed: seed &* 31 &+ round)
+        var configuration = TestFile.configuration()
+        configuration.busyMode = .timeout(20)
+        let queue = try DatabaseQueue(path: path, configuration: configuration)
+        thread.start()
+        while true {
+          do { try table.write(queue, &random) } catch is DatabaseError {}
+        }
+      }
     }
   }
 #endif
