@@ -10,7 +10,7 @@
     /// ```
     ///
     /// The FTS5 table has the request's table as its external content, and triggers that keep it true (GRDB's `synchronize(withTable:)`
-    /// makes both), so that a list follows what is written. An index for beginnings of words (`prefix = [1, 2, 3]`) makes short texts fast.
+    /// makes both), so that a list follows what is written. No column of the table is named `rowid`, unless it is the row id. An index for beginnings of words (`prefix = [1, 2, 3]`) makes short texts fast.
     ///
     /// - Parameters:
     ///   - text: what was typed. All rows are there if it has no words.
