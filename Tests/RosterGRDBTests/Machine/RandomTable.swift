@@ -78,7 +78,7 @@
       let generated = pick([
         "CAST(d AS TEXT)", "substr(d, 1, 2)", "d", "CAST(substr(d, 1, 1) AS TEXT)", "lower(b)", "length(a)", "a || d",
       ])
-      // Not NUMERIC: SQLite 3.40.1 finds other rows for the same condition on `CAST(d AS TEXT)` then, depending on what orders them.
+      // Not NUMERIC: where an index has it, SQLite 3.40.1 reads it in the place of its expression in some statements, and not in others.
       columns.append("g \(pick(["", "TEXT"])) AS (\(generated)) \(pick(["", "STORED"])) \(pick(collations))")
       columns.append("u \(pick(["", "UNIQUE", "UNIQUE COLLATE NOCASE"]))")
       var statements: [String] = []
