@@ -3,7 +3,8 @@
   public enum QueryError: Error, Hashable, CustomStringConvertible {
     /// The database does not keep a write-ahead log, so that nobody can read while somebody writes.
     case writeAheadLogIsMissing(journalMode: String)
-    /// The table has no row ids: it is a view, a virtual table, or one `WITHOUT ROWID`.
+    /// The table has no row ids: it is a view, a virtual table, or one `WITHOUT ROWID`; or it has columns of all names of row ids, and no
+    /// `INTEGER PRIMARY KEY`.
     case rowIDsAreMissing(table: String)
     /// The order has a column that the table does not have, or no longer has.
     case columnIsMissing(column: String, table: String)
@@ -23,7 +24,10 @@
       case .writeAheadLogIsMissing(let journalMode):
         "The database's journal mode is \(journalMode); a list needs WAL. Open it as a DatabasePool."
       case .rowIDsAreMissing(let table):
-        "\(table) has no row ids: it is a view, a virtual table, or a table WITHOUT ROWID."
+        """
+        \(table) has no row ids: it is a view, a virtual table, or a table WITHOUT ROWID; or rowid, oid and _rowid_ are columns of it. An INTEGER \
+        PRIMARY KEY helps a table.
+        """
       case .columnIsMissing(let column, let table):
         "\(table) has no column \(column), which the order needs."
       case .rowsAreComputed(let sql):
