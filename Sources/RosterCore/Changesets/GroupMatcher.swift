@@ -6,8 +6,8 @@ struct GroupMatcher<Key: Hashable, Header, Item, Footer>: SectionMatcher {
   @usableFromInline
   init() {}
 
-  @inlinable
-  func id(of section: Section) -> Key? { section.header?.key }
+  @usableFromInline
+  func id(of section: Section) -> ReflexiveKey<Key>? { section.header.map { ReflexiveKey($0.key) } }
 
   @inlinable
   func hasSameContent(_ old: Section, _ new: Section) -> Bool { true }

@@ -69,10 +69,10 @@ extension NestedDataSource: SectionIdentifying {
 
 extension AggregatedDataSource: SectionIdentifying {
   package func identity(ofSection section: Int) -> AnyHashable? {
-    store.section(at: section, in: "AggregatedDataSource").header.map { AnyHashable($0.key) }
+    store.section(at: section, in: "AggregatedDataSource").header.map { AnyHashable(ReflexiveKey($0.key)) }
   }
 }
 
 extension GroupedDataSource: SectionIdentifying where Key: Hashable {
-  package func identity(ofSection section: Int) -> AnyHashable? { AnyHashable(key(ofSection: section)) }
+  package func identity(ofSection section: Int) -> AnyHashable? { AnyHashable(ReflexiveKey(key(ofSection: section))) }
 }

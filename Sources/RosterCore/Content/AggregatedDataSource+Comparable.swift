@@ -16,7 +16,7 @@ extension AggregatedDataSource where Key: Comparable {
     self.init(
       items,
       by: key,
-      sectionsBy: { $0 < $1 },
+      sectionsBy: { SortDirection.ascending.puts($0, before: $1) },
       itemsBy: itemsAreInIncreasingOrder,
       emptySections: emptySections,
       duplicates: duplicates,
@@ -44,7 +44,7 @@ extension AggregatedDataSource where Key: Comparable, Footer == Never {
     self.init(
       items,
       by: key,
-      sectionsBy: { $0 < $1 },
+      sectionsBy: { SortDirection.ascending.puts($0, before: $1) },
       itemsBy: itemsAreInIncreasingOrder,
       emptySections: emptySections,
       duplicates: duplicates,
@@ -70,7 +70,7 @@ extension AggregatedDataSource where Key: Comparable, Header == Never, Footer ==
     self.init(
       items,
       by: key,
-      sectionsBy: { $0 < $1 },
+      sectionsBy: { SortDirection.ascending.puts($0, before: $1) },
       itemsBy: itemsAreInIncreasingOrder,
       emptySections: emptySections,
       duplicates: duplicates,

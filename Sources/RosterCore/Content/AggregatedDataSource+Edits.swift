@@ -84,7 +84,7 @@ extension AggregatedDataSource {
   private func change(_ path: ItemPath, to item: Item) -> ContentEdit<IndexPath> {
     let key = asking { keyOf(item) }
     let new =
-      key == self.key(of: groups[path.section])
+      ReflexiveKey(key) == ReflexiveKey(self.key(of: groups[path.section]))
       ? reorder(path, to: item) : regroup(path, to: item, key: key)
     return new.map { IndexPath(indexes: [$0.section, $0.item]) }
   }

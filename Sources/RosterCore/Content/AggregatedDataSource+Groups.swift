@@ -24,7 +24,7 @@ extension AggregatedDataSource {
     var index = groups.partitioningIndex { !keysAreInIncreasingOrder(self.key(of: $0), key) }
     while index < groups.count {
       let found = self.key(of: groups[index])
-      if found == key { return (index, index) }
+      if ReflexiveKey(found) == ReflexiveKey(key) { return (index, index) }
       if keysAreInIncreasingOrder(key, found) { break }
       index += 1
     }
@@ -142,23 +142,23 @@ extension AggregatedDataSource {
   ) -> [Group] {
     var keys: [Key] = []
     var members: [[Item]] = []
-    var positions: [Key: Int] = [:]
+    var positions: [ReflexiveKey<Key>: Int] = [:]
     var current = 0
     for item in items {
       let key = keyOf(item)
       if keys.isEmpty || keys[current] != key {
-        if let position = positions[key] {
+        if let position = positions[ReflexiveKey(key)] {
           current = position
         } else {
           current = keys.count
-          positions[key] = current
+          positions[ReflexiveKey(key)] = current
           keys.append(key)
           members.append([])
         }
       }
       members[current].append(item)
     }
-    for key in known where positions[key] == nil {
+    for key in known where positions[ReflexiveKey(key)] == nil {
       keys.append(key)
       members.append([])
     }

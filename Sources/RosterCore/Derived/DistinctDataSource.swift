@@ -1,5 +1,7 @@
 /// The first item of each key in each section of another data source, in its order.
 ///
+/// All keys that are not equal to themselves, as NaN is not, are one key.
+///
 /// When the first one goes, moves away or gets another key, the next one with its key is shown at its own place.
 ///
 /// - Complexity: O(log *n* + *m*) for each item that comes, goes, moves or changes, where *m* items have its key. It keeps
@@ -18,7 +20,7 @@ public final class DistinctDataSource<Base: DataSource, Key: Hashable>: DerivedD
   }
 
   private static func rule(_ key: @escaping (Base.Item) -> Key, of base: Base) -> ArrangementRule {
-    .first(DistinctKey { key(base.item(at: $0.item, inSection: $0.section)) })
+    .first(DistinctKey { ReflexiveKey(key(base.item(at: $0.item, inSection: $0.section))) })
   }
 
   /// Says which items are the same, as the last change left it. Setting it computes all keys.

@@ -79,7 +79,7 @@ extension GroupedDataSource {
       return path
     }
     // Groups are in order at both times.
-    let groups = GroupPairs(old.groups, state.groups, isDescending: direction == .descending)
+    let groups = GroupPairs(old.groups, state.groups, direction)
     result.sections.deletes = groups.gone
     result.sections.inserts = groups.come
     var left: Set<Int> = []
@@ -147,6 +147,14 @@ extension GroupedDataSource: AheadReadable, DerivedContent {
 
   func endPlanning() { readsAhead = false }
 
+  /// A key that does not come before the next one, or else that of the section.
+  func suspect(inSection section: Int) -> String? {
+    let groups = read { $0.groups }
+    let place = groups.indices.dropLast().first { !direction.puts(groups[$0], before: groups[$0 + 1]) }
+    if let place { return "the key \(groups[place]), which does not come before \(groups[place + 1])" }
+    return groups.indices.contains(section) ? "the key \(groups[section])" : nil
+  }
+
   func shows(_ part: ObjectIdentifier) -> Bool { true }
 
   func adopt(_ part: ObjectIdentifier) {
@@ -173,14 +181,14 @@ private struct GroupPairs {
   private(set) var come: [Int] = []
   private(set) var after: [Int: Int] = [:]
 
-  init<Key: Comparable>(_ old: [Key], _ new: [Key], isDescending: Bool) {
+  init<Key: Comparable>(_ old: [Key], _ new: [Key], _ direction: SortDirection) {
     var index = 0
     for (place, key) in old.enumerated() {
-      while index < new.count, isDescending ? new[index] > key : new[index] < key {
+      while index < new.count, direction.puts(new[index], before: key) {
         come.append(index)
         index += 1
       }
-      if index < new.count, new[index] == key {
+      if index < new.count, !direction.puts(key, before: new[index]) {
         after[place] = index
         index += 1
       } else {

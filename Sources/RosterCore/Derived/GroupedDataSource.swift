@@ -10,7 +10,8 @@ import Foundation
 ///
 /// A section comes with its first item and goes with its last. An item whose key changes moves to another section. The
 /// header of a group whose items came, went or changed is shown anew; what it says of them is computed when it is asked
-/// for. The sections of the base do not count.
+/// for. The sections of the base do not count. Keys of which none comes before the other have one section; those that are not
+/// equal to themselves, as NaN is not, have one, which is the last in either direction.
 ///
 /// - Complexity: O(log *n*) for an item that comes to a group or leaves it, with one call of the key, and O(log *n* + *g*) in *g*
 ///   groups where one comes or goes, or an item moves or changes. It keeps some 9 bytes for each item of the base, up to 18 where items have come and

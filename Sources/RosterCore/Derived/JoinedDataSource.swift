@@ -8,7 +8,7 @@ import Foundation
 /// ```
 ///
 /// An item whose partner comes, goes or changes is shown anew, in the same batch as the partner's other views. Of several
-/// partners with the same key it is the first. Items without one have `nil`;
+/// partners with the same key it is the first; all keys that are not equal to themselves, as NaN is not, are one key. Items without one have `nil`;
 /// ``DataSource/innerJoined(with:by:_:)`` shows those with one alone.
 ///
 /// A place of an item is one of ``left``, and so are edits; ``partnerPlace(at:inSection:)`` leads to the partner.
@@ -26,7 +26,7 @@ public final class JoinedDataSource<Left: DataSource, Right: DataSource, Key: Ha
   public let left: Left
   /// The data source with their partners.
   public let right: Right
-  private let rows: JoinRows<Key, Right.Item>
+  private let rows: JoinRows<ReflexiveKey<Key>, Right.Item>
 
   /// - Parameters:
   ///   - left: the data source whose items are shown; it is kept alive.
@@ -42,8 +42,8 @@ public final class JoinedDataSource<Left: DataSource, Right: DataSource, Key: Ha
     self.left = left
     self.right = right
     rows = JoinRows(
-      JoinRows.Side(left) { leftKey(left.item(at: $0.item, inSection: $0.section)) },
-      JoinRows.Side(right) { rightKey(right.item(at: $0.item, inSection: $0.section)) }
+      JoinRows.Side(left) { leftKey(left.item(at: $0.item, inSection: $0.section)).map { ReflexiveKey($0) } },
+      JoinRows.Side(right) { rightKey(right.item(at: $0.item, inSection: $0.section)).map { ReflexiveKey($0) } }
     ) {
       right.item(at: $0.item, inSection: $0.section)
     }

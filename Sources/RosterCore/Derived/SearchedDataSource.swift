@@ -5,8 +5,10 @@
 /// found.query = "ros cafe"  // finds "Le Café des Roses"
 /// ```
 ///
-/// Each word of the query is found anywhere in one of the texts; case and diacritics do not matter. An empty query finds
-/// all items. A query that extends the one before asks only for items that are shown, and one that shortens it only for
+/// Each word of the query is found anywhere in one of the texts. Case and diacritics do not matter, in any script: nor do forms of one
+/// letter ("ς", "σ"), what is the same in uppercase ("ß", "ss"), what Unicode says is equal ("é" as one or two scalars), and
+/// scalars that are not shown. "и" finds "й" and "か" finds "が", as their marks are diacritics to Unicode; vowel signs of
+/// Indic scripts are none. Forms by width and other compatible characters stay apart. An empty query finds all items. A query that extends the one before asks only for items that are shown, and one that shortens it only for
 /// the others. Which texts an item has must not depend on the query.
 ///
 /// - Complexity: O(log *n*) for each item that comes, goes, moves or changes, and what it takes to read its texts, once.

@@ -9,6 +9,8 @@
 /// shown anew; where it still belongs, it stays. Another order is one sort, and the least moves. Nothing is said of a
 /// comparator that is no strict weak order but that each item is there once.
 ///
+/// Keys that are not equal to themselves, as NaN is not, are in the same place, which is the last in either direction.
+///
 /// The comparator decides where items are, so that they cannot be moved here, nor inserted at a place.
 ///
 /// - Complexity: O(log *n*) for each item that comes, goes, moves or changes, with one call of the key and

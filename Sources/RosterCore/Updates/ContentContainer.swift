@@ -46,6 +46,13 @@ extension ContentContainer {
 @MainActor protocol DerivedContent: ContentContainer {
   /// Computes everything again from the content as it is now.
   func reread()
+
+  /// The key that most likely leads to a wrong number of items in a section after a stage; `nil` if there are no keys.
+  func suspect(inSection section: Int) -> String?
+}
+
+extension DerivedContent {
+  func suspect(inSection section: Int) -> String? { nil }
 }
 
 /// That a data source is part of a container.

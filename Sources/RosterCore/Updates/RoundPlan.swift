@@ -53,6 +53,9 @@
         planned = stage
         containers.append(container)
         if let ahead = container as? any AheadReadable { readAhead.add(ahead) }
+        #if DEBUG
+          if !isFollowUp, place.parts.allSatisfy(\.isReadableAhead) { stage.stage.checkCounts(of: container, readAhead) }
+        #endif
       } else {
         continue
       }

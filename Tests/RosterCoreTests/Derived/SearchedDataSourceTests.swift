@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -7,14 +8,66 @@ import Testing
   @Test(arguments: [
     ("", "anything", true), ("ROS", "les roses", true), ("cafe", "Le Café", true), ("Café", "cafe", true),
     ("cafe", "Le Cafe\u{301}", true), ("ros caf", "Le Café des Roses", true), ("caf tea", "Le Café des Roses", false),
-    ("strasse", "Straße", false), ("straße", "STRASSE", false), ("Łódź", "łódz", true), ("мир", "Мир", true),
+    ("strasse", "Straße", true), ("straße", "STRASSE", true), ("STRAẞE", "strasse", true), ("Łódź", "łódz", true), ("мир", "Мир", true),
     ("  ", "x", true), ("oo", "foo", true), ("fooo", "foo", false), ("a\tb", "b a", true),
+    ("한", "\u{1112}\u{1161}\u{11ab}", true), ("\u{1112}\u{1161}\u{11ab}", "한국", true), ("하", "한", true),
+    ("が", "か\u{3099}", true), ("か\u{3099}", "が", true), ("й", "и\u{306}", true), ("и", "Й", true),
+    ("ά", "α\u{301}", true), ("αθηνα", "ΑΘΉΝΑ", true), ("οδος", "ΟΔΌΣ", true), ("ΟΔΟΣ", "οδός", true),
+    ("οδοσ", "οδός", true), ("ёлка", "елка", true), ("fi", "ﬁn", true), ("k", "\u{212a}", true), ("å", "\u{212b}", true),
+    ("क", "क\u{93c}", true), ("कु", "कि", false), ("क्ष", "कष", false), ("❤", "❤\u{fe0f}", true), ("i", "İ", true),
+    ("ı", "I", true), ("soft", "so\u{ad}ft", true), ("und", "u\u{a0}nd", false),
   ])
   func words(query: String, text: String, isFound: Bool) {
     #expect(TextSearch(query).finds(TextSearch.folded(text) + [FoldedTexts.end]) == isFound, "\(query) in \(text)")
     let found = FlatDataSource([text]).searched(by: \.self)
     found.query = query
     #expect(found.numberOfItems == (isFound ? 1 : 0), "\(query) in \(text)")
+  }
+
+  /// Texts that Swift says are equal fold to the same, and so do those that Foundation says differ in case and diacritics
+  /// alone: all pairs of texts of up to two letters, composed and not.
+  @Test func equalTextsFoldToTheSame() {
+    let letters = [
+      "a", "A", "\u{e9}", "e\u{301}", "E", "\u{c9}", "\u{439}", "\u{438}\u{306}", "\u{418}", "\u{3ac}", "\u{3b1}\u{301}", "\u{391}",
+      "\u{3c3}", "\u{3a3}", "\u{451}", "\u{415}", "\u{d55c}", "\u{1112}\u{1161}\u{11ab}", "\u{304c}", "\u{304b}\u{3099}", "\u{1e69}",
+      "s\u{323}\u{307}", "s\u{307}\u{323}", "\u{1fb3}", "\u{3b1}\u{345}", "\u{212b}", "\u{e5}",
+    ]
+    let texts = letters + letters.flatMap { first in letters.map { first + $0 } }
+    var equal = 0
+    func check(_ same: (String) -> String) {
+      // Strings that are canonically equal are one key.
+      var known: [String: [UInt8]] = [:]
+      for text in texts {
+        let folded = TextSearch.folded(text)
+        if let other = known.updateValue(folded, forKey: same(text)) {
+          equal += 1
+          if folded != other { Issue.record("\(text) folds to \(folded), another one that is equal to \(other)") }
+        }
+      }
+    }
+    check { $0 }
+    check { $0.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil) }
+    #expect(equal > texts.count)
+    for letter in ["a", "e", "и", "α", "σ", "е", "s"] {
+      for other in ["a", "e", "и", "α", "σ", "е", "s"] {
+        #expect((TextSearch.folded(letter) == TextSearch.folded(other)) == (letter == other))
+      }
+    }
+  }
+
+  /// Each scalar with its canonical decomposition, as Swift compares them.
+  @Test func eachScalarFoldsLikeItsDecomposition() {
+    var wrong: [String] = []
+    for value in [0x80..<0x530, 0x900..<0xA00, 0x1E00..<0x2000, 0x3040..<0x3100, 0xAC00..<0xAD00].joined() {
+      guard let scalar = Unicode.Scalar(UInt32(value)) else { continue }
+      let text = String(scalar)
+      let other = text.decomposedStringWithCanonicalMapping
+      if TextSearch.folded(text) != TextSearch.folded(other) { wrong.append("\(text) \(value)") }
+      let upper = TextSearch.folded(text.uppercased())
+      // The mark becomes a letter.
+      if !other.unicodeScalars.contains("\u{345}"), TextSearch.folded(text) != upper { wrong.append("\(text) \(value) in uppercase") }
+    }
+    #expect(wrong.isEmpty)
   }
 
   @Test func wordsAreInAnyText() {

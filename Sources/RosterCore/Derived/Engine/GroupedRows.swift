@@ -90,8 +90,8 @@
 
   /// Where a group is, or would be.
   private func index(of key: Key) -> (group: Int, isThere: Bool) {
-    let group = groups.partitioningIndex { rule.isDescending ? $0 <= key : key <= $0 }
-    return (group, group < groups.count && groups[group] == key)
+    let group = groups.partitioningIndex { !rule.direction.puts($0, before: key) }
+    return (group, group < groups.count && !rule.direction.puts(key, before: groups[group]))
   }
 
   /// Follows changes of all rows of the base, counted through its sections.
@@ -193,13 +193,14 @@
       newStart += count
     }
     for (group, key) in oldGroups.enumerated() {
-      while let next = nextKey, rule.isDescending ? next > key : next < key { addGroup(next) }
+      while let next = nextKey, rule.direction.puts(next, before: key) { addGroup(next) }
       let end = oldStart + oldCounts[group]
       var goneCount = 0
       while goneCount < deletes.count, deletes[deletes.startIndex + goneCount] < end { goneCount += 1 }
       let gone = deletes.prefix(goneCount)
       deletes = deletes.dropFirst(goneCount)
-      let arriving = nextKey == key ? arrive() : next..<next
+      let isArriving = nextKey.map { !rule.direction.puts(key, before: $0) } ?? false
+      let arriving = isArriving ? arrive() : next..<next
       let count = oldCounts[group] - gone.count + arriving.count
       if count == 0 {
         result.goneGroups.append(group)

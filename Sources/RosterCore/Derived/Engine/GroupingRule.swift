@@ -3,7 +3,7 @@
 struct GroupingRule<Key: Comparable> {
   let order: SortRule
   let keys: SlotKeyList<Key>
-  let isDescending: Bool
+  let direction: SortDirection
   /// How many slots with equal keys follow each other, given slots in order.
   let runs: @MainActor ([UInt32]) -> [Int]
   let paths: GroupedPaths
@@ -12,14 +12,14 @@ struct GroupingRule<Key: Comparable> {
   init(
     _ order: SortRule,
     _ keys: SlotKeyList<Key>,
-    isDescending: Bool,
+    _ direction: SortDirection,
     runs: @escaping @MainActor ([UInt32]) -> [Int],
     _ paths: GroupedPaths
   ) {
     self.runs = runs
     self.order = order
     self.keys = keys
-    self.isDescending = isDescending
+    self.direction = direction
     self.paths = paths
   }
 
@@ -38,14 +38,16 @@ struct GroupingRule<Key: Comparable> {
     let readAll: @MainActor ([ItemPath], @MainActor (Int, Key) -> Void) -> Void = { rows, body in
       base.readItems(at: paths.paths(ofRows: rows)) { body($0, key($1)) }
     }
-    let isDescending = direction == .descending
     let order: SortRule =
-      isDescending ? .keys(read, readAll, into: keys) { $1 < $0 } : .keys(read, readAll, into: keys) { $0 < $1 }
+      switch direction {
+      case .ascending: .keys(read, readAll, into: keys, isReflexive: { $0 == $0 }) { $0 < $1 }
+      case .descending: .keys(read, readAll, into: keys, isReflexive: { $0 == $0 }) { $1 < $0 }
+      }
     return GroupingRule(
       order,
       keys,
-      isDescending: isDescending,
-      runs: { keys.runs(of: $0, isDescending: isDescending) },
+      direction,
+      runs: { keys.runs(of: $0, direction) },
       paths
     )
   }

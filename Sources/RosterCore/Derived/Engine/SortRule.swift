@@ -62,6 +62,8 @@ struct SlotKeys {
 final class SlotKeyList<Key> {
   /// Only one of them is read or written at a time, and no other code is called meanwhile.
   @exclusivity(unchecked) @usableFromInline var keys: [Key] = []
+  /// Whether one of them was not equal to itself, so that orders have to look for such.
+  @usableFromInline var hasIrreflexive = false
 
   @inlinable
   init() {}
@@ -110,13 +112,13 @@ final class SlotKeyList<Key> {
 extension SlotKeyList where Key: Comparable {
   /// How many slots with equal keys follow each other, given slots in order.
   @inlinable
-  func runs(of slots: [UInt32], isDescending: Bool) -> [Int] {
+  func runs(of slots: [UInt32], _ direction: SortDirection) -> [Int] {
     var runs: [Int] = []
     for (number, slot) in slots.enumerated() {
       let key = keys[Int(slot)]
       if number > 0 {
         let last = keys[Int(slots[number - 1])]
-        if !(isDescending ? key < last : last < key) {
+        if !direction.puts(last, before: key) {
           runs[runs.count - 1] += 1
           continue
         }
@@ -154,8 +156,8 @@ extension SortRule {
       base.readItems(at: paths) { body($0, key($1)) }
     }
     return switch direction {
-    case .ascending: keys(read, readAll) { $0 < $1 }
-    case .descending: keys(read, readAll) { $1 < $0 }
+    case .ascending: keys(read, readAll, isReflexive: { $0 == $0 }) { $0 < $1 }
+    case .descending: keys(read, readAll, isReflexive: { $0 == $0 }) { $1 < $0 }
     }
   }
 
@@ -163,36 +165,51 @@ extension SortRule {
   ///   - read: computes the key of the item at a path.
   ///   - readAll: computes the keys of many, and calls the closure with the number of each.
   ///   - known: where the keys are kept, if they are kept for something else, too; of one section then.
+  ///   - isReflexive: whether a key is equal to itself; those that are not come last. It is asked once for each key.
   @inlinable @MainActor
   static func keys<Key>(
     _ read: @escaping @MainActor (ItemPath) -> Key,
     _ readAll: @escaping @MainActor ([ItemPath], @MainActor (Int, Key) -> Void) -> Void,
     into known: SlotKeyList<Key>? = nil,
+    isReflexive: @escaping (Key) -> Bool = { _ in true },
     _ areInIncreasingOrder: @escaping (Key, Key) -> Bool
   ) -> SortRule {
-    .keys {
+    let isLess: (Key, Key) -> Bool = { isReflexive($0) && (!isReflexive($1) || areInIncreasingOrder($0, $1)) }
+    return .keys {
       let list = known ?? SlotKeyList<Key>()
       return SlotKeys(
         set: { slot, path in
           let new = read(path)
+          if !isReflexive(new) { list.hasIrreflexive = true }
           // Slots of rows that cannot be read yet are filled up.
           while list.keys.count <= Int(slot) { list.keys.append(new) }
           let old = list.keys[Int(slot)]
           list.keys[Int(slot)] = new
-          return areInIncreasingOrder(old, new) || areInIncreasingOrder(new, old)
+          return list.hasIrreflexive
+            ? isLess(old, new) || isLess(new, old) : areInIncreasingOrder(old, new) || areInIncreasingOrder(new, old)
         },
         setAll: { slots, paths in
           if list.keys.isEmpty { list.keys.reserveCapacity(slots.count) }
           readAll(paths) { number, key in
             let slot = Int(slots[number])
+            if !isReflexive(key) { list.hasIrreflexive = true }
             // Slots of rows that come later are filled up.
             while list.keys.count <= slot { list.keys.append(key) }
             list.keys[slot] = key
           }
         },
-        isLess: { areInIncreasingOrder(list.keys[Int($0)], list.keys[Int($1)]) },
-        sort: { list.sort(&$0, by: areInIncreasingOrder) },
-        merge: { list.merge($0, $1, rowOfSlot: $2, by: areInIncreasingOrder) }
+        isLess: {
+          let (key, other) = (list.keys[Int($0)], list.keys[Int($1)])
+          return list.hasIrreflexive ? isLess(key, other) : areInIncreasingOrder(key, other)
+        },
+        sort: {
+          if list.hasIrreflexive { list.sort(&$0, by: isLess) } else { list.sort(&$0, by: areInIncreasingOrder) }
+        },
+        merge: {
+          list.hasIrreflexive
+            ? list.merge($0, $1, rowOfSlot: $2, by: isLess)
+            : list.merge($0, $1, rowOfSlot: $2, by: areInIncreasingOrder)
+        }
       )
     }
   }

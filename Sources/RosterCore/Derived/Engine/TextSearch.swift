@@ -1,3 +1,5 @@
+import Foundation
+
 /// The words of a query, folded, and whether texts contain them.
 @usableFromInline
 struct TextSearch {
@@ -22,10 +24,13 @@ struct TextSearch {
 
   // MARK: Folding
 
-  /// A text in lowercase without diacritics, in UTF-8, with all white space as spaces.
+  /// A text without case and diacritics, in UTF-8, with all white space as spaces.
   ///
-  /// Letters with diacritics are told by their names in Unicode, as in "LATIN SMALL LETTER E WITH ACUTE"; marks that stand
-  /// alone are left out.
+  /// It is decomposed, so that texts that are canonically equal are the same; scalars that are not shown and marks with a
+  /// combining class are left out, but for the virama, without which an Indic text is another one. Letters are put in
+  /// lowercase by way of uppercase: "ß" is "ss" and "ς" is "σ". Latin ones that do not decompose, such as "ł", are told
+  /// by their names in Unicode, as in "LATIN SMALL LETTER L WITH STROKE". As each scalar is folded for itself, the order of
+  /// marks does not matter.
   static func folded(_ text: String) -> [UInt8] {
     var bytes: [UInt8] = []
     fold(text, into: &bytes)
@@ -42,25 +47,41 @@ struct TextSearch {
       return true
     }
     if isASCII { return }
-    for scalar in text.unicodeScalars {
+    for scalar in text.decomposedStringWithCanonicalMapping.unicodeScalars {
       if scalar.isASCII {
         let byte = UInt8(scalar.value)
         bytes.append(byte >= 9 && byte <= 13 ? 32 : lowercased(byte))
-      } else if scalar.properties.generalCategory == .nonspacingMark {
+      } else if isLeftOut(scalar) {
         continue
       } else if scalar.properties.isWhitespace {
         bytes.append(32)
       } else {
-        for scalar in scalar.properties.lowercaseMapping.unicodeScalars {
-          if scalar.properties.generalCategory == .nonspacingMark { continue }
+        for scalar in caseFolded(scalar) where !isLeftOut(scalar) {
           if let letter = plainLetter(of: scalar) {
             bytes.append(letter)
           } else {
-            bytes.append(contentsOf: String(scalar).utf8)
+            UTF8.encode(scalar).map { bytes.append(contentsOf: $0) }
           }
         }
       }
     }
+  }
+
+  private static func isLeftOut(_ scalar: Unicode.Scalar) -> Bool {
+    let properties = scalar.properties
+    switch properties.canonicalCombiningClass {
+    case .notReordered: return properties.isDefaultIgnorableCodePoint
+    case .virama: return false
+    default: return true
+    }
+  }
+
+  /// A scalar in lowercase, uppercase and lowercase again.
+  private static func caseFolded(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
+    guard scalar.properties.isCased else { return [scalar] }
+    return scalar.properties.lowercaseMapping.unicodeScalars
+      .flatMap { Array($0.properties.uppercaseMapping.unicodeScalars) }
+      .flatMap { Array($0.properties.lowercaseMapping.unicodeScalars) }
   }
 
   /// The letter of the Latin alphabet that a lowercase one with diacritics is made of, or `nil`.
