@@ -75,7 +75,12 @@ extension OutlineDataSource {
     node.value = value
     var all = rows
     all[row] = node.row(filterState)
-    return ContentEdit(value, perform(ListChangeset(updates: [row]), all))
+    var updates = [row]
+    if let placeholder = node.placeholderRow(filterState) {
+      updates.append(row + placeholder.offset)
+      all[row + placeholder.offset] = placeholder.row
+    }
+    return ContentEdit(value, perform(ListChangeset(updates: updates), all))
   }
 
   /// Whether an item can be put into another one: it would not be in itself, the other one's children are there, and neither

@@ -39,7 +39,8 @@ import Foundation
   ///   - roots: the items that are in no other.
   ///   - expanded: the identifiers of items that are expanded once they are there, as ``expandedIDs`` gave them.
   ///   - isExpanded: whether an item is expanded of which the user has said nothing; `false` by default.
-  ///   - children: what an item has below it. It is called once for each item, when its row could be shown first.
+  ///   - children: what an item has below it. It is called once for each item, when its row could be shown first. A tree
+  ///     has at most 500 levels.
   public init(
     _ roots: [Node],
     expanded: Set<Node.ID> = [],
@@ -115,6 +116,9 @@ import Foundation
 
   // MARK: Making items
 
+  /// How many levels a tree may have: it is walked level by level on the stack.
+  static var maximumLevels: Int { 500 }
+
   /// Makes an item of the tree, without what is below it.
   func makeNode(_ value: Node) -> Tree {
     guard nodes[value.id] == nil else {
@@ -149,6 +153,15 @@ import Foundation
 
   /// Puts an item into another, and reads what is below it as far as it is expanded.
   func add(_ node: Tree, to parent: Tree, at index: Int) {
+    let level = parent.isRoot ? 0 : parent.level + 1
+    guard level < Self.maximumLevels else {
+      trap(
+        "OutlineDataSource: the item \(node.value.id) is in \(level) others, and no more than \(Self.maximumLevels) levels are shown",
+        cause:
+          "items are made for each other without end, or an item is among its own children with another identifier",
+        advice: "end the children somewhere, or expand items when the user does"
+      )
+    }
     var position = index
     if let order {
       position = parent.children.enumerated().count { sibling in

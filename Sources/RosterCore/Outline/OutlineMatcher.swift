@@ -7,8 +7,7 @@ struct OutlineMatcher<Node: Identifiable>: ItemMatcher {
       return false
     }
     switch (old.role, new.role) {
-    case (.item, .item): return showSame(old.node, new.node)
-    case (.loading, .loading): return true
+    case (.item, .item), (.loading, .loading): return showSame(old.node, new.node)
     case (.item, _), (.loading, _), (.failed, _): return false
     }
   }

@@ -125,8 +125,17 @@
     guard isOpen else { return }
     let below = isRoot ? 0 : level + 1
     for element in shown.elements { shown[element].appendRows(to: &rows, level: below, filter) }
-    guard let placeholder else { return }
-    rows.append(Row(node: value, role: placeholder, level: below, isExpandable: false, isExpanded: false))
+    if let row = placeholderRow(level: below) { rows.append(row) }
+  }
+
+  private func placeholderRow(level: Int) -> Row? {
+    placeholder.map { Row(node: value, role: $0, level: level, isExpandable: false, isExpanded: false) }
+  }
+
+  /// The row that stands for the item's children where it is open, and how far below the item's row it is; `nil` if there is none.
+  func placeholderRow(_ filter: OutlineFilterState) -> (offset: Int, row: Row)? {
+    guard isOpen(filter) else { return nil }
+    return placeholderRow(level: level + 1).map { (weight(filter) - 1, $0) }
   }
 
   /// The index of the item's row, or of where it would be; `nil` if an item that it is in is closed or hidden.

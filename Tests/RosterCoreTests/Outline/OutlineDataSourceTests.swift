@@ -57,6 +57,44 @@ import Testing
     #expect(view.numberOfUpdates == 4)
   }
 
+  /// In a transaction, and where a filter shows the item, too.
+  @Test func whatStandsForChildrenKnowsTheItemAsItIs() {
+    for isInTransaction in [false, true] {
+      for isFiltered in [false, true] {
+        let (outline, view) = makeOutline()
+        outline.expand(2)
+        if isFiltered { outline.filter(includesDescendants: true) { $0.id == 2 } }
+        let row = isFiltered ? 1 : 2
+        #expect(outline.rows[row].id.standsForChildren)
+        if isInTransaction {
+          transaction { outline.update(2) { $0.name = "B'" } }
+        } else {
+          outline.update(2) { $0.name = "B'" }
+        }
+        #expect(outline.rows.map(\.node.name).filter { $0 == "B'" }.count == 2 && view.complaints == [])
+        #expect(view.stages.map(\.description) == ["update 0.\(row - 1) 0.\(row)"])
+      }
+    }
+  }
+
+  @Test func treesAreDeepButEndSomewhere() async {
+    let deep = Outline([Entry(id: 0, name: "0")], isExpanded: { _ in true }) { entry in
+      entry.id < 499 ? .nodes([Entry(id: entry.id + 1, name: "\(entry.id + 1)")]) : .none
+    }
+    #expect(deep.rows.count == 500 && deep.level(of: 499) == 499)
+    deep.collapse(0)
+    deep.filter { $0.id == 499 }
+    #expect(deep.rows.count == 500)
+    let endless = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        _ = OutlineDataSource([Entry(id: 0, name: "0")], isExpanded: { _ in true }) { entry in
+          .nodes([Entry(id: entry.id + 1, name: "")])
+        }
+      }
+    }
+    expectText("OutlineDataSource: the item 500 is in 500 others, and no more than 500 levels are shown", in: endless)
+  }
+
   @Test func whatIsCollapsedChangesUnseen() {
     let (outline, view) = makeOutline()
     outline.expand(1)

@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+
+@testable import RosterCore
+
+@MainActor @Suite struct DerivedPlacesTests {
+  /// In a transaction's closure derived content answers what the transaction leads to; so do its places.
+  @Test func placesAreMadeOfWhatATransactionLeadsTo() {
+    let base = FlatDataSource<Cell>()
+    let others = FlatDataSource(cells(90))
+    let parts = FlatDataSource<Cell>()
+    func check<Source: DataSource>(_ source: Source) where Source.Item: Equatable {
+      transaction {
+        base.apply(cells(3, 1, 2))
+        parts.apply(cells(7, 8))
+        base.remove(at: 2)
+        var seen = 0
+        for section in 0..<source.numberOfSections {
+          for index in 0..<source.numberOfItems(inSection: section) {
+            let place = source.place(at: index, inSection: section)
+            #expect(source.indexPath(of: place) == IndexPath(indexes: [section, index]), "\(Source.self)")
+            #expect(source.item(at: place) == source.item(at: index, inSection: section), "\(Source.self)")
+            seen += 1
+          }
+        }
+        #expect(seen > 0, "\(Source.self)")
+      }
+      for section in 0..<source.numberOfSections {
+        for index in 0..<source.numberOfItems(inSection: section) {
+          let place = source.place(at: index, inSection: section)
+          #expect(source.indexPath(of: place) == IndexPath(indexes: [section, index]), "\(Source.self)")
+        }
+      }
+      base.apply([])
+      parts.apply([])
+    }
+    check(base.filtered { _ in true })
+    check(base.sorted(by: \.id))
+    check(base.searched { "\($0.id)" })
+    check(base.grouped(by: \.id))
+    check(base.sorted(by: \.id).grouped(by: \.content))
+    check(base.distinct(by: \.id))
+    check(base.reversed())
+    check(base.prefix(2))
+    check(base.map { $0.id })
+    check(base.map { $0.id }.cached())
+    check(base.flattened())
+    check(base.merged(with: others, by: \.id))
+    check(base.joined(with: others, by: \.id, \.id).map { $0.left })
+    check(base.flatMapped { cell in [cell, cell] })
+    check(base.flatMapped { cell in FlatDataSource(cells(cell.id * 10)) })
+    check(
+      parts.filtered { _ in true }.flatMapped { cell in base.filtered { $0.id == cell.id - 6 } }.filtered { _ in true }
+    )
+    check(base.selected(ids: [1, 3]))
+    check(
+      CompositeDataSource<Cell, Never, Never> {
+        base.filtered { _ in true }
+        others
+      }.flattened().sorted(by: \.id)
+    )
+  }
+
+  /// Where a transaction replaces a rule, and where content shows nothing before it.
+  @Test func placesAreMadeOfWhatAnotherRuleLeadsTo() {
+    let base = FlatDataSource(cells(1, 2, 3))
+    func check(_ source: some DataSource<Cell>, _ edit: () -> Void) {
+      transaction {
+        edit()
+        let count = source.numberOfItems(inSection: 0)
+        #expect(count > 0)
+        for index in 0..<count {
+          let place = source.place(at: index, inSection: 0)
+          #expect(source.indexPath(of: place) == IndexPath(indexes: [0, index]) && source.item(at: place) != nil)
+        }
+      }
+    }
+    let filtered = base.filtered { _ in false }
+    let (mapped, outer) = (filtered.map { $0 }, filtered.sorted(by: \.id).filtered { _ in true })
+    check(outer) { filtered.predicate = { _ in true } }
+    filtered.predicate = { _ in false }
+    check(mapped) { filtered.predicate = { _ in true } }
+    filtered.predicate = { _ in false }
+    check(filtered) { filtered.predicate = { _ in true } }
+    let searched = base.searched { "\($0.id)" }
+    searched.query = "9"
+    check(searched) { searched.query = "1" }
+    let subset = base.selected(ids: [])
+    check(subset) { subset.ids = [1, 3] }
+    let window = base.prefix(0)
+    check(window) { window.show(prefix: 2) }
+    filtered.predicate = { _ in false }
+    let composite = CompositeDataSource<Cell, Never, Never> { filtered }
+    check(composite) { filtered.predicate = { _ in true } }
+    filtered.predicate = { _ in false }
+    check(filtered.flattened()) { filtered.predicate = { _ in true } }
+    filtered.predicate = { _ in false }
+    check(filtered.grouped(by: \.content)) { filtered.predicate = { _ in true } }
+    filtered.predicate = { _ in false }
+    check(filtered.flatMapped { [$0] }) { filtered.predicate = { _ in true } }
+    filtered.predicate = { _ in false }
+    check(filtered.flatMapped { cell in FlatDataSource([cell]) }) { filtered.predicate = { _ in true } }
+  }
+}
