@@ -25,13 +25,30 @@ import Foundation
     weak var observation: ContentObservation?
   }
 
+  private struct LinkID: Hashable {
+    let container: ObjectIdentifier
+    let part: ObjectIdentifier
+
+    init(container: ObjectIdentifier, part: ObjectIdentifier) {
+      self.container = container
+      self.part = part
+    }
+
+    @MainActor init?(_ link: ContainerLink) {
+      guard let container = link.container else { return nil }
+      self.init(container: ObjectIdentifier(container), part: link.part)
+    }
+  }
+
   private struct Following {
     weak var follower: (any ContentFollower)?
   }
 
-  private var subscriptions: [Subscription] = []
+  private var subscriptions = PruningList<Subscription>()
   private var followings: [Following] = []
-  private(set) var links: [ContainerLink] = [] { didSet { ContentChannel.linking += 1 } }
+  private var linkList = PruningList<ContainerLink>() { didSet { ContentChannel.linking += 1 } }
+  /// The containers and parts that have a link; one of a container that has gone may be there still.
+  private var linked: Set<LinkID> = []
   /// Grows with each link that comes or goes, anywhere: how deep channels are may be something else by then.
   private static var linking = 1
   private var cachedDepth = (linking: 0, depth: 0)
@@ -90,14 +107,13 @@ import Foundation
   /// - Parameter observer: is called with each change, after it.
   public func observe(_ observer: @escaping (ContentChange) -> Void) -> ContentObservation {
     let observation = ContentObservation(observer)
-    subscriptions.removeAll { $0.observation == nil }
-    subscriptions.append(Subscription(observation: observation))
+    subscriptions.append(Subscription(observation: observation)) { $0.observation == nil }
     return observation
   }
 
   /// The number of live subscriptions.
   var numberOfObservers: Int {
-    subscriptions.count { $0.observation?.isActive == true }
+    subscriptions.entries.count { $0.observation?.isActive == true }
   }
 
   /// Whether nobody goes through its updates or is told of them, and no place of an item is followed.
@@ -109,12 +125,12 @@ import Foundation
 
   /// Whether anybody is told of its changes.
   var isObserved: Bool {
-    for subscription in subscriptions where subscription.observation?.isActive == true { return true }
+    for subscription in subscriptions.entries where subscription.observation?.isActive == true { return true }
     return false
   }
 
   func tell(_ change: ContentChange) {
-    for subscription in subscriptions { subscription.observation?.tell(change) }
+    for subscription in subscriptions.entries { subscription.observation?.tell(change) }
     subscriptions.removeAll { $0.observation == nil }
   }
 
@@ -143,13 +159,23 @@ import Foundation
     return followers
   }
 
+  /// The containers that the content is part of, in the order in which they came.
+  var links: [ContainerLink] { linkList.entries }
+
+  /// - Complexity: O(1), amortised, for a container that comes for the first time.
   func link(to container: any ContentContainer, part: ObjectIdentifier) {
-    unlink(from: container, part: part)
-    links.append(ContainerLink(container: container, part: part))
+    let id = LinkID(container: ObjectIdentifier(container), part: part)
+    if !linked.insert(id).inserted {
+      unlink(from: container, part: part)
+      linked.insert(id)
+    }
+    linkList.append(ContainerLink(container: container, part: part)) { $0.container == nil }
+    if linked.count > 2 * links.count { linked = Set(links.compactMap(LinkID.init)) }
   }
 
   func unlink(from container: any ContentContainer, part: ObjectIdentifier) {
-    links.removeAll { $0.container == nil || $0.container === container && $0.part == part }
+    linked.remove(LinkID(container: ObjectIdentifier(container), part: part))
+    linkList.removeAll { $0.container == nil || $0.container === container && $0.part == part }
   }
 
   /// Whether a change here may be one of another data source: it is the same, or above in composites and derived content.
