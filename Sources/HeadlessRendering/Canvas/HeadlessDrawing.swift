@@ -5,10 +5,10 @@ import HeadlessUIKit
 ///
 /// Lengths are points and positions are in the coordinates of the picture. Every output (SVG, HTML, terminal) is written
 /// from this list, so that a view is walked in one place.
-struct HeadlessDrawing: Hashable, Sendable {
+struct HeadlessDrawing: Equatable, Sendable {
   typealias Color = UIColor.Components
 
-  indirect enum Element: Hashable, Sendable {
+  indirect enum Element: Equatable, Sendable {
     case fill(Shape, Color)
     case stroke(Shape, Color, width: CGFloat)
     case text(Line)
@@ -60,10 +60,24 @@ struct HeadlessDrawing: Hashable, Sendable {
     case rect(CGRect, Corners)
     /// Points that are joined by straight lines.
     case line([CGPoint], closed: Bool)
+
+    // Rectangles and points are not hashable in all supported versions of macOS.
+    func hash(into hasher: inout Hasher) {
+      switch self {
+      case .rect(let rect, let corners):
+        hasher.combine(0)
+        for length in [rect.minX, rect.minY, rect.width, rect.height] { hasher.combine(length) }
+        hasher.combine(corners)
+      case .line(let points, let closed):
+        hasher.combine(1)
+        for point in points { for length in [point.x, point.y] { hasher.combine(length) } }
+        hasher.combine(closed)
+      }
+    }
   }
 
   /// One line of text.
-  struct Line: Hashable, Sendable {
+  struct Line: Equatable, Sendable {
     enum Anchor: Hashable, Sendable { case left, middle, right }
 
     var text: String
@@ -78,7 +92,7 @@ struct HeadlessDrawing: Hashable, Sendable {
   }
 
   /// A picture in a rectangle.
-  struct Picture: Hashable, Sendable {
+  struct Picture: Equatable, Sendable {
     enum Fit: Hashable, Sendable { case fill, aspectFit, aspectFill }
 
     var content: UIImage.Content
@@ -91,7 +105,7 @@ struct HeadlessDrawing: Hashable, Sendable {
   }
 
   /// Elements that are clipped, transformed and made translucent together, in this order from the inside.
-  struct Group: Hashable, Sendable {
+  struct Group: Equatable, Sendable {
     var elements: [Element]
     var clip: Shape?
     var transform: CGAffineTransform = .identity
@@ -103,7 +117,7 @@ struct HeadlessDrawing: Hashable, Sendable {
   }
 
   /// What a group does while one state becomes another.
-  enum Motion: Hashable, Sendable {
+  enum Motion: Equatable, Sendable {
     case appears, disappears
     /// Comes to its place from another one, which is this far away.
     case slides(from: CGPoint)

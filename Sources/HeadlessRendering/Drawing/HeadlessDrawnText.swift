@@ -2,7 +2,7 @@ import Foundation
 import HeadlessUIKit
 
 /// One line of text as it is drawn, with the colour of what it is drawn on.
-public struct HeadlessDrawnText: Hashable, Sendable {
+public struct HeadlessDrawnText: Equatable, Sendable {
   /// A colour in sRGB, without transparency; components are from 0 to 1.
   public struct Color: Hashable, Sendable {
     public var red: CGFloat

@@ -4,7 +4,7 @@ import HeadlessUIKit
 /// A named picture of a screen, in the light and in the dark appearance.
 ///
 /// The pictures are taken when the value is made: later changes of the views do not show.
-public struct HeadlessScreen: Hashable, Sendable {
+public struct HeadlessScreen: Equatable, Sendable {
   /// What the screen is called.
   public var name: String
   /// What is to be seen on it, in a sentence.
@@ -12,7 +12,7 @@ public struct HeadlessScreen: Hashable, Sendable {
   /// One or several pictures side by side.
   let pictures: [Appearances]
 
-  struct Appearances: Hashable, Sendable {
+  struct Appearances: Equatable, Sendable {
     var light: HeadlessDrawing
     var dark: HeadlessDrawing
   }

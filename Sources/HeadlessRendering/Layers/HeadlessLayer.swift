@@ -5,7 +5,7 @@ import HeadlessUIKit
 ///
 /// A viewer that keeps one element for each layer's ``id`` can show what a batch of updates did: an element that was
 /// there before goes to its new place, others come and go.
-public struct HeadlessLayer: Hashable, Sendable, Identifiable {
+public struct HeadlessLayer: Equatable, Sendable, Identifiable {
   /// What a layer shows.
   public enum Kind: String, Hashable, Sendable {
     /// A view of no special kind.
@@ -63,7 +63,7 @@ extension HeadlessLayer {
   }
 
   /// A part of a cell that reacts by itself.
-  public struct Handle: Hashable, Sendable {
+  public struct Handle: Equatable, Sendable {
     public enum Kind: String, Hashable, Sendable {
       case delete, insert, detail, reorder
     }
@@ -79,7 +79,7 @@ extension HeadlessLayer {
   }
 
   /// What a scroll view scrolls.
-  public struct Scrolling: Hashable, Sendable {
+  public struct Scrolling: Equatable, Sendable {
     /// Which list the scroll view is; `nil` if it is none.
     public var list: List?
     /// The offset of the content at the view's top left corner, in points.

@@ -2,7 +2,7 @@ import Foundation
 
 extension HeadlessTextLayout {
   /// A part of a line in one style.
-  package struct Fragment: Hashable, Sendable {
+  package struct Fragment: Equatable, Sendable {
     package var text: String
     /// The width in points.
     package var width: CGFloat

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What is drawn and measured of the attributes of a part of a text.
-package struct TextRunStyle: Hashable, Sendable {
+package struct TextRunStyle: Equatable, Sendable {
   package var font: UIFont
   /// The colour; `nil` is the view's.
   package var color: UIColor?

@@ -2,7 +2,7 @@ import Foundation
 
 extension UICollectionViewListCell {
   /// A line at an edge of a cell.
-  public struct HeadlessSeparator: Hashable {
+  public struct HeadlessSeparator: Equatable {
     /// The line's place in the cell, in points; it has no height.
     public let line: CGRect
     public let color: UIColor

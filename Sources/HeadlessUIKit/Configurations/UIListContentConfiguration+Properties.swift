@@ -65,6 +65,17 @@ extension UIListContentConfiguration {
     /// Whether the background is that of a focused cell.
     var isFocused = false
 
+    // Sizes are not hashable in all supported versions of macOS.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(tintColor)
+      hasher.combine(preferredSymbolConfiguration)
+      hasher.combine(accessibilityIgnoresInvertColors)
+      hasher.combine(isDisabled)
+      hasher.combine(isFocused)
+      for length in [cornerRadius, maximumSize.width, maximumSize.height] { hasher.combine(length) }
+      for length in [reservedLayoutSize.width, reservedLayoutSize.height] { hasher.combine(length) }
+    }
+
     /// The colour of a template image.
     public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
       isDisabled ? .tertiaryLabel : isFocused ? .white : self.tintColor ?? tintColor

@@ -11,7 +11,7 @@
   public import CoreGraphics
 
   extension CGColor {
-    var color: UIColor {
+    package var color: UIColor {
       let values = components ?? []
       guard values.count == 4 else { return UIColor(white: values.first ?? 0, alpha: alpha) }
       return UIColor(red: values[0], green: values[1], blue: values[2], alpha: values[3])

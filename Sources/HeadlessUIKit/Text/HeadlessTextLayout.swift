@@ -5,9 +5,9 @@ import Foundation
 /// Lines break after spaces, which hang: a line has neither the text nor the width of the spaces at its end. They break
 /// also after hyphens, soft hyphens and zero-width spaces, and around ideographs where East Asian punctuation permits;
 /// never inside a Character. Text stays in logical order: drawing right-to-left text is the viewer's task.
-public struct HeadlessTextLayout: Hashable, Sendable {
+public struct HeadlessTextLayout: Equatable, Sendable {
   /// One line.
-  public struct Line: Hashable, Sendable {
+  public struct Line: Equatable, Sendable {
     /// What is drawn, with the ellipsis or the hyphen; a tab is still a tab.
     public var text: String
     /// The width in points.

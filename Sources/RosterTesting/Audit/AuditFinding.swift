@@ -1,4 +1,4 @@
-#if canImport(HeadlessUIKit)
+#if !canImport(UIKit)
   /// Something that a person cannot read or reach on a screen in an environment.
   public struct AuditFinding: Hashable, Sendable, CustomStringConvertible {
     /// What is looked for.

@@ -1,8 +1,8 @@
-#if canImport(HeadlessUIKit)
+#if !canImport(UIKit)
   import HeadlessRendering
 
   /// A screen in several environments: what is wrong with it, and pictures of it.
-  public struct AuditReport: Hashable, Sendable, CustomStringConvertible {
+  public struct AuditReport: Equatable, Sendable, CustomStringConvertible {
     /// What is wrong, in the order of the environments.
     public var findings: [AuditFinding]
     /// The screen in each environment, as it comes up.

@@ -1,4 +1,4 @@
-#if canImport(HeadlessUIKit)
+#if !canImport(UIKit)
   import Foundation
   import HeadlessUIKit
 
@@ -18,6 +18,18 @@
     public var contrast: UIAccessibilityContrast
     /// The language that texts are shown in.
     public var language: HeadlessPseudoLanguage
+
+    // Sizes are not hashable in all supported versions of macOS.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(size.width)
+      hasher.combine(size.height)
+      hasher.combine(textSize)
+      hasher.combine(direction)
+      hasher.combine(style)
+      hasher.combine(isTextBold)
+      hasher.combine(contrast)
+      hasher.combine(language)
+    }
 
     /// An environment; what is not said is that of a new telephone.
     public init(

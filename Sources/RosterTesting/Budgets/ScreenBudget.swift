@@ -1,4 +1,4 @@
-#if canImport(HeadlessUIKit)
+#if !canImport(UIKit)
   import HeadlessUIKit
 
   /// How often something may happen on a screen. A count that is not given is not limited.

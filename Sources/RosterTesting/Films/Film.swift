@@ -1,4 +1,4 @@
-#if canImport(HeadlessUIKit)
+#if !canImport(UIKit)
   import Foundation
 
   /// A run of a screen, step by step, that a page shows.

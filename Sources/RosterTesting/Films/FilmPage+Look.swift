@@ -1,4 +1,4 @@
-#if canImport(HeadlessUIKit)
+#if !canImport(UIKit)
   extension Film {
     /// The look of the page.
     static let style = """

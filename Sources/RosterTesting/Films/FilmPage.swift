@@ -1,6 +1,7 @@
-#if canImport(HeadlessUIKit)
+#if !canImport(UIKit)
   import Foundation
   import HeadlessRendering
+  import HeadlessUIKit
 
   extension Film {
     /// The film as a page that needs nothing beside it and loads nothing.

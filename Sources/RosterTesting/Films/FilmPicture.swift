@@ -1,6 +1,7 @@
-#if canImport(HeadlessUIKit)
+#if !canImport(UIKit)
   import Foundation
   import HeadlessRendering
+  import HeadlessUIKit
 
   /// A film as one picture that moves, for where no page can be shown.
   ///

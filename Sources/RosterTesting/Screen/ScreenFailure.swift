@@ -1,4 +1,4 @@
-#if canImport(HeadlessUIKit)
+#if !canImport(UIKit)
   /// Something that a person cannot do on a screen, with what the screen shows.
   public struct ScreenFailure: Error, Hashable, Sendable, CustomStringConvertible {
     /// What cannot be done, and why.

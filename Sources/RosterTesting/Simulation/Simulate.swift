@@ -1,4 +1,4 @@
-#if canImport(HeadlessUIKit) && os(Linux) && canImport(Glibc)
+#if os(Linux) && canImport(Glibc)
   import Foundation
   import HeadlessUIKit
   import Simulation

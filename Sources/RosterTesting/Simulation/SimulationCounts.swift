@@ -18,7 +18,7 @@ public struct SimulationCounts: Hashable, Sendable {
     counts.turns += more.turns
   }
 
-  #if canImport(HeadlessUIKit) && os(Linux) && canImport(Glibc)
+  #if os(Linux) && canImport(Glibc)
     mutating func add(_ outcome: SimulationOutcome) {
       worlds += 1
       steps += outcome.steps.count

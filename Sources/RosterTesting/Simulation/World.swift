@@ -35,7 +35,7 @@ import Simulation
   var repeatedRequest: String? { servers.lazy.compactMap(\.repeated).first }
 }
 
-#if canImport(HeadlessUIKit)
+#if !canImport(UIKit)
   extension World {
     /// What was asked of the servers until now, for a film.
     var filmedRequests: [FilmFrame.Request] {

@@ -1,4 +1,4 @@
-#if canImport(HeadlessUIKit)
+#if !canImport(UIKit)
   import Books
   import Foundation
   import HeadlessRendering
