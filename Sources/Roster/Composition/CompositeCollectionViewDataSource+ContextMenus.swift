@@ -26,6 +26,7 @@
       collectionView.indexPathForItem(at: point).flatMap { route(collectionView, $0)?.0.part }
     }
 
+    @available(iOS, introduced: 13.0, deprecated: 16.0)
     public func collectionView(
       _ collectionView: UICollectionView,
       contextMenuConfigurationForItemAt indexPath: IndexPath,

@@ -20,7 +20,8 @@ import Foundation
 
   final var forwardingTarget: UIView? { target }
 
-  private var receiver: UITableView { target ?? spare }
+  // UIKit declares accessibility for all objects, without an actor: so overrides of it have none.
+  private nonisolated var receiver: UITableView { MainActor.assumeIsolated { target ?? spare } }
 
   // MARK: Heights, looks and behaviour
 
