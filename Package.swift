@@ -4,7 +4,8 @@ import PackageDescription
 /// The platforms without UIKit: there, `HeadlessUIKit` stands in for it.
 let platformsWithoutUIKit: [Platform] = [.linux, .windows, .android, .macOS]
 
-/// On a simulator, `ROSTER_TESTS=uikit` keeps the tests that run on UIKit itself and leaves out those of its stand-in.
+/// On a simulator, `ROSTER_TESTS=uikit` keeps the tests that run on UIKit itself and leaves out its stand-in, which Xcode would
+/// build with the package's scheme, and the tests of that.
 let runsOnUIKit = Context.environment["ROSTER_TESTS"] == "uikit"
 
 /// Another library's names over Roster; whoever imports them sees UIKit too.
@@ -161,6 +162,14 @@ if runsOnUIKit {
     )
       || $0.isOfPrintedSamples
   }
+  let standIn: Set = ["HeadlessUIKit", "HeadlessRendering"]
+  package.products.removeAll { standIn.contains($0.name) }
+  package.targets.removeAll { standIn.contains($0.name) }
+  for target in package.targets {
+    target.dependencies.removeAll {
+      if case .targetItem(let name, _) = $0 { standIn.contains(name) } else { false }
+    }
+  }
 }
 
 /// `ROSTER_TESTS=grdb` leaves out all tests but those of the product that is behind a trait.
@@ -176,4 +185,8 @@ for target in package.targets where !target.isOfPrintedSamples {
       // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md
       .enableUpcomingFeature("MemberImportVisibility"),
     ]
+  // A process can be tested to its end where it can start another one.
+  if target.type == .test {
+    target.swiftSettings?.append(.define("EXIT_TESTS", .when(platforms: [.linux, .windows, .macOS])))
+  }
 }

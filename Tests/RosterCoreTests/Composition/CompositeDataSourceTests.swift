@@ -232,41 +232,43 @@ import Testing
     #expect(outer.numberOfSections == 0)
   }
 
-  @Test func aSecondPlaceStopsTheProgram() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let leaf = FlatDataSource([1])
-        let inner = CompositeDataSource<Int, Never, Never> { leaf }
-        let outer = CompositeDataSource<Int, Never, Never> { inner }
-        outer.add(leaf.map { $0 })
+  #if EXIT_TESTS
+    @Test func aSecondPlaceStopsTheProgram() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          let leaf = FlatDataSource([1])
+          let inner = CompositeDataSource<Int, Never, Never> { leaf }
+          let outer = CompositeDataSource<Int, Never, Never> { inner }
+          outer.add(leaf.map { $0 })
+        }
       }
+      expectText("cannot be in two places", "FlatDataSource<Int>", in: result)
     }
-    expectText("cannot be in two places", "FlatDataSource<Int>", in: result)
-  }
 
-  @Test func aCompositeInItselfStopsTheProgram() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let inner = CompositeDataSource<Int, Never, Never>()
-        let outer = CompositeDataSource<Int, Never, Never> { inner }
-        inner.add(outer)
+    @Test func aCompositeInItselfStopsTheProgram() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          let inner = CompositeDataSource<Int, Never, Never>()
+          let outer = CompositeDataSource<Int, Never, Never> { inner }
+          inner.add(outer)
+        }
       }
+      expectText("nor a composite in itself", in: result)
     }
-    expectText("nor a composite in itself", in: result)
-  }
 
-  @Test func twoCompositesOfOneCompositeStopTheProgram() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let inner = CompositeDataSource<Int, Never, Never>()
-        let first = CompositeDataSource<Int, Never, Never> { inner }
-        let second = CompositeDataSource<Int, Never, Never>()
-        second.add(inner)
-        _ = first
+    @Test func twoCompositesOfOneCompositeStopTheProgram() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          let inner = CompositeDataSource<Int, Never, Never>()
+          let first = CompositeDataSource<Int, Never, Never> { inner }
+          let second = CompositeDataSource<Int, Never, Never>()
+          second.add(inner)
+          _ = first
+        }
       }
+      expectText("cannot be a child of two composites", in: result)
     }
-    expectText("cannot be a child of two composites", in: result)
-  }
+  #endif
 
   /// It is shown until the next update, so that what the rest of this one does to it reaches views.
   @Test func aChildThatIsRemovedDuringAnUpdateTellsItsPartOfIt() {

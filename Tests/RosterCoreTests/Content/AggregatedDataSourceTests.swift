@@ -116,34 +116,36 @@ import Testing
     #expect(log.drain() == 1)
   }
 
-  @Test func badInputTraps() async {
-    var result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { _ = AggregatedDataSource([1], by: { $0 }).item(at: 1, inSection: 0) }
+  #if EXIT_TESTS
+    @Test func badInputTraps() async {
+      var result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run { _ = AggregatedDataSource([1], by: { $0 }).item(at: 1, inSection: 0) }
+      }
+      expectText("AggregatedDataSource: item index 1 is out of range 0..<1 in item(at:inSection:)", in: result)
+      result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run { _ = AggregatedDataSource([1], by: { $0 }).key(ofSection: 1) }
+      }
+      expectText("AggregatedDataSource: section index 1 is out of range 0..<1 in key(ofSection:)", in: result)
+      result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run { _ = AggregatedDataSource([1], by: { $0 }).remove(at: 0, inSection: 1) }
+      }
+      expectText("AggregatedDataSource: section index 1 is out of range 0..<1 in remove(at:inSection:)", in: result)
+      result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run { _ = AggregatedDataSource([1], by: { $0 }).replace(at: 1, inSection: 0, with: 2) }
+      }
+      expectText("item index 1 is out of range 0..<1 in replace(at:inSection:with:)", in: result)
+      result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run { _ = AggregatedDataSource([1], by: { $0 }).update(at: -1, inSection: 0) { $0 = 2 } }
+      }
+      expectText("item index -1 is out of range 0..<1 in update(at:inSection:_:)", in: result)
+      result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run { _ = AggregatedDataSource([1], by: { $0 }, sectionsBy: >=) }
+      }
+      expectText("AggregatedDataSource: `sectionsBy` must be a strict order, but puts 1 before itself", in: result)
+      result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run { _ = AggregatedDataSource([1], by: { $0 }, itemsBy: <=) }
+      }
+      expectText("AggregatedDataSource: `itemsBy` must be a strict order, but puts 1 before itself", in: result)
     }
-    expectText("AggregatedDataSource: item index 1 is out of range 0..<1 in item(at:inSection:)", in: result)
-    result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { _ = AggregatedDataSource([1], by: { $0 }).key(ofSection: 1) }
-    }
-    expectText("AggregatedDataSource: section index 1 is out of range 0..<1 in key(ofSection:)", in: result)
-    result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { _ = AggregatedDataSource([1], by: { $0 }).remove(at: 0, inSection: 1) }
-    }
-    expectText("AggregatedDataSource: section index 1 is out of range 0..<1 in remove(at:inSection:)", in: result)
-    result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { _ = AggregatedDataSource([1], by: { $0 }).replace(at: 1, inSection: 0, with: 2) }
-    }
-    expectText("item index 1 is out of range 0..<1 in replace(at:inSection:with:)", in: result)
-    result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { _ = AggregatedDataSource([1], by: { $0 }).update(at: -1, inSection: 0) { $0 = 2 } }
-    }
-    expectText("item index -1 is out of range 0..<1 in update(at:inSection:_:)", in: result)
-    result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { _ = AggregatedDataSource([1], by: { $0 }, sectionsBy: >=) }
-    }
-    expectText("AggregatedDataSource: `sectionsBy` must be a strict order, but puts 1 before itself", in: result)
-    result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { _ = AggregatedDataSource([1], by: { $0 }, itemsBy: <=) }
-    }
-    expectText("AggregatedDataSource: `itemsBy` must be a strict order, but puts 1 before itself", in: result)
-  }
+  #endif
 }

@@ -83,57 +83,59 @@ import Testing
     #expect(storage() == before)
   }
 
-  @Test func readingOutOfRangeTraps() async {
-    var result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { _ = FlatDataSource([1, 2, 3]).item(at: 7, inSection: 0) }
+  #if EXIT_TESTS
+    @Test func readingOutOfRangeTraps() async {
+      var result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run { _ = FlatDataSource([1, 2, 3]).item(at: 7, inSection: 0) }
+      }
+      expectText(
+        "FlatDataSource: item index 7 is out of range 0..<3 in item(at:inSection:). Likely cause: ",
+        "What to do: read `numberOfItems(inSection:)` again",
+        in: result
+      )
+      result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run { _ = FlatDataSource([1]).item(at: -1, inSection: 0) }
+      }
+      expectText("FlatDataSource: item index -1 is out of range 0..<1", in: result)
+      result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run { _ = FlatDataSource([1]).item(at: 0, inSection: 1) }
+      }
+      expectText("FlatDataSource: section index 1 is out of range 0..<1 in item(at:inSection:)", in: result)
+      result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run { _ = FlatDataSource<Int>([], emptySections: .drop).numberOfItems(inSection: 0) }
+      }
+      expectText("FlatDataSource: section index 0 is out of range 0..<0 in numberOfItems(inSection:)", in: result)
     }
-    expectText(
-      "FlatDataSource: item index 7 is out of range 0..<3 in item(at:inSection:). Likely cause: ",
-      "What to do: read `numberOfItems(inSection:)` again",
-      in: result
-    )
-    result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { _ = FlatDataSource([1]).item(at: -1, inSection: 0) }
-    }
-    expectText("FlatDataSource: item index -1 is out of range 0..<1", in: result)
-    result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { _ = FlatDataSource([1]).item(at: 0, inSection: 1) }
-    }
-    expectText("FlatDataSource: section index 1 is out of range 0..<1 in item(at:inSection:)", in: result)
-    result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { _ = FlatDataSource<Int>([], emptySections: .drop).numberOfItems(inSection: 0) }
-    }
-    expectText("FlatDataSource: section index 0 is out of range 0..<0 in numberOfItems(inSection:)", in: result)
-  }
 
-  @Test func editingOutOfRangeTraps() async {
-    var result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { _ = FlatDataSource([1]).insert(2, at: 2) }
+    @Test func editingOutOfRangeTraps() async {
+      var result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run { _ = FlatDataSource([1]).insert(2, at: 2) }
+      }
+      expectText("FlatDataSource: item index 2 is out of range 0...1 in insert(_:at:)", in: result)
+      result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run { _ = FlatDataSource([1]).insert(contentsOf: [2], at: -1) }
+      }
+      expectText("FlatDataSource: item index -1 is out of range 0...1 in insert(contentsOf:at:)", in: result)
+      result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run { _ = FlatDataSource([1]).remove(at: 1) }
+      }
+      expectText("FlatDataSource: item index 1 is out of range 0..<1 in remove(at:)", in: result)
+      result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run { _ = FlatDataSource([1, 2]).move(from: 2, to: 0) }
+      }
+      expectText("FlatDataSource: item index 2 is out of range 0..<2 in move(from:to:)", in: result)
+      result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run { _ = FlatDataSource([1, 2]).move(from: 0, to: 2) }
+      }
+      expectText("FlatDataSource: item index 2 is out of range 0...1 in move(from:to:)", in: result)
+      result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run { _ = FlatDataSource([1]).replace(at: 1, with: 2) }
+      }
+      expectText("FlatDataSource: item index 1 is out of range 0..<1 in replace(at:with:)", in: result)
+      result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run { _ = FlatDataSource([1]).update(at: 1) { $0 = 2 } }
+      }
+      expectText("FlatDataSource: item index 1 is out of range 0..<1 in update(at:_:)", in: result)
     }
-    expectText("FlatDataSource: item index 2 is out of range 0...1 in insert(_:at:)", in: result)
-    result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { _ = FlatDataSource([1]).insert(contentsOf: [2], at: -1) }
-    }
-    expectText("FlatDataSource: item index -1 is out of range 0...1 in insert(contentsOf:at:)", in: result)
-    result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { _ = FlatDataSource([1]).remove(at: 1) }
-    }
-    expectText("FlatDataSource: item index 1 is out of range 0..<1 in remove(at:)", in: result)
-    result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { _ = FlatDataSource([1, 2]).move(from: 2, to: 0) }
-    }
-    expectText("FlatDataSource: item index 2 is out of range 0..<2 in move(from:to:)", in: result)
-    result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { _ = FlatDataSource([1, 2]).move(from: 0, to: 2) }
-    }
-    expectText("FlatDataSource: item index 2 is out of range 0...1 in move(from:to:)", in: result)
-    result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { _ = FlatDataSource([1]).replace(at: 1, with: 2) }
-    }
-    expectText("FlatDataSource: item index 1 is out of range 0..<1 in replace(at:with:)", in: result)
-    result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { _ = FlatDataSource([1]).update(at: 1) { $0 = 2 } }
-    }
-    expectText("FlatDataSource: item index 1 is out of range 0..<1 in update(at:_:)", in: result)
-  }
+  #endif
 }

@@ -91,26 +91,28 @@ import Testing
     withExtendedLifetime(observation) {}
   }
 
-  @Test func badInputTraps() async {
-    var result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { _ = LazyDataSource(itemCounts: [3, -1]) { index, _ in index } }
+  #if EXIT_TESTS
+    @Test func badInputTraps() async {
+      var result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run { _ = LazyDataSource(itemCounts: [3, -1]) { index, _ in index } }
+      }
+      expectText("LazyDataSource: section 1 cannot have -1 items in init(itemCounts:", in: result)
+      result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run { _ = LazyDataSource(itemCounts: [.max, 1]) { index, _ in index } }
+      }
+      expectText("LazyDataSource: sections 0 to 1 have more than 9223372036854775807 items together", in: result)
+      result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run { _ = LazyDataSource(itemCounts: [3]) { index, _ in index }.apply(itemCounts: [-2]) }
+      }
+      expectText("LazyDataSource: section 0 cannot have -2 items in apply(itemCounts:)", in: result)
+      result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run { _ = LazyDataSource(itemCounts: [3]) { index, _ in index }.item(at: 3, inSection: 0) }
+      }
+      expectText("LazyDataSource: item index 3 is out of range 0..<3 in item(at:inSection:)", in: result)
+      result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run { _ = LazyDataSource(itemCounts: [3]) { index, _ in index }.header(ofSection: 1) }
+      }
+      expectText("LazyDataSource: section index 1 is out of range 0..<1 in header(ofSection:)", in: result)
     }
-    expectText("LazyDataSource: section 1 cannot have -1 items in init(itemCounts:", in: result)
-    result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { _ = LazyDataSource(itemCounts: [.max, 1]) { index, _ in index } }
-    }
-    expectText("LazyDataSource: sections 0 to 1 have more than 9223372036854775807 items together", in: result)
-    result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { _ = LazyDataSource(itemCounts: [3]) { index, _ in index }.apply(itemCounts: [-2]) }
-    }
-    expectText("LazyDataSource: section 0 cannot have -2 items in apply(itemCounts:)", in: result)
-    result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { _ = LazyDataSource(itemCounts: [3]) { index, _ in index }.item(at: 3, inSection: 0) }
-    }
-    expectText("LazyDataSource: item index 3 is out of range 0..<3 in item(at:inSection:)", in: result)
-    result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { _ = LazyDataSource(itemCounts: [3]) { index, _ in index }.header(ofSection: 1) }
-    }
-    expectText("LazyDataSource: section index 1 is out of range 0..<1 in header(ofSection:)", in: result)
-  }
+  #endif
 }

@@ -102,61 +102,63 @@ import Testing
     #expect(storage() == before)
   }
 
-  @Test func editsOutOfRangeTrap() async {
-    var result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { _ = NestedDataSource([ContentSection(items: [1])]).item(at: 1, inSection: 0) }
-    }
-    expectText("NestedDataSource: item index 1 is out of range 0..<1 in item(at:inSection:)", in: result)
-    result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { _ = NestedDataSource([ContentSection(items: [1])]).header(ofSection: 1) }
-    }
-    expectText("NestedDataSource: section index 1 is out of range 0..<1 in header(ofSection:)", in: result)
-    result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { _ = NestedDataSource([ContentSection(items: [1])]).insert(2, at: 3, inSection: 0) }
-    }
-    expectText("NestedDataSource: item index 3 is out of range 0...1 in insert(_:at:inSection:)", in: result)
-    result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { _ = NestedDataSource([ContentSection(items: [1])]).remove(at: 1, inSection: 0) }
-    }
-    expectText("NestedDataSource: item index 1 is out of range 0..<1 in remove(at:inSection:)", in: result)
-    result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        _ = NestedDataSource([ContentSection(items: [1])]).move(at: 0, inSection: 0, to: 1, inSection: 0)
+  #if EXIT_TESTS
+    @Test func editsOutOfRangeTrap() async {
+      var result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run { _ = NestedDataSource([ContentSection(items: [1])]).item(at: 1, inSection: 0) }
       }
-    }
-    expectText("NestedDataSource: item index 1 is out of range 0...0 in move(at:inSection:to:inSection:)", in: result)
-    result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { _ = NestedDataSource<Never, Int, Never>().removeSection(at: 0) }
-    }
-    expectText("NestedDataSource: section index 0 is out of range 0..<0 in removeSection(at:)", in: result)
-    result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { _ = NestedDataSource().insertSection(ContentSection(items: [1]), at: 1) }
-    }
-    expectText("NestedDataSource: section index 1 is out of range 0...0 in insertSection(_:at:)", in: result)
-    result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { _ = NestedDataSource([ContentSection(items: [1])]).moveSection(from: 0, to: 1) }
-    }
-    expectText("NestedDataSource: section index 1 is out of range 0...0 in moveSection(from:to:)", in: result)
-  }
-
-  @Test func aSectionThatAComparatorOrdersCannotBePutAtAnIndex() async {
-    var result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let source = NestedDataSource(["A": [1]], by: <)
-        source.insertSection(ContentSection(header: "B", items: []), at: 0)
+      expectText("NestedDataSource: item index 1 is out of range 0..<1 in item(at:inSection:)", in: result)
+      result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run { _ = NestedDataSource([ContentSection(items: [1])]).header(ofSection: 1) }
       }
+      expectText("NestedDataSource: section index 1 is out of range 0..<1 in header(ofSection:)", in: result)
+      result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run { _ = NestedDataSource([ContentSection(items: [1])]).insert(2, at: 3, inSection: 0) }
+      }
+      expectText("NestedDataSource: item index 3 is out of range 0...1 in insert(_:at:inSection:)", in: result)
+      result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run { _ = NestedDataSource([ContentSection(items: [1])]).remove(at: 1, inSection: 0) }
+      }
+      expectText("NestedDataSource: item index 1 is out of range 0..<1 in remove(at:inSection:)", in: result)
+      result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          _ = NestedDataSource([ContentSection(items: [1])]).move(at: 0, inSection: 0, to: 1, inSection: 0)
+        }
+      }
+      expectText("NestedDataSource: item index 1 is out of range 0...0 in move(at:inSection:to:inSection:)", in: result)
+      result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run { _ = NestedDataSource<Never, Int, Never>().removeSection(at: 0) }
+      }
+      expectText("NestedDataSource: section index 0 is out of range 0..<0 in removeSection(at:)", in: result)
+      result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run { _ = NestedDataSource().insertSection(ContentSection(items: [1]), at: 1) }
+      }
+      expectText("NestedDataSource: section index 1 is out of range 0...0 in insertSection(_:at:)", in: result)
+      result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run { _ = NestedDataSource([ContentSection(items: [1])]).moveSection(from: 0, to: 1) }
+      }
+      expectText("NestedDataSource: section index 1 is out of range 0...0 in moveSection(from:to:)", in: result)
     }
-    expectText("sections that a comparator orders cannot be put at an index with insertSection(_:at:)", in: result)
-    result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { _ = NestedDataSource(["A": [1], "B": [2]], by: <).moveSection(from: 0, to: 1) }
-    }
-    expectText("cannot be put at an index with moveSection(from:to:)", "use `insertSection(_:)`", in: result)
-  }
 
-  @Test func aComparatorThatIsNoStrictOrderTraps() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { _ = NestedDataSource(["A": [1]], by: <=) }
+    @Test func aSectionThatAComparatorOrdersCannotBePutAtAnIndex() async {
+      var result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          let source = NestedDataSource(["A": [1]], by: <)
+          source.insertSection(ContentSection(header: "B", items: []), at: 0)
+        }
+      }
+      expectText("sections that a comparator orders cannot be put at an index with insertSection(_:at:)", in: result)
+      result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run { _ = NestedDataSource(["A": [1], "B": [2]], by: <).moveSection(from: 0, to: 1) }
+      }
+      expectText("cannot be put at an index with moveSection(from:to:)", "use `insertSection(_:)`", in: result)
     }
-    expectText("must be a strict order", "`<=` or `>=` was passed instead of `<` or `>`", in: result)
-  }
+
+    @Test func aComparatorThatIsNoStrictOrderTraps() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run { _ = NestedDataSource(["A": [1]], by: <=) }
+      }
+      expectText("must be a strict order", "`<=` or `>=` was passed instead of `<` or `>`", in: result)
+    }
+  #endif
 }

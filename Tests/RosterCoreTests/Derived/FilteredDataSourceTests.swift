@@ -274,34 +274,36 @@ import Testing
     #expect(weakBase == nil)
   }
 
-  @Test func predicateThatChangesContentTraps() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let (base, other) = (FlatDataSource([1]), FlatDataSource([1]))
-        _ = base.filtered { number in
-          other.append(number)
-          return true
+  #if EXIT_TESTS
+    @Test func predicateThatChangesContentTraps() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          let (base, other) = (FlatDataSource([1]), FlatDataSource([1]))
+          _ = base.filtered { number in
+            other.append(number)
+            return true
+          }
         }
       }
+      expectText("Content was changed while FilteredDataSource asked", in: result)
     }
-    expectText("Content was changed while FilteredDataSource asked", in: result)
-  }
 
-  @Test func derivationOfOwnCompositeRefused() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let inner = CompositeDataSource<Int, Never, Never> { FlatDataSource([1]) }
-        let outer = CompositeDataSource<Int, Never, Never> { inner }
-        inner.add(outer.filtered { $0 > 0 })
+    @Test func derivationOfOwnCompositeRefused() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          let inner = CompositeDataSource<Int, Never, Never> { FlatDataSource([1]) }
+          let outer = CompositeDataSource<Int, Never, Never> { inner }
+          inner.add(outer.filtered { $0 > 0 })
+        }
       }
+      expectText("cannot be in a composite that it is derived from", in: result)
     }
-    expectText("cannot be in a composite that it is derived from", in: result)
-  }
 
-  @Test func indexesOutOfRangeAreNamed() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { _ = FlatDataSource([1, 2]).filtered { $0 > 1 }.item(at: 1, inSection: 0) }
+    @Test func indexesOutOfRangeAreNamed() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run { _ = FlatDataSource([1, 2]).filtered { $0 > 1 }.item(at: 1, inSection: 0) }
+      }
+      expectText("FilteredDataSource: item index 1 is out of range 0..<1", in: result)
     }
-    expectText("FilteredDataSource: item index 1 is out of range 0..<1", in: result)
-  }
+  #endif
 }

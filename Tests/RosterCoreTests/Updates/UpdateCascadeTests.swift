@@ -47,34 +47,36 @@ import Testing
     #expect(UpdateCoordinator.shared.cascade.limit == 10_000)
   }
 
-  @Test func feedbackStopsTheProgramAndNamesTheSources() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        UpdateCoordinator.shared.cascade.limit = 100
-        let (first, second) = (FlatDataSource<Int>(), AggregatedDataSource<Int, Int, Never, Never>([], by: { $0 }))
-        let observations = [
-          first.changes.observe { _ in second.insert(1) }, second.changes.observe { _ in first.append(1) },
-        ]
-        first.append(1)
-        withExtendedLifetime(observations) {}
+  #if EXIT_TESTS
+    @Test func feedbackStopsTheProgramAndNamesTheSources() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          UpdateCoordinator.shared.cascade.limit = 100
+          let (first, second) = (FlatDataSource<Int>(), AggregatedDataSource<Int, Int, Never, Never>([], by: { $0 }))
+          let observations = [
+            first.changes.observe { _ in second.insert(1) }, second.changes.observe { _ in first.append(1) },
+          ]
+          first.append(1)
+          withExtendedLifetime(observations) {}
+        }
       }
+      expectText(
+        "Content was changed 101 times in a row by observers of changes",
+        "lately of AggregatedDataSource<Int, Int, Never, Never>, FlatDataSource<Int>",
+        in: result
+      )
     }
-    expectText(
-      "Content was changed 101 times in a row by observers of changes",
-      "lately of AggregatedDataSource<Int, Int, Never, Never>, FlatDataSource<Int>",
-      in: result
-    )
-  }
 
-  @Test func feedbackOfHandlersStopsTheProgram() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        UpdateCoordinator.shared.cascade.limit = 100
-        let source = FlatDataSource<Int>()
-        @MainActor func append() { source.append(1).onShown { append() } }
-        append()
+    @Test func feedbackOfHandlersStopsTheProgram() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          UpdateCoordinator.shared.cascade.limit = 100
+          let source = FlatDataSource<Int>()
+          @MainActor func append() { source.append(1).onShown { append() } }
+          append()
+        }
       }
+      expectText("lately of FlatDataSource<Int>", "onShown", in: result)
     }
-    expectText("lately of FlatDataSource<Int>", "onShown", in: result)
-  }
+  #endif
 }

@@ -224,26 +224,28 @@ import Testing
 
   // MARK: Wrong use
 
-  @Test func changingContentThatIsBeingServedStopsTheProgram() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let source = FlatDataSource([1])
-        UpdateCoordinator.shared.serve("tableView(_:cellForRowAt:)") { _ = source.append(2) }
+  #if EXIT_TESTS
+    @Test func changingContentThatIsBeingServedStopsTheProgram() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          let source = FlatDataSource([1])
+          UpdateCoordinator.shared.serve("tableView(_:cellForRowAt:)") { _ = source.append(2) }
+        }
       }
+      expectText(
+        "Content was changed while a view was asking for it in tableView(_:cellForRowAt:)",
+        "`coalesced { }`",
+        in: result
+      )
     }
-    expectText(
-      "Content was changed while a view was asking for it in tableView(_:cellForRowAt:)",
-      "`coalesced { }`",
-      in: result
-    )
-  }
 
-  @Test func aTransactionInAServedCallbackStopsTheProgram() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { _ = UpdateCoordinator.shared.serve("height") { transaction {} } }
+    @Test func aTransactionInAServedCallbackStopsTheProgram() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run { _ = UpdateCoordinator.shared.serve("height") { transaction {} } }
+      }
+      expectText("Content was changed while a view was asking for it in height", in: result)
     }
-    expectText("Content was changed while a view was asking for it in height", in: result)
-  }
+  #endif
 
   @Test func servingEndsWithTheCallback() {
     let source = flat(1)
@@ -252,40 +254,42 @@ import Testing
     #expect(source.numberOfItems == 2)
   }
 
-  /// What the compiler refuses, as code that it does not check does it.
-  @Test func changingContentInTheBackgroundStopsTheProgram() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let change: @MainActor @Sendable () -> Void = { UpdateCoordinator.shared.checkChange() }
-      // The two types differ in isolation only, which is what is left out here.
-      let unchecked = unsafeBitCast(change, to: (@Sendable () -> Void).self)
-      await withCheckedContinuation { continuation in
-        Thread.detachNewThread {
-          unchecked()
-          continuation.resume()
+  #if EXIT_TESTS
+    /// What the compiler refuses, as code that it does not check does it.
+    @Test func changingContentInTheBackgroundStopsTheProgram() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let change: @MainActor @Sendable () -> Void = { UpdateCoordinator.shared.checkChange() }
+        // The two types differ in isolation only, which is what is left out here.
+        let unchecked = unsafeBitCast(change, to: (@Sendable () -> Void).self)
+        await withCheckedContinuation { continuation in
+          Thread.detachNewThread {
+            unchecked()
+            continuation.resume()
+          }
         }
       }
+      expectText("Content was changed outside the main actor", in: result)
     }
-    expectText("Content was changed outside the main actor", in: result)
-  }
 
-  @Test func indexesInATransactionAreThoseOfTheDraft() async {
-    let source = flat(1)
-    transaction {
-      source.append(Cell(id: 2))
-      source.remove(at: 1)
-      source.append(Cell(id: 3))
-      source.move(from: 1, to: 0)
-    }
-    #expect(source.items.map(\.id) == [3, 1])
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let source = FlatDataSource([1, 2])
-        _ = transaction {
-          source.remove(at: 0)
-          source.remove(at: 1)
+    @Test func indexesInATransactionAreThoseOfTheDraft() async {
+      let source = flat(1)
+      transaction {
+        source.append(Cell(id: 2))
+        source.remove(at: 1)
+        source.append(Cell(id: 3))
+        source.move(from: 1, to: 0)
+      }
+      #expect(source.items.map(\.id) == [3, 1])
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          let source = FlatDataSource([1, 2])
+          _ = transaction {
+            source.remove(at: 0)
+            source.remove(at: 1)
+          }
         }
       }
+      expectText("FlatDataSource: item index 1 is out of range 0..<1 in remove(at:)", in: result)
     }
-    expectText("FlatDataSource: item index 1 is out of range 0..<1 in remove(at:)", in: result)
-  }
+  #endif
 }

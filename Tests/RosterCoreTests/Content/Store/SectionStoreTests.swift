@@ -25,20 +25,22 @@ import Testing
     #expect(source.numberOfItems == 100_001)
   }
 
-  @Test func readingWhileAnItemIsLetGoStopsTheProgram() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        var numberOfSections = { 0 }
-        let store = SectionStore<Never, LastWord, Never>(
-          [ContentSection(items: [LastWord { _ = numberOfSections() }])],
-          .keep
-        )
-        numberOfSections = { store.numberOfSections }
-        store.perform([.replaceItem(ItemPath(section: 0, item: 0), LastWord {})])
+  #if EXIT_TESTS
+    @Test func readingWhileAnItemIsLetGoStopsTheProgram() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          var numberOfSections = { 0 }
+          let store = SectionStore<Never, LastWord, Never>(
+            [ContentSection(items: [LastWord { _ = numberOfSections() }])],
+            .keep
+          )
+          numberOfSections = { store.numberOfSections }
+          store.perform([.replaceItem(ItemPath(section: 0, item: 0), LastWord {})])
+        }
       }
+      expectText("A data source was read while items were being removed from it", "deinit", in: result)
     }
-    expectText("A data source was read while items were being removed from it", "deinit", in: result)
-  }
+  #endif
 
   /// Content that was applied is in its place before the items of the old one are let go.
   @Test func itemsThatAppliedContentReplacesReadTheNewOne() {
@@ -309,32 +311,34 @@ import Testing
     #expect(source.items.map(\.text) == ["a", "b", "c"])
   }
 
-  @Test func aTrapTellsIdentifiersAndPositions() async {
-    let list = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let source = FlatDataSource([4])
-        source.duplicates = .trap
-        source.apply([4, 5, 4])
+  #if EXIT_TESTS
+    @Test func aTrapTellsIdentifiersAndPositions() async {
+      let list = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          let source = FlatDataSource([4])
+          source.duplicates = .trap
+          source.apply([4, 5, 4])
+        }
       }
-    }
-    expectText("Identifiers must be unique in a list, but these are repeated: 4 at 0.0, 0.2", in: list)
-    let sections = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let source = NestedDataSource<Int, Int, Never>()
-        source.duplicates = .trap
-        source.apply([.init(header: 1, items: [7]), .init(header: 2, items: [7])])
+      expectText("Identifiers must be unique in a list, but these are repeated: 4 at 0.0, 0.2", in: list)
+      let sections = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          let source = NestedDataSource<Int, Int, Never>()
+          source.duplicates = .trap
+          source.apply([.init(header: 1, items: [7]), .init(header: 2, items: [7])])
+        }
       }
-    }
-    expectText("7 at 0.0, 1.0", in: sections)
-    let groups = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let source = AggregatedDataSource<Int, Int, Never, Never>([], by: { $0 % 2 })
-        source.duplicates = .trap
-        source.apply([8, 8])
+      expectText("7 at 0.0, 1.0", in: sections)
+      let groups = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          let source = AggregatedDataSource<Int, Int, Never, Never>([], by: { $0 % 2 })
+          source.duplicates = .trap
+          source.apply([8, 8])
+        }
       }
+      expectText("these are repeated: 8 at", in: groups)
     }
-    expectText("these are repeated: 8 at", in: groups)
-  }
+  #endif
 }
 
 /// Calls something when it is let go.

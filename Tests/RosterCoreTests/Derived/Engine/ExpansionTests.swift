@@ -54,38 +54,40 @@ import Testing
     #expect(rows.rows == [[nil, 1, nil]])
   }
 
-  @Test func aClosureThatChangesContentIsRefused() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let base = FlatDataSource([1])
-        _ = base.flatMapped { item -> [Int] in
+  #if EXIT_TESTS
+    @Test func aClosureThatChangesContentIsRefused() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          let base = FlatDataSource([1])
+          _ = base.flatMapped { item -> [Int] in
+            base.append(2)
+            return [item]
+          }
+        }
+      }
+      expectText("Content was changed while FlatMappedDataSource asked which items it shows", in: result)
+      let joined = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          let base = FlatDataSource([1])
+          let joined = base.joined(with: base) {
+            $0
+          } _: { item in
+            if item == 2 { base.remove(at: 0) }
+            return item
+          }
           base.append(2)
-          return [item]
+          _ = joined
         }
       }
+      expectText("Content was changed while JoinedDataSource asked which items it shows", in: joined)
     }
-    expectText("Content was changed while FlatMappedDataSource asked which items it shows", in: result)
-    let joined = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let base = FlatDataSource([1])
-        let joined = base.joined(with: base) {
-          $0
-        } _: { item in
-          if item == 2 { base.remove(at: 0) }
-          return item
-        }
-        base.append(2)
-        _ = joined
-      }
-    }
-    expectText("Content was changed while JoinedDataSource asked which items it shows", in: joined)
-  }
 
-  /// An index that is out of range is named.
-  @Test func anIndexOutOfRangeIsRefused() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { _ = FlatDataSource([1]).interleaved { _, _ in 0 }.item(at: 3, inSection: 0) }
+    /// An index that is out of range is named.
+    @Test func anIndexOutOfRangeIsRefused() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run { _ = FlatDataSource([1]).interleaved { _, _ in 0 }.item(at: 3, inSection: 0) }
+      }
+      expectText("InterleavedDataSource", in: result)
     }
-    expectText("InterleavedDataSource", in: result)
-  }
+  #endif
 }
