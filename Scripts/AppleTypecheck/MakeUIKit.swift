@@ -361,6 +361,11 @@ extension Declaration {
     return "(" + labels.joined() + ")"
   }
 
+  /// The isolation of a member as the compiler prints it.
+  static let mainActor = "@_Concurrency.MainActor @preconcurrency "
+
+  var isIsolatedToMainActor: Bool { text.contains(Declaration.mainActor) }
+
   /// A stored property as a computed one: the compiler refuses marks on what is stored.
   var computed: Declaration {
     guard !hasBody, words.contains("var"), !words.contains("static"), !text.hasSuffix("}") else { return self }
@@ -389,6 +394,7 @@ extension Declaration {
 struct Availability {
   private var attributes: [String: [String: [String]]] = [:]
   private var copies: Set<String> = []
+  private var withoutActor: Set<String> = []
   private var lines: [String: Int] = [:]
   private(set) var found: Set<String> = []
   private(set) var mismatches: [String] = []
@@ -421,7 +427,7 @@ struct Availability {
     let text: String
   }
 
-  /// The attributes for `not tvOS`, `from iOS 17, tvOS 17` or both with a semicolon between them.
+  /// The attributes for `not tvOS`, `from iOS 17, tvOS 17`, `deprecated iOS 16` or several with semicolons between them.
   private static func attributes(_ text: String, line: Int) throws(Failure) -> [String] {
     var result: [String] = []
     for part in text.split(separator: ";") {
@@ -432,8 +438,16 @@ struct Availability {
         }
       } else if part.hasPrefix("from ") {
         result.append("@available(\(part.dropFirst(5)), *)")
+      } else if part.hasPrefix("deprecated ") {
+        for platform in part.dropFirst(11).split(separator: ",") {
+          let words = platform.split(separator: " ")
+          guard words.count == 2 else { throw Failure(line: line, text: "a version is missing") }
+          result.append("@available(\(words[0]), deprecated: \(words[1]))")
+        }
+      } else if part == "without actor" {
+        result.append("nonisolated")
       } else {
-        throw Failure(line: line, text: "neither \"not\" nor \"from\": \(part)")
+        throw Failure(line: line, text: "neither \"not\", \"from\", \"deprecated\" nor \"without actor\": \(part)")
       }
     }
     return result
@@ -452,8 +466,14 @@ struct Availability {
         result.missingOn = marks.compactMap(Availability.missingPlatform)
         marks.removeAll { Availability.missingPlatform($0) != nil }
       }
+      // Overrides in UIKit's own classes have the isolation of what they override.
+      if marks.contains("nonisolated") { withoutActor.insert(name) }
+      marks.removeAll { $0 == "nonisolated" }
+      if withoutActor.contains(name), declaration.isIsolatedToMainActor {
+        result.text = result.text.replacing(Declaration.mainActor, with: "nonisolated ")
+      }
       result.attributes += marks
-      if !result.attributes.isEmpty { result = result.computed }
+      if !result.attributes.isEmpty || result.text != declaration.text { result = result.computed }
     }
     return result
   }

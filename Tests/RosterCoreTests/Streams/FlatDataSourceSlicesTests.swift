@@ -1,4 +1,4 @@
-import Synchronization
+import Foundation
 import TestSupport
 import Testing
 
@@ -28,7 +28,21 @@ import Testing
       questions.withLock { if MainThread.isCurrent { $0.onMain += 1 } else { $0.elsewhere += 1 } }
     }
 
-    static let questions = Mutex((onMain: 0, elsewhere: 0))
+    static let questions = Questions()
+  }
+
+  /// Counts that threads share; `Mutex` is newer than the oldest iOS that the tests run on.
+  ///
+  /// It may be sent because the lock is held wherever the counts are read or written.
+  private final class Questions: @unchecked Sendable {
+    typealias Counts = (onMain: Int, elsewhere: Int)
+
+    private let lock = NSLock()
+    private var counts: Counts = (0, 0)
+
+    func withLock<Result>(_ body: (inout Counts) -> Result) -> Result {
+      lock.withLock { body(&counts) }
+    }
   }
 
   @Test

@@ -12,5 +12,5 @@ typedef struct CGRect CGRect;
 struct CGAffineTransform { double a, b, c, d, tx, ty; };
 typedef struct CGAffineTransform CGAffineTransform;
 
-struct _NSRange { unsigned long location, length; };
+struct _NSRange { long location, length; };
 typedef struct _NSRange NSRange;

@@ -51,8 +51,33 @@ extension CGAffineTransform: @retroactive Equatable {
   public static var identity: CGAffineTransform { fatalError() }
   public static func == (lhs: CGAffineTransform, rhs: CGAffineTransform) -> Bool { fatalError() }
   public var isIdentity: Bool { fatalError() }
+  public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform { fatalError() }
+  public func inverted() -> CGAffineTransform { fatalError() }
+  public func rotated(by angle: CGFloat) -> CGAffineTransform { fatalError() }
+  public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform { fatalError() }
+  public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform { fatalError() }
 }
 
-public final class CGColor: Sendable {
-  init() {}
+extension CGPoint {
+  public func applying(_ t: CGAffineTransform) -> CGPoint { fatalError() }
+}
+
+extension CGSize {
+  public func applying(_ t: CGAffineTransform) -> CGSize { fatalError() }
+}
+
+extension CGRect {
+  public func applying(_ t: CGAffineTransform) -> CGRect { fatalError() }
+}
+
+// Points, sizes and rectangles are hashable since iOS 18, Mac Catalyst 18, tvOS 18, visionOS 2 and macOS 15, later than all
+// versions that the package supports: for those there is no conformance. The compiler does not look at the versions of a
+// conformance where it derives one from it.
+
+public final class CGColor: Hashable, Sendable {
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {}
+  public var components: [CGFloat]? { fatalError() }
+  public var alpha: CGFloat { fatalError() }
+  public static func == (lhs: CGColor, rhs: CGColor) -> Bool { fatalError() }
+  public func hash(into hasher: inout Hasher) {}
 }

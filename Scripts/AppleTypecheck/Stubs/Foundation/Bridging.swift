@@ -1,3 +1,4 @@
+@_exported import Dispatch
 @_exported import FoundationEssentials
 @_exported import FoundationInternationalization
 @_exported import ObjectiveC

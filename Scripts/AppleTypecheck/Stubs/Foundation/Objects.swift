@@ -1,15 +1,15 @@
-@objc open class NSString: NSObject {}
 @objc open class NSArray: NSObject {}
 @objc open class NSSet: NSObject {}
 @objc open class NSDictionary: NSObject {}
 @objc open class NSValue: NSObject {}
-@objc open class NSNumber: NSValue {}
 @objc open class NSIndexPath: NSObject {}
 @objc open class NSIndexSet: NSObject {}
 @objc open class NSData: NSObject {}
 @objc open class NSDate: NSObject {}
 @objc open class NSURL: NSObject {}
-@objc open class NSUUID: NSObject {}
+@objc open class NSUUID: NSObject, NSCopying {
+  open func copy(with zone: NSZone?) -> Any { fatalError() }
+}
 @objc open class NSLocale: NSObject {}
 @objc open class NSCalendar: NSObject {}
 
@@ -41,21 +41,6 @@
   open func url(forResource name: String?, withExtension ext: String?) -> URL? { fatalError() }
 }
 
-@objc open class NSAttributedString: NSObject, @unchecked Sendable {
-  public struct Key: RawRepresentable, Hashable, Sendable {
-    public var rawValue: String
-
-    public init(rawValue: String) { self.rawValue = rawValue }
-
-    public init(_ rawValue: String) { self.rawValue = rawValue }
-  }
-
-  public init(string: String) {}
-  public init(string: String, attributes: [Key: Any]?) {}
-  open var string: String { fatalError() }
-  open var length: Int { fatalError() }
-}
-
 @preconcurrency @MainActor @objc open class UndoManager: NSObject {
   @objc open func setActionName(_ actionName: String) {}
   public nonisolated func registerUndo<TargetType: AnyObject>(
@@ -74,10 +59,45 @@
 
 public struct Notification {
   public typealias Name = NSNotification.Name
+  public var name: Name { fatalError() }
+  public var object: Any? { fatalError() }
+  public var userInfo: [AnyHashable: Any]? { fatalError() }
 }
 
 @objc open class Thread: NSObject {
   open class var isMainThread: Bool { fatalError() }
+  open class var current: Thread { fatalError() }
+  open var isMainThread: Bool { fatalError() }
+  open var threadDictionary: NSMutableDictionary { fatalError() }
+}
+
+@objc open class NSLock: NSObject, @unchecked Sendable {
+  open func lock() {}
+  open func unlock() {}
+  public func withLock<R>(_ body: () throws -> R) rethrows -> R { try body() }
+}
+
+@objc open class NSMutableDictionary: NSDictionary {
+  open subscript(key: Any) -> Any? {
+    get { fatalError() }
+    set {}
+  }
+}
+
+@objc open class NotificationCenter: NSObject, @unchecked Sendable {
+  open class var `default`: NotificationCenter { fatalError() }
+  open func post(name aName: NSNotification.Name, object anObject: Any?, userInfo: [AnyHashable: Any]? = nil) {}
+  open func addObserver(
+    forName name: NSNotification.Name?,
+    object obj: Any?,
+    queue: OperationQueue?,
+    using block: @escaping @Sendable (Notification) -> Void
+  ) -> any NSObjectProtocol { fatalError() }
+  open func removeObserver(_ observer: Any) {}
+}
+
+@objc open class OperationQueue: NSObject, @unchecked Sendable {
+  open class var main: OperationQueue { fatalError() }
 }
 
 @objc open class RunLoop: NSObject {

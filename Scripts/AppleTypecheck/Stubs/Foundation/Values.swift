@@ -3,6 +3,19 @@
 /// The two are different types on Apple's platforms, and on Linux, where the same sources are compiled as well.
 public typealias CGFloat = Double
 public typealias NSRange = CoreFoundation._NSRange
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let NSNotFound = Int.max
+
+// Foundation exports the C library.
+public func sin(_ x: Double) -> Double { fatalError() }
+public func cos(_ x: Double) -> Double { fatalError() }
+public func tan(_ x: Double) -> Double { fatalError() }
+public func atan2(_ y: Double, _ x: Double) -> Double { fatalError() }
+public func sqrt(_ x: Double) -> Double { fatalError() }
+public func pow(_ x: Double, _ y: Double) -> Double { fatalError() }
+public func exp(_ x: Double) -> Double { fatalError() }
+public func log(_ x: Double) -> Double { fatalError() }
+public func hypot(_ x: Double, _ y: Double) -> Double { fatalError() }
 
 public struct IndexSet: Hashable, Sendable, BidirectionalCollection, SetAlgebra {
   public typealias Element = Int

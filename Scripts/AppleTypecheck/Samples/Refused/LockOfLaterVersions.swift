@@ -1,0 +1,4 @@
+// refused: 'Mutex' is only available in
+import Synchronization
+
+let count = Mutex(0)
