@@ -10,20 +10,18 @@ enum ChatFile {
     let isOwn: Bool?
   }
 
+  /// The largest file that is read, in bytes.
+  private static let sizeLimit = 64 << 20
+
   static func messages(at path: String) throws -> [ChatMessage] {
-    let data: Data
-    do {
-      data = try Data(contentsOf: URL(fileURLWithPath: path))
-    } catch {
-      throw GalleryError("Cannot read the conversation in \(path): \(OutputFolder.reason(of: error)).")
-    }
+    let data = try InputFile.data(at: path, of: "the conversation", sizeLimit: sizeLimit)
     return try messages(in: String(decoding: data, as: UTF8.self), of: path)
   }
 
   static func messages(in text: String, of path: String) throws -> [ChatMessage] {
     let decoder = JSONDecoder()
     var messages: [ChatMessage] = []
-    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for (number, line) in InputFile.lines(of: text).enumerated() {
       guard line.contains(where: { !$0.isWhitespace }) else { continue }
       guard let line = try? decoder.decode(Line.self, from: Data(line.utf8)) else {
         throw GalleryError("Line \(number + 1) of \(path) is no message: it needs a \"sender\" and a \"text\" in JSON.")

@@ -46,7 +46,7 @@ import Roster
   @Option(help: ArgumentHelp("A folder whose files are shown as an outline.", valueName: "dir"))
   var folder: String?
 
-  @Option(help: ArgumentHelp("An mbox file with messages to show.", valueName: "file.mbox"))
+  @Option(help: ArgumentHelp("An mbox file or a pipe with messages to show.", valueName: "file.mbox"))
   var mail: String?
 
   @Option(

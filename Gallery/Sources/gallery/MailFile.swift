@@ -6,17 +6,9 @@ enum MailFile {
   /// The largest file that is read, in bytes.
   private static let sizeLimit = 64 << 20
 
-  /// - Parameter path: an mbox file in UTF-8; what is not is replaced by question marks.
+  /// - Parameter path: an mbox file or a pipe with one in UTF-8; what is not is replaced by question marks.
   static func mails(at path: String) throws -> [Mail] {
-    let data: Data
-    do {
-      data = try Data(contentsOf: URL(fileURLWithPath: path))
-    } catch {
-      throw GalleryError("Cannot read the mail in \(path): \(OutputFolder.reason(of: error)).")
-    }
-    guard data.count <= sizeLimit else {
-      throw GalleryError("Cannot read the mail in \(path): it has more than \(sizeLimit) bytes.")
-    }
+    let data = try InputFile.data(at: path, of: "the mail", sizeLimit: sizeLimit)
     let mails = mails(in: String(decoding: data, as: UTF8.self))
     guard !mails.isEmpty else {
       throw GalleryError("There is no mail in \(path): no line begins with “From ”, as those before messages do.")
@@ -27,8 +19,7 @@ enum MailFile {
   static func mails(in text: String) -> [Mail] {
     var messages: [[Substring]] = []
     var wasEmpty = true
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      let line = line.last == "\r" ? line.dropLast() : line
+    for line in InputFile.lines(of: text) {
       if wasEmpty, line.hasPrefix("From ") {
         messages.append([])
       } else if !messages.isEmpty {

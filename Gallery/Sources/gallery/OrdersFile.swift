@@ -9,6 +9,9 @@ struct OrdersFile {
   /// The columns that a file has to have.
   static let columns = ["number", "date", "customer", "country", "amount", "currency"]
 
+  /// The largest file that is read, in bytes: about half a million orders.
+  private static let sizeLimit = 33_554_432
+
   let orders: [Order]
   let problems: [OrdersFileProblem]
 
@@ -22,7 +25,7 @@ struct OrdersFile {
 
   /// - Throws: a ``GalleryError`` if the file cannot be read, or if there is nothing in it that could be shown.
   init(contentsOf path: String) throws {
-    let data = try OrdersFile.data(at: path)
+    let data = try InputFile.data(at: path, of: "the orders", sizeLimit: OrdersFile.sizeLimit)
     guard let text = String(data: data, encoding: .utf8) else {
       throw GalleryError("Cannot read the orders in \(path): the file is not UTF-8 text.")
     }

@@ -55,7 +55,7 @@ struct OutputFolder {
     let list = url(of: OutputFolder.listName)
     guard FileManager.default.fileExists(atPath: list.path) else { return [] }
     do {
-      return Set(try String(contentsOf: list, encoding: .utf8).split(separator: "\n").map(String.init))
+      return Set(InputFile.lines(of: try String(contentsOf: list, encoding: .utf8)).map(String.init))
     } catch {
       throw GalleryError("Cannot read \(list.path): \(OutputFolder.reason(of: error)).")
     }

@@ -105,4 +105,16 @@ import Testing
     #expect(throws: GalleryError.self) { try ChatFile.messages(in: "\n", of: "a file") }
     #expect(throws: GalleryError.self) { try ChatFile.messages(at: "/missing") }
   }
+
+  /// CR LF is one `Character`, which no `"\n"` equals.
+  @Test func linesOfAConversationEndWithEither() throws {
+    let text = #"{"sender": "Ines", "text": "Good morning"}"# + "\r\n\r\n" + #"{"sender": "Rui", "text": "Hello"}"# + "\r\n"
+    let messages = try ChatFile.messages(in: "\u{FEFF}" + text, of: "a file")
+    #expect(messages.map(\.sender) == ["Ines", "Rui"])
+    #expect(messages.map(\.id) == [0, 2])
+    let error = GalleryError("Line 2 of a file is no message: it needs a \"sender\" and a \"text\" in JSON.")
+    #expect(throws: error) { try ChatFile.messages(in: text.prefix { $0 != "\r\n" } + "\r\n{}", of: "a file") }
+    let folder = try TemporaryFolder()
+    #expect(try ChatFile.messages(at: folder.pipe(with: text)).map(\.text) == ["Good morning", "Hello"])
+  }
 }

@@ -93,4 +93,34 @@ import Testing
     try Data("nothing".utf8).write(to: URL(fileURLWithPath: folder.path + "/empty"))
     #expect(throws: GalleryError.self) { try MailFile.mails(at: folder.path + "/empty") }
   }
+
+  /// CR LF is one `Character`, which no `"\n"` equals.
+  @Test(arguments: ["", "\u{FEFF}"]) func linesOfAnMboxFileEndWithEither(mark: String) {
+    let text = """
+      From a@example.org Sat Mar 14 09:26:53 2026
+      From: Ines <a@example.org>
+      Subject: Proofs
+       of March
+
+      Dear all,
+
+      From b@example.org Sun Mar  1 07:00:00 2026
+      From: Rui <b@example.org>
+      Subject: Rolls
+
+      Warm at seven.
+
+      """
+    let mails = MailFile.mails(in: text)
+    #expect(mails.map(\.sender) == ["Ines", "Rui"])
+    #expect(mails.map(\.preview) == ["Dear all,", "Warm at seven."])
+    #expect(MailFile.mails(in: mark + text.replacingOccurrences(of: "\n", with: "\r\n")) == mails)
+    #expect(MailFile.mails(in: mark + text) == mails)
+  }
+
+  @Test func anMboxIsReadFromAPipe() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.pipe(with: "From a@example.org\r\nSubject: Rolls\r\n\r\nWarm\r\n")
+    #expect(try MailFile.mails(at: path).map(\.subject) == ["Rolls"])
+  }
 }
