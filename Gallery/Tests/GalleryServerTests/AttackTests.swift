@@ -140,6 +140,45 @@ import Testing
     }
   }
 
+  /// A client that asks on and on and never reads: the server makes no answer while one is to be taken, and ends with the
+  /// client's patience. What the system buffers between them does not count: it takes some megabytes.
+  @Test func answersThatNobodyReadsAreBounded() async throws {
+    let limits = limits { $0.patience = .milliseconds(500) }
+    try await TestServer.with(limits) { server in
+      let size = try await server.get("/").body.utf8.count
+      let connection = try RawConnection(to: server.url, buffer: 65_536)
+      let count = 64_000_000 / size
+      await connection.send(String(repeating: "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n", count: count))
+      try await Task.sleep(for: .milliseconds(1500))
+      let answers = await connection.receive()
+      #expect(answers.isClosed)
+      #expect(answers.text.utf8.count < 16_000_000, "of \(count * size) bytes")
+      #expect(try await server.get("/").status == 200)
+    }
+  }
+
+  /// A client that reads slowly gets every answer, although all of them together take longer than the patience.
+  @Test func aClientThatReadsSlowlyGetsItsAnswers() async throws {
+    let limits = limits { $0.patience = .milliseconds(500) }
+    try await TestServer.with(limits) { server in
+      let size = try await server.get("/").body.utf8.count
+      let connection = try RawConnection(to: server.url, buffer: 65_536)
+      let count = 12_000_000 / size
+      let request = "GET / HTTP/1.1\r\nHost: localhost\r\n"
+      let last = request + "Connection: close\r\n\r\n"
+      await connection.send(String(repeating: request + "\r\n", count: count - 1) + last)
+      var received = RawConnection.Received()
+      for _ in 0..<200 where !received.isClosed {
+        let part = await connection.receive(seconds: 5, limit: 131_072)
+        received.text += part.text
+        received.isClosed = part.isClosed
+        try await Task.sleep(for: .milliseconds(8))
+      }
+      #expect(received.isClosed)
+      #expect(received.text.utf8.count > count * size)
+    }
+  }
+
   @Test func anotherConnectionClosesTheOneThatHasWaitedLongest() async throws {
     let limits = limits { $0.connectionCount = 4 }
     try await TestServer.with(limits) { server in

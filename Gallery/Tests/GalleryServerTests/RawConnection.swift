@@ -24,8 +24,10 @@ final class RawConnection: Sendable {
 
   private let descriptor: Int32
 
-  init(to url: URL) throws {
+  /// - Parameter buffer: how many bytes the system keeps that are not read; as many as it likes if nothing is said.
+  init(to url: URL, buffer: Int32? = nil) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    if var buffer { setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &buffer, socklen_t(MemoryLayout<Int32>.size)) }
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = UInt16(url.port ?? 0).bigEndian
@@ -72,14 +74,15 @@ final class RawConnection: Sendable {
     }
   }
 
-  /// Reads until the server closes the connection, until the text ends with something, or until a time is over.
-  func receive(until end: String? = nil, seconds: Double = 10) async -> Received {
+  /// Reads until the server closes the connection, until the text ends with something, until a number of bytes has come, or
+  /// until a time is over.
+  func receive(until end: String? = nil, seconds: Double = 10, limit: Int = .max) async -> Received {
     await onThread { [descriptor] in
       var bytes: [UInt8] = []
       var isClosed = false
       let last = Date().addingTimeInterval(seconds)
       var part = [UInt8](repeating: 0, count: 16_384)
-      while !isClosed {
+      while !isClosed, bytes.count < limit {
         let left = last.timeIntervalSinceNow
         var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         guard left > 0, poll(&state, 1, Int32(left * 1000) + 1) == 1 else { break }

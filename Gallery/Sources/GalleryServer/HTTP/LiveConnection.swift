@@ -14,6 +14,8 @@ final class LiveConnection: ChannelInboundHandler {
     case waiting
     case reading(HTTPRequestHead, body: ByteBuffer, size: Int)
     case answering
+    /// The client is yet to take an answer. The next request waits, so that there is one answer at most to be taken.
+    case sending
     /// The last answer has been written; what still comes is not looked at.
     case closing
   }
@@ -134,19 +136,34 @@ final class LiveConnection: ChannelInboundHandler {
     closes: Bool,
     _ context: ChannelHandlerContext
   ) {
-    // The end of an answer lets the next request in at once.
-    state = closes ? .closing : .waiting
+    state = closes ? .closing : .sending
     waitingSince = .now()
-    closeLater(in: closes ? limits.lingering : limits.patience, context)
+    closeLater(in: limits.patience, context)
     var head = HTTPResponseHead(version: .http1_1, status: response.status, headers: response.headers)
     if response.status != .noContent {
       head.headers.replaceOrAdd(name: "Content-Length", value: String(response.body.count))
     }
     if closes { head.headers.replaceOrAdd(name: "Connection", value: "close") }
-    context.write(wrapOutboundOut(.head(head)), promise: nil)
-    if !isHead, !response.body.isEmpty {
-      context.write(wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: response.body)))), promise: nil)
+    let taken = context.eventLoop.makePromise(of: Void.self)
+    taken.futureResult.assumeIsolated().whenSuccess { [self] in end(closes: closes, context) }
+    if isHead || response.body.isEmpty {
+      context.writeAndFlush(wrapOutboundOut(.head(head)), promise: taken)
+    } else {
+      context.write(wrapOutboundOut(.head(head)), promise: nil)
+      let body = ByteBuffer(bytes: response.body)
+      context.writeAndFlush(wrapOutboundOut(.body(.byteBuffer(body))), promise: taken)
     }
+  }
+
+  /// Ends an answer that the client has taken.
+  private func end(closes: Bool, _ context: ChannelHandlerContext) {
+    guard context.channel.isActive else { return }
+    // The end of an answer lets the next request in at once.
+    if !closes {
+      state = .waiting
+      waitingSince = .now()
+    }
+    closeLater(in: closes ? limits.lingering : limits.patience, context)
     context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
     // A connection that is closed while something unread is in it loses the answer, so only this side is closed at first.
     if closes { context.close(mode: .output, promise: nil) }
