@@ -108,7 +108,8 @@ import Testing
 
   /// CR LF is one `Character`, which no `"\n"` equals.
   @Test func linesOfAConversationEndWithEither() throws {
-    let text = #"{"sender": "Ines", "text": "Good morning"}"# + "\r\n\r\n" + #"{"sender": "Rui", "text": "Hello"}"# + "\r\n"
+    let text =
+      #"{"sender": "Ines", "text": "Good morning"}"# + "\r\n\r\n" + #"{"sender": "Rui", "text": "Hello"}"# + "\r\n"
     let messages = try ChatFile.messages(in: "\u{FEFF}" + text, of: "a file")
     #expect(messages.map(\.sender) == ["Ines", "Rui"])
     #expect(messages.map(\.id) == [0, 2])
