@@ -75,110 +75,112 @@ private struct Meddler: Identifiable, Comparable {
 
   // MARK: Refused
 
-  @Test func anItemThatIsBeingChangedStaysWhereItIs() async {
-    let text = "Content was changed by a closure that was given an item or section of it to change"
-    let flat = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let content = FlatDataSource(cells(0, 1, 2))
-        content.update(at: 0) {
-          $0.content = 1
-          content.remove(at: 0)
+  #if EXIT_TESTS
+    @Test func anItemThatIsBeingChangedStaysWhereItIs() async {
+      let text = "Content was changed by a closure that was given an item or section of it to change"
+      let flat = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          let content = FlatDataSource(cells(0, 1, 2))
+          content.update(at: 0) {
+            $0.content = 1
+            content.remove(at: 0)
+          }
         }
       }
-    }
-    expectText(text, in: flat)
-    let place = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let content = FlatDataSource(cells(0, 1, 2))
-        content.filtered { _ in true }.update(content.place(ofID: 1)!) { _ in content.apply([]) }
+      expectText(text, in: flat)
+      let place = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          let content = FlatDataSource(cells(0, 1, 2))
+          content.filtered { _ in true }.update(content.place(ofID: 1)!) { _ in content.apply([]) }
+        }
       }
-    }
-    expectText(text, in: place)
-    let nested = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let content = NestedDataSource([ContentSection<String, Cell, Never>(header: "A", items: cells(1, 2))])
-        content.update(at: 0, inSection: 0) { _ in content.remove(at: 0, inSection: 0) }
+      expectText(text, in: place)
+      let nested = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          let content = NestedDataSource([ContentSection<String, Cell, Never>(header: "A", items: cells(1, 2))])
+          content.update(at: 0, inSection: 0) { _ in content.remove(at: 0, inSection: 0) }
+        }
       }
-    }
-    expectText(text, in: nested)
-    let groups = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let content = AggregatedDataSource(cells(1, 2), by: \.content)
-        content.update(at: 0, inSection: 0) { _ in transaction { _ = content.remove(at: 0, inSection: 0) } }
+      expectText(text, in: nested)
+      let groups = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          let content = AggregatedDataSource(cells(1, 2), by: \.content)
+          content.update(at: 0, inSection: 0) { _ in transaction { _ = content.remove(at: 0, inSection: 0) } }
+        }
       }
+      expectText(text, in: groups)
     }
-    expectText(text, in: groups)
-  }
 
-  @Test func sectionsAndRowsThatAreBeingChangedStayWhereTheyAre() async {
-    let text = "Content was changed by a closure that was given an item or section of it to change"
-    let section = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let content = NestedDataSource([ContentSection<String, Cell, Never>(header: "A", items: cells(1, 2))])
-        content.updateSection(at: 0) { _ in content.removeSection(at: 0) }
+    @Test func sectionsAndRowsThatAreBeingChangedStayWhereTheyAre() async {
+      let text = "Content was changed by a closure that was given an item or section of it to change"
+      let section = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          let content = NestedDataSource([ContentSection<String, Cell, Never>(header: "A", items: cells(1, 2))])
+          content.updateSection(at: 0) { _ in content.removeSection(at: 0) }
+        }
       }
-    }
-    expectText(text, in: section)
-    let sections = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let content = NestedDataSource([ContentSection<String, Cell, Never>(header: "A", items: cells(1, 2))])
-        content.updateSections { _ in content.removeSection(at: 0) }
+      expectText(text, in: section)
+      let sections = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          let content = NestedDataSource([ContentSection<String, Cell, Never>(header: "A", items: cells(1, 2))])
+          content.updateSections { _ in content.removeSection(at: 0) }
+        }
       }
-    }
-    expectText(text, in: sections)
-    let outline = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let content = OutlineDataSource(cells(1, 2)) { _ in .none }
-        content.update(1) { _ in content.remove(2) }
+      expectText(text, in: sections)
+      let outline = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          let content = OutlineDataSource(cells(1, 2)) { _ in .none }
+          content.update(1) { _ in content.remove(2) }
+        }
       }
+      expectText(text, in: outline)
     }
-    expectText(text, in: outline)
-  }
 
-  @Test func whatIsAskedWhileItemsAreAppliedChangesNothing() async {
-    let equality = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let content = FlatDataSource([Meddler(id: 1)])
-        Callback.body = { content.append(Meddler(id: 2)) }
-        content.apply([Meddler(id: 1, text: "new")])
-      }
-    }
-    expectText("Content was changed while apply(_:) asked which items it shows", in: equality)
-    let key = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let other = FlatDataSource([1])
-        var isReady = false
-        let content = AggregatedDataSource([1, 2]) { (number: Int) in
-          if isReady { other.append(number) }
-          return number
-        }
-        isReady = true
-        content.insert(3)
-      }
-    }
-    expectText("Content was changed while AggregatedDataSource asked which items it shows", in: key)
-    let order = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let other = FlatDataSource([1])
-        var isReady = false
-        let content = NestedDataSource([ContentSection<Int, Int, Never>(header: 1, items: [])]) { first, second in
-          if isReady { other.append(1) }
-          return (first.header ?? 0) < (second.header ?? 0)
-        }
-        isReady = true
-        content.apply([2, 1].map { ContentSection(header: $0, items: []) })
-      }
-    }
-    expectText("Content was changed while NestedDataSource asked which items it shows", in: order)
-    let optimistic = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let content = FlatDataSource(cells(1, 2))
-        content.edit(id: 1) { _ in
-          content.remove(at: 0)
-        } commit: {
+    @Test func whatIsAskedWhileItemsAreAppliedChangesNothing() async {
+      let equality = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          let content = FlatDataSource([Meddler(id: 1)])
+          Callback.body = { content.append(Meddler(id: 2)) }
+          content.apply([Meddler(id: 1, text: "new")])
         }
       }
+      expectText("Content was changed while apply(_:) asked which items it shows", in: equality)
+      let key = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          let other = FlatDataSource([1])
+          var isReady = false
+          let content = AggregatedDataSource([1, 2]) { (number: Int) in
+            if isReady { other.append(number) }
+            return number
+          }
+          isReady = true
+          content.insert(3)
+        }
+      }
+      expectText("Content was changed while AggregatedDataSource asked which items it shows", in: key)
+      let order = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          let other = FlatDataSource([1])
+          var isReady = false
+          let content = NestedDataSource([ContentSection<Int, Int, Never>(header: 1, items: [])]) { first, second in
+            if isReady { other.append(1) }
+            return (first.header ?? 0) < (second.header ?? 0)
+          }
+          isReady = true
+          content.apply([2, 1].map { ContentSection(header: $0, items: []) })
+        }
+      }
+      expectText("Content was changed while NestedDataSource asked which items it shows", in: order)
+      let optimistic = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          let content = FlatDataSource(cells(1, 2))
+          content.edit(id: 1) { _ in
+            content.remove(at: 0)
+          } commit: {
+          }
+        }
+      }
+      expectText("Content was changed while an optimistic edit asked which items it shows", in: optimistic)
     }
-    expectText("Content was changed while an optimistic edit asked which items it shows", in: optimistic)
-  }
+  #endif
 }
