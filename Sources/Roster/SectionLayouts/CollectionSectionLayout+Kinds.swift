@@ -16,6 +16,31 @@ extension CollectionSectionLayout {
   /// The height of items of which nothing is said, in points, until their views say it: 100.
   public static let standardHeight = ItemHeight.estimated(100)
 
+  /// How many columns or rows a section may have beside each other.
+  static let maximumCount = 1_000
+
+  /// Traps if the room around and between items is no room, or their height is none.
+  private static func check(_ spacing: CGFloat, _ height: ItemHeight, _ insets: NSDirectionalEdgeInsets) {
+    check(spacing, "spacing", from: 0)
+    switch height {
+    case .estimated(let points): check(points, "estimated height", from: 0)
+    case .absolute(let points): check(points, "height", from: 0)
+    case .aspectRatio(let ratio): check(ratio, "ratio of width to height", from: .leastNormalMagnitude)
+    }
+    for inset in [insets.top, insets.leading, insets.bottom, insets.trailing] { check(inset, "inset", from: -1_000_000) }
+  }
+
+  /// Traps if a measure of a layout is not a number that can be laid out.
+  private static func check(_ value: CGFloat, _ name: String, from least: CGFloat) {
+    guard value >= least, value <= 1_000_000 else {
+      trap(
+        "CollectionSectionLayout: the \(name) of a section cannot be \(value)",
+        cause: "it was computed from a size that is not known yet, or divided by 0",
+        advice: "give a finite number of points, and compute it where the size is known, in `adaptive`"
+      )
+    }
+  }
+
   /// A list: rows of the full width, as high as they ask for, with the separators of the appearance. A swipe reveals what
   /// handlers of swipes give.
   ///
@@ -33,7 +58,7 @@ extension CollectionSectionLayout {
   /// A grid with a number of columns.
   ///
   /// - Parameters:
-  ///   - columns: how many items stand side by side; at least 1, fewer stop the program.
+  ///   - columns: how many items stand side by side; from 1 to 1,000; others stop the program.
   ///   - spacing: the room between items, in points; 10 by default.
   ///   - height: how high items are; by default as high as they ask for.
   ///   - insets: the room around all items, in points.
@@ -43,13 +68,14 @@ extension CollectionSectionLayout {
     height: ItemHeight = standardHeight,
     insets: NSDirectionalEdgeInsets = standardInsets
   ) -> CollectionSectionLayout {
-    guard columns > 0 else {
+    guard (1...maximumCount).contains(columns) else {
       trap(
         "CollectionSectionLayout: a grid cannot have \(columns) columns",
         cause: "the number was computed from a width that is not known yet",
         advice: "use `grid(minimumItemWidth:)`, which knows the width when it is laid out"
       )
     }
+    check(spacing, height, insets)
     return CollectionSectionLayout(
       .section { Grid(columns: columns, spacing: spacing, height: height, insets: insets).section(in: $0) }
     )
@@ -68,11 +94,13 @@ extension CollectionSectionLayout {
     height: ItemHeight = standardHeight,
     insets: NSDirectionalEdgeInsets = standardInsets
   ) -> CollectionSectionLayout {
-    CollectionSectionLayout(
+    check(minimumItemWidth, "least width of an item", from: 0)
+    check(spacing, height, insets)
+    return CollectionSectionLayout(
       .section { environment in
         let room = environment.container.effectiveContentSize.width - insets.leading - insets.trailing
         let step = max(minimumItemWidth + spacing, 1)
-        let columns = max(1, Int(((room + spacing) / step).rounded(.down)))
+        let columns = min(max(1, Int(((room + spacing) / step).rounded(.down))), maximumCount)
         return Grid(columns: columns, spacing: spacing, height: height, insets: insets).section(in: environment)
       }
     )
@@ -83,7 +111,7 @@ extension CollectionSectionLayout {
   ///
   /// - Parameters:
   ///   - itemWidth: how wide an item is; by default nine tenths of the section, so that the next one is seen.
-  ///   - rows: how many items stand one below the other; at least 1, fewer stop the program.
+  ///   - rows: how many items stand one below the other; from 1 to 1,000; others stop the program.
   ///   - spacing: the room between items, in points; 10 by default.
   ///   - height: how high items are; by default as high as they ask for.
   ///   - scrolling: where it stops; by default at the leading edge of an item.
@@ -96,13 +124,15 @@ extension CollectionSectionLayout {
     scrolling: UICollectionLayoutSectionOrthogonalScrollingBehavior = .groupPaging,
     insets: NSDirectionalEdgeInsets = standardInsets
   ) -> CollectionSectionLayout {
-    guard rows > 0 else {
+    guard (1...maximumCount).contains(rows) else {
       trap(
         "CollectionSectionLayout: a carousel cannot have \(rows) rows",
         cause: "the number was computed from content that is empty",
-        advice: "give at least 1"
+        advice: "give a number from 1 to \(maximumCount)"
       )
     }
+    check(spacing, height, insets)
+    check(itemWidth.dimension, "width of an item", from: 0)
     return CollectionSectionLayout(
       .section { environment in
         let carousel = Carousel(width: itemWidth, rows: rows, spacing: spacing, height: height, insets: insets)

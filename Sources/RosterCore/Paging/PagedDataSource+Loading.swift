@@ -38,6 +38,7 @@ extension PagedDataSource: LoadingContent {
   ///
   /// Nothing happens if something has been asked for before.
   public func begin(with page: Page<Item, Key>) {
+    let page = page.withoutImpossibleCounts()
     if isStarted { return }
     isStarted = true
     receive(page, askedBy: PageKey(), isLast: true)
@@ -101,6 +102,7 @@ extension PagedDataSource: LoadingContent {
 
   /// Takes over the answer to a refresh.
   private func receive(_ page: Page<Item, Key>, askedBy key: PageKey<Key>, isLast: Bool) {
+    let page = page.withoutImpossibleCounts()
     update {
       replaceRows(by: page, askedBy: key)
       hasAnswered = true
@@ -163,6 +165,7 @@ extension PagedDataSource: LoadingContent {
 
   /// Takes over a page at an edge, and goes on if it brings nothing.
   private func receive(_ page: Page<Item, Key>, at edge: PageEdge, askedBy key: PageKey<Key>) {
+    let page = page.withoutImpossibleCounts()
     let neighbour = edge == .next ? page.next : page.previous
     if let neighbour, neighbour == key.key {
       return fail(edge, PagingError.repeatedKey(key: "\(neighbour)", edge: edge, itemsOnPage: page.items.count))

@@ -10,6 +10,19 @@
 
     // MARK: First load
 
+    /// Counts that no list has, as some servers answer where they do not know.
+    @Test
+    func impossibleCountsAreTakenForUnknown() {
+      for count in [Int.max, Int.min, -1, 10_000_001] {
+        PagingWorld.run { world in
+          world.make(placeholder: { Post(id: -1 - $0) })
+          let items = [Post(id: 0), Post(id: 1)]
+          world.list.begin(with: Page(items, previous: nil, next: 2, position: count, total: count))
+          #expect(world.ids.filter { $0 >= 0 } == [0, 1] && world.list.items.count <= 5)
+        }
+      }
+    }
+
     @Test
     func aQuickFirstPageNeedsNoSpinnerAndAScreenThatItDoesNotFillAsksOn() {
       PagingWorld.run { world in

@@ -179,4 +179,48 @@ import Testing
     }
     expectText("a carousel cannot have 0 rows", in: result)
   }
+
+  /// Each measure, and numbers that are no measures. The program ends at the first, so that each has a process of its own.
+  @Test func measuresThatAreNoNumbersStopTheProgram() async {
+    let width = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = CollectionSectionLayout.grid(minimumItemWidth: .nan) }
+    }
+    expectText("the least width of an item of a section cannot be nan", in: width)
+    let columns = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = CollectionSectionLayout.grid(columns: .max) }
+    }
+    expectText("a grid cannot have \(Int.max) columns", in: columns)
+    let rows = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = CollectionSectionLayout.carousel(rows: .max) }
+    }
+    expectText("a carousel cannot have \(Int.max) rows", in: rows)
+    let spacing = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = CollectionSectionLayout.grid(columns: 2, spacing: .infinity) }
+    }
+    expectText("the spacing of a section cannot be inf", in: spacing)
+    let ratio = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = CollectionSectionLayout.grid(columns: 2, height: .aspectRatio(0)) }
+    }
+    expectText("the ratio of width to height of a section cannot be 0.0", in: ratio)
+    let item = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = CollectionSectionLayout.carousel(itemWidth: .absolute(-.infinity)) }
+    }
+    expectText("the width of an item of a section cannot be -inf", in: item)
+  }
+
+  /// The greatest and least measures are laid out, and soon.
+  @Test func extremeMeasuresAreLaidOut() {
+    let layouts: [CollectionSectionLayout] = [
+      .grid(columns: 1_000), .grid(minimumItemWidth: 0), .grid(minimumItemWidth: 1_000_000), .carousel(rows: 1_000),
+      .grid(columns: 2, spacing: 1_000_000), .grid(columns: 2, height: .absolute(0)),
+      .carousel(itemWidth: .absolute(0)), .grid(columns: 3, insets: .init(top: 0, leading: -9, bottom: 0, trailing: 999)),
+    ]
+    for layout in layouts {
+      let frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+      let view = UICollectionView(frame: frame, collectionViewLayout: .sections())
+      view.attach(FlatDataSource((0..<30).map { Ticket($0) }).layout(layout))
+      view.layoutIfNeeded()
+      #expect(view.numberOfItems(inSection: 0) == 30)
+    }
+  }
 }
