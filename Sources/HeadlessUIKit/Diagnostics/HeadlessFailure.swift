@@ -40,7 +40,7 @@ public struct HeadlessFailure: Error, Hashable, Sendable, CustomStringConvertibl
     // Diffable data sources
     case duplicateIdentifier, missingIdentifier, reentrantApply, missingAnswer
     // Other
-    case responderRefusedToResign, duplicateAccessory, interactiveTransition, unsupported
+    case responderRefusedToResign, duplicateAccessory, interactiveTransition, undo, unsupported
   }
 
   /// The exception's name.

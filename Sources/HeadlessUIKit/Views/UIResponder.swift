@@ -36,6 +36,9 @@ import Foundation
   /// The keys that do something for the responder.
   open var keyCommands: [UIKeyCommand]? { nil }
 
+  /// The undo manager of the nearest responder that has one: that of the window, unless one before it says otherwise.
+  open var undoManager: UndoManager? { next?.undoManager }
+
   // MARK: Touches
 
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }

@@ -21,6 +21,10 @@ import Foundation
 
   public private(set) var isKeyWindow = false
 
+  private lazy var ownUndoManager = UndoManager()
+
+  override open var undoManager: UndoManager? { ownUndoManager }
+
   /// What is focused in the window; `nil` before anything asked for it.
   private(set) final var loadedFocusEngine: FocusEngine?
 

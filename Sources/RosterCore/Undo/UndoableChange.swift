@@ -51,6 +51,9 @@ where Content.Item: Identifiable {
     }
   }
 
+  /// Whether there is still content to take the change back in.
+  package var hasContent: Bool { content != nil }
+
   /// Whether nothing has to be taken back.
   public var isEmpty: Bool { inserted.isEmpty && displaced.isEmpty && updated.isEmpty }
 
@@ -96,34 +99,3 @@ extension EditableDataSource where Item: Identifiable {
 
   private var newestSections: [[Item]] { (0..<newestSectionCount).map(newestItems) }
 }
-
-#if canImport(ObjectiveC)
-  import Foundation
-
-  /// What an undo manager does.
-  @MainActor private final class UndoAction {
-    let run: () -> Void
-
-    init(_ run: @escaping () -> Void) {
-      self.run = run
-    }
-  }
-
-  extension UndoableChange {
-    /// Has an undo manager take the change back, and make it again when that is undone.
-    ///
-    /// The undo manager does not keep the content.
-    ///
-    /// - Parameters:
-    ///   - undoManager: the undo manager, usually that of the view controller.
-    ///   - actionName: what the menu calls it.
-    public func register(with undoManager: UndoManager, actionName: String? = nil) {
-      guard !isEmpty, let content else { return }
-      let action = UndoAction { self.undo()?.register(with: undoManager, actionName: actionName) }
-      // An undo manager calls on the thread on which it is asked, which is the main thread for one of a view. It keeps what
-      // it calls, and not the content.
-      undoManager.registerUndo(withTarget: content.changes) { _ in MainActor.assumeIsolated { action.run() } }
-      if let actionName { undoManager.setActionName(actionName) }
-    }
-  }
-#endif

@@ -252,6 +252,15 @@ private final class FolderCell: UITableViewCell, ReusablePresenter {
     #expect(store.items.count == 5)
     deletion.undo()
     #expect(store.items == mails)
+    let undoManager: UndoManager? = UndoManager()
+    func delete() {
+      let deletion = store.undoable { store.remove(id: 2) }
+      if let undoManager { deletion.register(with: undoManager, actionName: "Delete") }
+    }
+    delete()
+    #expect(store.items.count == 5 && undoManager?.undoMenuItemTitle == "Undo Delete")
+    undoManager?.undo()
+    #expect(store.items == mails)
   }
 
   @Test func carouselInACell() throws {
