@@ -43,6 +43,9 @@ import Roster
     process.standardInput = input
     process.standardOutput = output
     try process.run()
+    // These ends are the other process's.
+    try? input.fileHandleForReading.close()
+    try? output.fileHandleForWriting.close()
     let (chunks, source) = AsyncStream.makeStream(of: Data.self)
     output.fileHandleForReading.readabilityHandler = { handle in
       let chunk = handle.availableData
@@ -50,10 +53,18 @@ import Roster
       handle.readabilityHandler = nil
       source.finish()
     }
+    let answers = output.fileHandleForReading
     Task { [weak self] in
       for await chunk in chunks { self?.receive(chunk) }
+      try? answers.close()
       self?.end()
     }
+  }
+
+  deinit {
+    // Foundation keeps the process while it runs, and the process its input: without an end to it, it would wait for ever.
+    try? input.fileHandleForWriting.close()
+    if process.isRunning { process.terminate() }
   }
 
   func page(after id: Int?, limit: Int) async throws -> Page<FeedPost, Int> {

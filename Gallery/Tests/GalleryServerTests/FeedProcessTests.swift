@@ -42,6 +42,37 @@ import Testing
     #expect(try await server.page(after: nil, limit: 1).items.count == 1)
   }
 
+  @Test(.timeLimit(.minutes(1))) func aProcessEndsWithWhoAsksIt() async throws {
+    let gallery = try GalleryProcess(openFiles: 256)
+    defer { gallery.end() }
+    let server = TestServer(url: try await gallery.url())
+    let opening = #"{"screen": "movies", "width": 390, "height": 794, "dark": false}"#
+    let welcome = try await server.post("/sessions", opening)
+    let session = try #require(welcome.body.firstMatch(of: /"session":"(\w+)"/)?.1)
+    let names = welcome.body.matches(of: /"name":"([\w-]+)"/).map { String($0.1) }
+    #expect(names.contains("feed"))
+    func show(_ name: String) async throws {
+      #expect(try await server.post("/sessions/\(session)", #"{"type": "show", "screen": "\#(name)"}"#).status == 200)
+    }
+    /// Waits until the children have ended, as they do on their own time.
+    func counts() async throws -> (files: Int, children: Int) {
+      try await show("movies")
+      for _ in 0..<500 where try gallery.childCount > 0 { try await Task.sleep(for: .milliseconds(10)) }
+      return (try gallery.openFileCount, try gallery.childCount)
+    }
+    // What is opened once, such as resources, is open then.
+    for name in names { try await show(name) }
+    let before = try await counts()
+    for _ in 0..<100 {
+      try await show("feed")
+      try await show("movies")
+    }
+    for name in names { try await show(name) }
+    let after = try await counts()
+    #expect(before.children == 0 && after.children == 0)
+    #expect(after.files <= before.files + 8, "\(before) and \(after)")
+  }
+
   @Test(.timeLimit(.minutes(1))) func aProcessThatHasEndedIsUnreachable() async throws {
     let server = try start(latency: .seconds(600))
     let late = Task { try await server.page(after: nil, limit: 1) }

@@ -21,6 +21,22 @@ final class GalleryProcess {
 
   var isRunning: Bool { process.isRunning }
 
+  /// How many files the process has open.
+  var openFileCount: Int {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process.processIdentifier)/fd").count }
+  }
+
+  /// How many processes it has started that have not ended.
+  var childCount: Int {
+    get throws {
+      let threads = "/proc/\(process.processIdentifier)/task"
+      return try FileManager.default.contentsOfDirectory(atPath: threads).reduce(0) { count, thread in
+        let children = (try? String(contentsOfFile: "\(threads)/\(thread)/children", encoding: .utf8)) ?? ""
+        return count + children.split(separator: " ").count
+      }
+    }
+  }
+
   /// The address that the command prints.
   func url() async throws -> URL {
     var text = ""

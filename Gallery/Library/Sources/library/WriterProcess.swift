@@ -1,7 +1,7 @@
 import Foundation
 import LibraryScreens
 
-/// A process of its own that changes a library. It ends with this object, as its input does then.
+/// A process of its own that changes a library. It ends with this object.
 @MainActor final class WriterProcess: BookWriter {
   private let process = Process()
   private let input = Pipe()
@@ -16,5 +16,11 @@ import LibraryScreens
     try process.run()
     // Only the other process reads from it.
     try? input.fileHandleForReading.close()
+  }
+
+  deinit {
+    // Foundation keeps the process while it runs, and the process its input.
+    try? input.fileHandleForWriting.close()
+    if process.isRunning { process.terminate() }
   }
 }
