@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 // Foundation has an undo manager where it has Objective-C.
 #if !canImport(ObjectiveC)
   import Foundation

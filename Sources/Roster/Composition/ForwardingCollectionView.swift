@@ -497,6 +497,7 @@ import Foundation
   // MARK: The responder
 
   override var next: UIResponder? { receiver.next }
+  override var undoManager: UndoManager? { receiver.undoManager }
   override var canBecomeFirstResponder: Bool { receiver.canBecomeFirstResponder }
   override var canResignFirstResponder: Bool { receiver.canResignFirstResponder }
   override var isFirstResponder: Bool { receiver.isFirstResponder }

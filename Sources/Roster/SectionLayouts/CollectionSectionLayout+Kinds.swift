@@ -27,7 +27,9 @@ extension CollectionSectionLayout {
     case .absolute(let points): check(points, "height", from: 0)
     case .aspectRatio(let ratio): check(ratio, "ratio of width to height", from: .leastNormalMagnitude)
     }
-    for inset in [insets.top, insets.leading, insets.bottom, insets.trailing] { check(inset, "inset", from: -1_000_000) }
+    for inset in [insets.top, insets.leading, insets.bottom, insets.trailing] {
+      check(inset, "inset", from: -1_000_000)
+    }
   }
 
   /// Traps if a measure of a layout is not a number that can be laid out.

@@ -20,11 +20,17 @@
       }
       let growths = itemGrowths
       for (section, origin) in touchedSections(old, new) {
-        let expected = source.numberOfItems(inSection: origin) + growths.old[origin, default: 0] + growths.new[section, default: 0]
+        let expected =
+          source.numberOfItems(inSection: origin) + growths.old[origin, default: 0] + growths.new[section, default: 0]
         var count = 0
         readAhead { count = source.numberOfItems(inSection: section) }
         guard count == expected else {
-          content.trapCount("\(count) items in section \(section)", insteadOf: "\(expected)", inSection: section, readAhead)
+          content.trapCount(
+            "\(count) items in section \(section)",
+            insteadOf: "\(expected)",
+            inSection: section,
+            readAhead
+          )
         }
       }
     }
@@ -55,7 +61,9 @@
   }
 
   extension DerivedContent {
-    fileprivate func trapCount(_ count: String, insteadOf other: String, inSection section: Int, _ readAhead: ReadAhead) -> Never {
+    fileprivate func trapCount(_ count: String, insteadOf other: String, inSection section: Int, _ readAhead: ReadAhead)
+      -> Never
+    {
       var suspect = "its keys or items"
       readAhead { suspect = self.suspect(inSection: section) ?? suspect }
       trap(

@@ -54,7 +54,9 @@
         containers.append(container)
         if let ahead = container as? any AheadReadable { readAhead.add(ahead) }
         #if DEBUG
-          if !isFollowUp, place.parts.allSatisfy(\.isReadableAhead) { stage.stage.checkCounts(of: container, readAhead) }
+          if !isFollowUp, place.parts.allSatisfy(\.isReadableAhead) {
+            stage.stage.checkCounts(of: container, readAhead)
+          }
         #endif
       } else {
         continue

@@ -77,7 +77,10 @@ import Testing
           }
         }
         rest /= 3
-        #expect(counter.value == value && manager.canUndo == !past.isEmpty && manager.canRedo == !future.isEmpty, "\(code)")
+        #expect(
+          counter.value == value && manager.canUndo == !past.isEmpty && manager.canRedo == !future.isEmpty,
+          "\(code)"
+        )
       }
     }
   }
@@ -136,7 +139,9 @@ import Testing
 
   @Test func namesAreThoseOfGroups() {
     let counter = Counter(manager)
-    #expect(manager.undoActionName.isEmpty && manager.undoMenuItemTitle == "Undo" && manager.redoMenuItemTitle == "Redo")
+    #expect(
+      manager.undoActionName.isEmpty && manager.undoMenuItemTitle == "Undo" && manager.redoMenuItemTitle == "Redo"
+    )
     counter.set(1)
     manager.setActionName("Counting")
     #expect(manager.undoMenuItemTitle == "Undo Counting")

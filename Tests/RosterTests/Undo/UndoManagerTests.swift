@@ -12,13 +12,17 @@ import Testing
     var text = ""
   }
 
-  private static func notes(_ ids: ClosedRange<Int>) -> FlatDataSource<Note> { FlatDataSource(ids.map { Note(id: $0) }) }
+  private static func notes(_ ids: ClosedRange<Int>) -> FlatDataSource<Note> {
+    FlatDataSource(ids.map { Note(id: $0) })
+  }
   private let manager = UndoManager()
 
   /// Two lists in a composite in another one, in both kinds of views: what the views count is what the lists have.
   @Test(arguments: [true, false]) func changesAreUndoneAndMadeAgainThroughComposites(isTable: Bool) {
     let (first, second) = (Self.notes(1...5), Self.notes(11...15))
-    let nested = CompositeDataSource<Note, Never, Never> { first; second }
+    let nested = CompositeDataSource<Note, Never, Never> {
+      first; second
+    }
     let all = CompositeDataSource<Note, Never, Never> { nested }
     let frame = CGRect(x: 0, y: 0, width: 300, height: 600)
     let table = UITableView(frame: frame, style: .plain)
