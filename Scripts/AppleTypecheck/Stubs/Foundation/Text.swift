@@ -86,6 +86,8 @@ public struct CharacterSet: Hashable, Sendable {
 }
 
 extension StringProtocol {
+  public var decomposedStringWithCanonicalMapping: String { fatalError() }
+  public func folding(options: String.CompareOptions = [], locale: Locale?) -> String { fatalError() }
   public func range(
     of aString: some StringProtocol,
     options mask: String.CompareOptions = [],
