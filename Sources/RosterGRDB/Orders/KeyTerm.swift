@@ -23,7 +23,9 @@
       KeyCondition(sql: "\(sql) \(comparison) \(value.placeholder)", argument: value.argument)
     }
 
-    func equals(_ value: StoredValue) -> KeyCondition { value.isNull ? isNull : compares("=", value) }
+    // With `=` SQLite 3.40 may put the argument in place of the column elsewhere in the condition, where another value that is equal to it,
+    // as a real number and an integer are, has another text.
+    func equals(_ value: StoredValue) -> KeyCondition { value.isNull ? isNull : compares("IS", value) }
   }
 
   /// What a statement asks of a term.
