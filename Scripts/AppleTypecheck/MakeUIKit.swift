@@ -531,7 +531,9 @@ for mismatch in availability.mismatches { fail(path, 1, mismatch) }
 for entry in availability.unknown { fail(path, entry.line, "HeadlessUIKit does not declare \(entry.name)") }
 // Those that the system has elsewhere.
 declarations.removeAll { ["CGColor", "CGAffineTransform", "UndoManager"].contains($0.typeName) }
-declarations.removeAll { $0.text.contains("NSUndoManager") || $0.members.contains { $0.text.contains("NSUndoManager") } }
+declarations.removeAll {
+  $0.text.contains("NSUndoManager") || $0.members.contains { $0.text.contains("NSUndoManager") }
+}
 let protocols = objectiveCProtocols(declarations)
 declarations = makingRequirementsOptional(declarations, in: protocols).map { $0.markingEnumerations() }
 declarations += bridges(declarations, protocols: protocols)
