@@ -23,8 +23,8 @@ extension CollectionSectionLayout {
   private static func check(_ spacing: CGFloat, _ height: ItemHeight, _ insets: NSDirectionalEdgeInsets) {
     check(spacing, "spacing", from: 0)
     switch height {
-    case .estimated(let points): check(points, "estimated height", from: 0)
-    case .absolute(let points): check(points, "height", from: 0)
+    case .estimated(let points): check(points, "estimated height", from: .leastNormalMagnitude)
+    case .absolute(let points): check(points, "height", from: .leastNormalMagnitude)
     case .aspectRatio(let ratio): check(ratio, "ratio of width to height", from: .leastNormalMagnitude)
     }
     for inset in [insets.top, insets.leading, insets.bottom, insets.trailing] {
@@ -134,7 +134,7 @@ extension CollectionSectionLayout {
       )
     }
     check(spacing, height, insets)
-    check(itemWidth.dimension, "width of an item", from: 0)
+    check(itemWidth.dimension, "width of an item", from: .leastNormalMagnitude)
     return CollectionSectionLayout(
       .section { environment in
         let carousel = Carousel(width: itemWidth, rows: rows, spacing: spacing, height: height, insets: insets)
