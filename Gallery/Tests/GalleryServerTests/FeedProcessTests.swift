@@ -70,7 +70,8 @@ import Testing
     for name in names { try await show(name) }
     let after = try await counts()
     #expect(before.children == 0 && after.children == 0)
-    #expect(after.files <= before.files + 8, "\(before) and \(after)")
+    // Connections come and go meanwhile; each feed that left something would count a hundred times.
+    #expect(after.files <= before.files + 40, "\(before) and \(after)")
   }
 
   @Test(.timeLimit(.minutes(1))) func aProcessThatHasEndedIsUnreachable() async throws {
