@@ -100,7 +100,7 @@
     }
 
     /// Nothing larger can be written: <https://pubs.opengroup.org/onlinepubs/9699919799/functions/setrlimit.html>. The list goes on reading.
-    @Test(.timeLimit(.minutes(1))) func aFileThatCannotGrowDisturbsNobody() async throws {
+    @Test(.timeLimit(.minutes(5))) func aFileThatCannotGrowDisturbsNobody() async throws {
       await #expect(processExitsWith: .success) { @MainActor in
         let database = try TestDatabase(200)
         let content = QueryDataSource(orderedBy: [], in: database.pool, options: QueryOptions())
@@ -138,7 +138,7 @@
     }
 
     /// A process that has the lock and dies leaves nothing behind.
-    @Test(.timeLimit(.minutes(1))) func aLockDiesWithItsProcess() async throws {
+    @Test(.timeLimit(.minutes(5))) func aLockDiesWithItsProcess() async throws {
       let database = try TestDatabase(50)
       let content = QueryDataSource(orderedBy: [], in: database.pool, options: QueryOptions())
       await content.followed()

