@@ -1,6 +1,6 @@
 /// What stays in place on the screen while the content, its heights, or the size and the insets of the view change.
 ///
-/// It is the first item on the screen; the others are looked at only where a change takes that one away.
+/// It is the first item on the screen that no bar covers; the others are looked at only where a change takes that one away.
 @MainActor struct ListAnchor {
   /// The items that are kept, in order; none that have gone are looked for.
   private var items: TrackedPaths
@@ -10,25 +10,30 @@
   private var followsAll = false
   /// The places of the items while they are reloaded.
   private var places: [ItemPlace?] = []
+  /// Whether the item has been given its place, and not been read there, so that it begins there whatever becomes of its size.
+  private var isPlaced = false
   /// The end of the list that the view is at, and follows once a finger does not move the content.
   private var nearEnd: ListEdge?
   /// The end of the list that is kept, instead of the items.
   private(set) var keptEnd: ListEdge?
-  private let edge: ListEdge
+  /// The item whose distance from the end of the view is kept when the size or the insets of the view change, and its frame
+  /// in the view; `nil` if that from the start is kept.
+  private var atEnd: (item: TrackedPaths, frame: CGRect)?
   private let size: CGSize
   private let contentInset: UIEdgeInsets
   private let adjustedInset: UIEdgeInsets
 
   /// How far from an end the content may be so that it counts as being there, in points: for what is rounded to pixels.
   private static let precision: CGFloat = 1
+  /// How many items are looked at behind the first one before all on the screen are.
+  private static let maximumNumberOfCoveredItems = 8
   /// How far from the end the content may be if the options do not say so: a part of the view's height, and at most as much.
   private static let toleratedPart: CGFloat = 0.1
   private static let toleratedDistance: CGFloat = 40
 
-  private init(_ view: any ListView, _ edge: ListEdge, _ shown: (path: IndexPath, frame: CGRect)?) {
+  private init(_ view: any ListView, _ shown: (path: IndexPath, frame: CGRect)?) {
     items = TrackedPaths(shown.map { [$0.path] } ?? [])
     frames = shown.map { [$0.frame] } ?? []
-    self.edge = edge
     size = view.bounds.size
     contentInset = view.contentInset
     adjustedInset = view.adjustedContentInset
@@ -39,31 +44,35 @@
   /// - Parameter pinned: an item that is kept before others.
   init(_ view: any ListView, _ options: ListUpdateOptions, pinned: IndexPath?) {
     let nearEnd = ListAnchor.nearEnd(view, options)
-    let edge = options.anchoringEdge
     let offset = view.contentOffset
     func shown(_ path: IndexPath) -> (path: IndexPath, frame: CGRect)? {
       view.frame(ofItemAt: path).map { (path, $0.offsetBy(dx: -offset.x, dy: -offset.y)) }
     }
-    var first = ListAnchor.firstItem(view, edge, pinned, isAtStart: nearEnd == .start).flatMap(shown)
+    var first = ListAnchor.firstItem(view, pinned, isAtStart: nearEnd == .start).flatMap(shown)
     let size = view.bounds.size
     // A view may still have cells that have just left the screen.
     if let left = first, !ListAnchor.isOnScreen(left.frame, size) {
-      let visible = view.visibleItems.sorted()
-      first = (edge == .end ? visible.reversed() : visible).lazy.compactMap(shown)
-        .first { ListAnchor.isOnScreen($0.frame, size) }
+      first = view.visibleItems.sorted().lazy.compactMap(shown).first { ListAnchor.isOnScreen($0.frame, size) }
     }
-    self.init(view, edge, first)
+    if let covered = first, covered.path != pinned, ListAnchor.isCovered(covered.frame, view) {
+      first = ListAnchor.firstRead(view, behind: covered.path, shown) ?? first
+    }
+    self.init(view, first)
     self.nearEnd = nearEnd
+    guard options.anchoringEdge == .end, let first else { return }
+    let last =
+      first.path == pinned
+      ? first
+      : view.visibleItems.sorted().reversed().lazy.compactMap(shown).first { ListAnchor.isOnScreen($0.frame, size) }
+    atEnd = last.map { (TrackedPaths([$0.path]), $0.frame) }
   }
 
   private static func firstItem(
     _ view: any ListView,
-    _ edge: ListEdge,
     _ pinned: IndexPath?,
     isAtStart: Bool
   ) -> IndexPath? {
     if let pinned, view.visibleItems.contains(pinned) { return pinned }
-    if edge == .end { return view.visibleItems.max() }
     if let known = view.firstVisibleItem { return known }
     if isAtStart, let section = (0..<view.numberOfSections).first(where: { view.numberOfItems(ofSection: $0) > 0 }) {
       let first = IndexPath(item: 0, section: section)
@@ -72,18 +81,41 @@
     return view.visibleItems.min()
   }
 
+  private static func isCovered(_ frame: CGRect, _ view: any ListView) -> Bool {
+    let inset = view.adjustedContentInset
+    return view.scrollsSideways ? frame.maxX <= inset.left : frame.maxY <= inset.top
+  }
+
+  /// The first item that bars do not cover.
+  private static func firstRead(
+    _ view: any ListView,
+    behind covered: IndexPath,
+    _ shown: (IndexPath) -> (path: IndexPath, frame: CGRect)?
+  ) -> (path: IndexPath, frame: CGRect)? {
+    func isRead(_ item: (path: IndexPath, frame: CGRect)) -> Bool {
+      isOnScreen(item.frame, view.bounds.size) && !isCovered(item.frame, view)
+    }
+    // It is one of the next few, as a rule.
+    let next = covered[1] + 1..<max(covered[1] + 1, view.numberOfItems(ofSection: covered[0]))
+    for item in next.prefix(maximumNumberOfCoveredItems) {
+      if let item = shown(IndexPath(item: item, section: covered[0])), isRead(item) { return item }
+    }
+    return view.visibleItems.sorted().lazy.compactMap(shown).first(where: isRead)
+  }
+
   /// Keeps an item at a distance from the start of what is not covered by bars.
   init?(_ view: any ListView, item: IndexPath, at distance: CGFloat) {
     guard var frame = view.frame(ofItemAt: item) else { return nil }
     let inset = view.adjustedContentInset
     frame.origin = CGPoint(x: inset.left, y: inset.top)
     if view.scrollsSideways { frame.origin.x += distance } else { frame.origin.y += distance }
-    self.init(view, .start, (item, frame))
+    self.init(view, (item, frame))
+    isPlaced = true
   }
 
   /// Keeps the end of the content at the end of the view.
   init(endOf view: any ListView) {
-    self.init(view, .end, nil)
+    self.init(view, nil)
     keptEnd = .end
   }
 
@@ -116,6 +148,7 @@
     followAll(in: view)
     let before = items
     items.follow(stage)
+    atEnd?.item.follow(stage)
     if items.places[0]?.hasMoved ?? true { measure(before, in: view) }
     guard items.areGone else { return }
     // Nothing on the screen is left: what comes next goes to the edge.
@@ -128,8 +161,11 @@
   private mutating func followAll(in view: any ListView) {
     guard !followsAll, case let first?? = items.places.first else { return }
     followsAll = true
-    let others = view.visibleItems.filter { $0 != first.indexPath }.sorted()
-    items = TrackedPaths([first.indexPath] + (edge == .end ? others.reversed() : others))
+    // What bars cover comes last.
+    let visible = view.visibleItems.sorted()
+    items = TrackedPaths(
+      [first.indexPath] + visible.filter { $0 > first.indexPath } + visible.filter { $0 < first.indexPath }
+    )
   }
 
   /// Finds out where items were, as the first one goes or moves: beside it, where that was.
@@ -138,10 +174,7 @@
   private mutating func measure(_ paths: TrackedPaths, in view: any ListView) {
     guard frames.count == 1, case let first?? = paths.places.first, let now = view.frame(ofItemAt: first.indexPath)
     else { return }
-    let distance = CGPoint(
-      x: edge == .start ? frames[0].minX - now.minX : frames[0].maxX - now.maxX,
-      y: edge == .start ? frames[0].minY - now.minY : frames[0].maxY - now.maxY
-    )
+    let distance = CGPoint(x: frames[0].minX - now.minX, y: frames[0].minY - now.minY)
     frames += paths.places.dropFirst().map { place in
       place.flatMap { view.frame(ofItemAt: $0.indexPath) }?.offsetBy(dx: distance.x, dy: distance.y) ?? .null
     }
@@ -188,6 +221,7 @@
     }
     places = items.places.map { $0.flatMap { place($0.indexPath) } }
     items.lose()
+    atEnd = nil
   }
 
   /// Finds the items again that were reloaded.
@@ -205,6 +239,7 @@
     guard distance != .zero else { return true }
     (nearEnd, keptEnd) = (nil, nil)
     for index in frames.indices { frames[index] = frames[index].offsetBy(dx: -distance.x, dy: -distance.y) }
+    if let last = atEnd { atEnd?.frame = last.frame.offsetBy(dx: -distance.x, dy: -distance.y) }
     return frames.contains { isOnScreen($0) }
   }
 
@@ -216,7 +251,7 @@
 
   // MARK: The offset
 
-  /// The content offset at which the first item that is still there and has not been moved begins where it did.
+  /// The content offset at which the first item that is still there and has not been moved is where it was.
   ///
   /// - Returns: `nil` if there is no such item.
   func offset(in view: any ListView) -> CGPoint? {
@@ -226,40 +261,58 @@
     case .start: wanted = CGPoint(x: -inset.left, y: -inset.top)
     case .end: wanted = view.lastOffset
     case nil:
-      var (kept, moved): (CGPoint?, CGPoint?)
-      for case (let place?, let frame) in zip(items.places, frames) where kept == nil && isOnScreen(frame) {
-        guard !place.hasMoved || moved == nil, let now = view.frame(ofItemAt: place.indexPath) else { continue }
-        let offset = self.offset(from: frame, to: now, in: view)
-        if place.hasMoved { moved = offset } else { kept = offset }
-      }
-      guard let offset = kept ?? moved else { return nil }
+      guard let offset = offsetFromEnd(in: view) ?? offsetFromStart(in: view) else { return nil }
       wanted = offset
     }
     let last = view.lastOffset
     return CGPoint(x: min(max(wanted.x, -inset.left), last.x), y: min(max(wanted.y, -inset.top), last.y))
   }
 
+  /// The offset at which an item keeps its distance from the end of the view, whose size or insets are others now.
+  private func offsetFromEnd(in view: any ListView) -> CGPoint? {
+    guard let atEnd, case let place?? = atEnd.item.places.first, !place.hasMoved, isOnScreen(atEnd.frame),
+      view.bounds.size != size || view.contentInset != contentInset || view.adjustedContentInset != adjustedInset,
+      let now = view.frame(ofItemAt: place.indexPath)
+    else { return nil }
+    let inset = view.adjustedContentInset
+    let after = CGSize(width: view.bounds.width - inset.right, height: view.bounds.height - inset.bottom)
+    let before = CGSize(width: size.width - adjustedInset.right, height: size.height - adjustedInset.bottom)
+    return CGPoint(
+      x: now.maxX - atEnd.frame.maxX - after.width + before.width,
+      y: now.maxY - atEnd.frame.maxY - after.height + before.height
+    )
+  }
+
+  /// The offset at which the items keep their distances from the start of the view.
+  private func offsetFromStart(in view: any ListView) -> CGPoint? {
+    var moved: CGPoint?
+    for case (let place?, let frame) in zip(items.places, frames) where isOnScreen(frame) {
+      guard !place.hasMoved || moved == nil, let now = view.frame(ofItemAt: place.indexPath) else { continue }
+      let offset = offset(from: frame, to: now, in: view)
+      if !place.hasMoved { return offset }
+      moved = offset
+    }
+    return moved
+  }
+
   /// - Parameters:
   ///   - old: where an item was in the view.
   ///   - new: where it is in the content now.
   private func offset(from old: CGRect, to new: CGRect, in view: any ListView) -> CGPoint {
-    let inset = view.adjustedContentInset
-    switch edge {
-    case .start:
-      // What the app itself puts above the content moves it. Bars that come and go cover it, until the view turns.
-      let (before, after) = view.bounds.size == size ? (contentInset, view.contentInset) : (adjustedInset, inset)
-      return CGPoint(
-        x: new.minX - old.minX - after.left + before.left,
-        y: new.minY - old.minY - after.top + before.top
-      )
-    case .end:
-      let after = CGSize(width: view.bounds.width - inset.right, height: view.bounds.height - inset.bottom)
-      let before = CGSize(width: size.width - adjustedInset.right, height: size.height - adjustedInset.bottom)
-      return CGPoint(
-        x: new.maxX - old.maxX - after.width + before.width,
-        y: new.maxY - old.maxY - after.height + before.height
-      )
-    }
+    let hasTurned = view.bounds.size != size
+    // What the app itself puts above the content moves it. Bars that come and go cover it, until the view turns.
+    let (before, after) =
+      hasTurned ? (adjustedInset, view.adjustedContentInset) : (contentInset, view.contentInset)
+    // What lies before the screen or under a bar is not read: an item that begins there and becomes smaller ends where it
+    // ended. One that grows begins where it began, as text is added at its end, unless all of it is under the bar.
+    let wasRead = !hasTurned && !isPlaced
+    let (left, top) = (adjustedInset.left, adjustedInset.top)
+    let keepsRight = wasRead && (old.maxX <= left || old.minX < left && new.width < old.width)
+    let keepsBottom = wasRead && (old.maxY <= top || old.minY < top && new.height < old.height)
+    return CGPoint(
+      x: (keepsRight ? new.maxX - old.maxX : new.minX - old.minX) - after.left + before.left,
+      y: (keepsBottom ? new.maxY - old.maxY : new.minY - old.minY) - after.top + before.top
+    )
   }
 }
 

@@ -8,7 +8,8 @@ public struct ListUpdateOptions {
   /// Defaults to ``ListAnchoring/visibleItems``. In a composite of hand-written children that of the composite counts.
   public var anchoring = ListAnchoring.visibleItems
   /// From which end of the view the items on the screen keep their distances, when its size or its insets change. Defaults
-  /// to ``ListEdge/start``; with ``ListEdge/end`` the last line stays above a keyboard that comes.
+  /// to ``ListEdge/start``; with ``ListEdge/end`` the last line stays above a keyboard that comes. Changes of the content keep
+  /// the same items in place for both.
   public var anchoringEdge = ListEdge.start
   /// How far from the end a list may be that follows it, in points, as ``ListAnchoring/end`` does. `nil`, the default, is a
   /// tenth of the view's height, and at most 40 points.

@@ -138,6 +138,36 @@ import Testing
         $0.insert(contentsOf: 200..<205, at: 0)
       }
     },
+    Vector(name: "26 a row on the screen grows over the bottom line", edge: .end, from: 2_000, to: 2_000) {
+      $0.setHeight(90, of: [43])
+    },
+    Vector(name: "26 rows above the screen prove higher over the bottom line", edge: .end, from: 1_000, to: 1_600) {
+      $0.setHeight(80, of: 0..<20)
+    },
+    Vector(name: "26 prepend over the bottom line", edge: .end, from: 1_000, to: 2_000) {
+      $0.edit { $0.insert(contentsOf: 200..<220, at: 0) }
+    },
+    Vector(name: "26 the view turns over the bottom line", edge: .end, from: 1_025, to: 885) {
+      $0.height = 40
+      $0.view.frame.size = CGSize(width: 800, height: 250)
+      $0.setHeight(40, of: [])
+    },
+    Vector(name: "27 a row shrinks that begins above the screen", from: 1_030, to: 1_005) {
+      $0.setHeight(25, of: [20])
+    },
+    Vector(
+      name: "27 a row shrinks that begins above the screen and the bottom line",
+      edge: .end,
+      from: 1_030,
+      to: 1_005
+    ) {
+      $0.setHeight(25, of: [20])
+    },
+    Vector(name: "27 a row shrinks that begins at the edge", from: 1_000, to: 1_000) { $0.setHeight(25, of: [20]) },
+    Vector(name: "28 a row grows that is under a bar", top: 88, from: 1_000, to: 1_040) { $0.setHeight(90, of: [20]) },
+    Vector(name: "28 a row shrinks that begins under a bar", top: 88, from: 1_000, to: 975) {
+      $0.setHeight(25, of: [21])
+    },
     Vector(name: "as UIKit does", anchoring: .contentOffset, from: 1_000, to: 1_000) {
       $0.edit { $0.insert(contentsOf: 200..<203, at: 0) }
     },

@@ -4,7 +4,8 @@ import Roster
 /// Lists to which random things happen, while what is read stays where it is.
 ///
 /// What is expected follows from what was on the screen before a step, and not from what Roster keeps: the first line that
-/// is left, and was not moved itself, begins where it began, or the content has no room for that.
+/// is left, and was not moved itself, begins where it began, or ends where it ended, if it begins above what is seen and has
+/// shrunk. A list that counts from its end keeps the last line above the keyboard. Or the content has no room for that.
 public enum AnchoringMachine {
   /// How many points a line may be off, which is what a pixel is.
   private static let precision: CGFloat = 0.5
@@ -32,7 +33,7 @@ public enum AnchoringMachine {
   private enum Kept {
     case start
     case end(offset: CGFloat, highest: CGFloat)
-    case lines([(id: Int, y: CGFloat)])
+    case lines([ReadingList.Shown])
   }
 
   @MainActor private final class World {
@@ -40,6 +41,8 @@ public enum AnchoringMachine {
     let list: ReadingList
     private(set) var history: [String] = []
     private var moved: Set<Int> = []
+    /// How high the part of the view is that bars and the keyboard leave free, from the view's upper edge.
+    private var free: CGFloat { list.view.bounds.height - list.view.contentInset.bottom }
 
     init(seed: UInt64) {
       dice = Dice(seed: seed)
@@ -51,12 +54,14 @@ public enum AnchoringMachine {
 
     func step() -> String? {
       let before = kept
-      let inset = list.view.contentInset.top
+      let (size, height) = (list.view.bounds.size, free)
       moved = []
       let scrolled = act()
       list.view.layoutIfNeeded()
       guard let scrolled else { return nil }
-      return check(before, shiftedBy: list.view.contentInset.top - inset - scrolled)
+      let hasTurned = list.view.bounds.size != size
+      if list.edge == .end, hasTurned || free != height { return checkEnd(before, shiftedBy: free - height) }
+      return check(before, shiftedBy: -scrolled, hasTurned: hasTurned)
     }
 
     private var kept: Kept {
@@ -68,30 +73,56 @@ public enum AnchoringMachine {
       return .lines(shown)
     }
 
-    private func check(_ kept: Kept, shiftedBy shift: CGFloat) -> String? {
+    private func check(_ kept: Kept, shiftedBy shift: CGFloat, hasTurned: Bool) -> String? {
+      switch kept {
+      case .start, .end: return checkEdge(kept, isScrolled: shift != 0)
+      case .lines(let lines):
+        let top = list.view.contentInset.top
+        // What a bar covers is not read.
+        let read = lines.filter { $0.frame.maxY > top } + lines.filter { $0.frame.maxY <= top }
+        let left = read.filter { list.frame(of: $0.id) != nil }
+        guard let line = left.first(where: { !moved.contains($0.id) }) ?? left.first,
+          let now = list.frame(of: line.id)
+        else { return nil }
+        let isHidden = !hasTurned && line.frame.maxY <= top
+        let isCut = !hasTurned && line.frame.minY < top && now.height < line.frame.height
+        return isHidden || isCut
+          ? check(now.maxY, line.frame.maxY + shift, "line \(line.id) ends")
+          : check(now.minY, line.frame.minY + shift, "line \(line.id) begins")
+      }
+    }
+
+    /// Checks a list that counts from its end, as its size or the keyboard has changed.
+    private func checkEnd(_ kept: Kept, shiftedBy shift: CGFloat) -> String? {
+      guard case .lines(let lines) = kept else { return checkEdge(kept, isScrolled: false) }
+      guard let line = lines.last, let now = list.frame(of: line.id) else { return nil }
+      return check(now.maxY, line.frame.maxY + shift, "the last line, \(line.id), ends")
+    }
+
+    private func checkEdge(_ kept: Kept, isScrolled: Bool) -> String? {
       let offset = list.view.contentOffset.y
       switch kept {
-      case .start:
-        if shift == 0, abs(offset - list.lowest) > precision { return "the list is at \(offset) and not at its start" }
+      case .start where !isScrolled && abs(offset - list.lowest) > precision:
+        return "the list is at \(offset) and not at its start"
       case .end(let old, let highest):
         // Nothing has to be followed.
-        if offset == old, list.highest == highest { return nil }
-        if shift == 0, abs(offset - list.highest) > precision {
+        if offset == old, list.highest == highest || isScrolled { return nil }
+        if !isScrolled, abs(offset - list.highest) > precision {
           return "the list is at \(offset) and not at its end, \(list.highest)"
         }
-      case .lines(let lines):
-        let left = lines.filter { list.y(of: $0.id) != nil }
-        guard let line = left.first(where: { !moved.contains($0.id) }) ?? left.first else { return nil }
-        let y = list.y(of: line.id) ?? 0
-        let expected = line.y + shift
-        if abs(y - expected) <= precision { return nil }
-        // Without room, the content ends at the edge of the view.
-        let wanted = offset + y - expected
-        if wanted < list.lowest, abs(offset - list.lowest) <= precision { return nil }
-        if wanted > list.highest, abs(offset - list.highest) <= precision { return nil }
-        return "line \(line.id) begins at \(y) and not at \(expected)"
+        return nil
+      default: return nil
       }
-      return nil
+    }
+
+    private func check(_ found: CGFloat, _ expected: CGFloat, _ what: String) -> String? {
+      let offset = list.view.contentOffset.y
+      if abs(found - expected) <= precision { return nil }
+      // Without room, the content ends at the edge of the view.
+      let wanted = offset + found - expected
+      if wanted < list.lowest, abs(offset - list.lowest) <= precision { return nil }
+      if wanted > list.highest, abs(offset - list.highest) <= precision { return nil }
+      return "\(what) at \(found) and not at \(expected)"
     }
 
     /// Does something.
@@ -100,7 +131,7 @@ public enum AnchoringMachine {
     private func act() -> CGFloat? {
       let content = list.content
       let count = content.items.count
-      switch dice.below(12) {
+      switch dice.below(14) {
       case 0, 1:
         let lines = (0..<1 + dice.below(8)).map { _ in World.line(dice) }
         let index = dice.below(count + 1)
@@ -127,6 +158,13 @@ public enum AnchoringMachine {
         let index = dice.chance(50) ? count - 1 : dice.below(count)
         note("grow \(index)")
         content.update(at: index) { $0.height += CGFloat(1 + dice.below(40)) }
+      case 10:
+        // What is cut by the edge of the screen is what is most often seen to jump.
+        let cut = list.shown.first.flatMap { line in content.items.firstIndex { $0.id == line.id } }
+        guard count > 0 else { return 0 }
+        let index = cut.flatMap { dice.chance(70) ? $0 : nil } ?? dice.below(count)
+        note("shrink \(index)")
+        content.update(at: index) { $0.height = max(10, ($0.height / 2).rounded()) }
       case 7:
         guard count > 3 else { return 0 }
         note("edit several")

@@ -6,6 +6,7 @@ import Roster
   let content: FlatDataSource<Line>
   let view: UIScrollView
   let policy: ListAnchoring
+  let edge: ListEdge
   let name: String
   private let table: UITableView?
   private let collection: UICollectionView?
@@ -18,8 +19,9 @@ import Roster
     let isTable = dice.chance(50)
     let nesting = dice.below(3)
     policy = dice.pick([.visibleItems, .visibleItemsEvenAtStart, .end])
+    edge = dice.pick([.start, .end])
     name =
-      "\(isTable ? "table" : "collection"), \(measures ? "measured" : "known") heights, nested \(nesting), \(policy)"
+      "\(isTable ? "table" : "collection"), \(measures ? "measured" : "known") heights, nested \(nesting), \(policy), \(edge)"
     content = FlatDataSource(rows)
     section = nesting == 0 ? 0 : 1
     let frame = CGRect(x: 0, y: 0, width: 320, height: 400)
@@ -54,6 +56,7 @@ import Roster
         }
       if !measures { delegate.height(for: Line.self) { line, table in line.height(inWidth: table.bounds.width) } }
       delegate.dataSource.updateOptions.anchoring = policy
+      delegate.dataSource.updateOptions.anchoringEdge = edge
       (self.table, collection, view) = (table, nil, table)
     } else {
       let layout = UICollectionViewFlowLayout()
@@ -85,32 +88,41 @@ import Roster
         }
       }
       delegate.dataSource.updateOptions.anchoring = policy
+      delegate.dataSource.updateOptions.anchoringEdge = edge
       (table, self.collection, view) = (nil, collection, collection)
     }
     view.contentInsetAdjustmentBehavior = .never
+    // A bar that rows are read below.
+    view.contentInset.top = dice.pick([0, 0, 60])
     window.isHidden = false
     window.addSubview(view)
     view.layoutIfNeeded()
   }
 
-  /// The lines on the screen and where they begin, from the upper edge of the view.
-  var shown: [(id: Int, y: CGFloat)] {
+  /// Where a line is, from the upper edge of the view.
+  struct Shown {
+    let id: Int
+    var frame: CGRect
+  }
+
+  /// The lines on the screen.
+  var shown: [Shown] {
     view.layoutIfNeeded()
     let paths = table.map { $0.indexPathsForVisibleRows ?? [] } ?? collection?.indexPathsForVisibleItems.sorted() ?? []
     return paths.compactMap { path in
-      top(of: path).map { (path[0] == section ? content.items[path[1]].id : -1, $0) }
+      frame(of: path).map { Shown(id: path[0] == section ? content.items[path[1]].id : -1, frame: $0) }
     }
   }
 
-  private func top(of path: IndexPath) -> CGFloat? {
+  private func frame(of path: IndexPath) -> CGRect? {
     let frame = table?.rectForRow(at: path) ?? collection?.layoutAttributesForItem(at: path)?.frame
-    return frame.map { $0.minY - view.contentOffset.y }
+    return frame?.offsetBy(dx: 0, dy: -view.contentOffset.y)
   }
 
-  /// Where a line begins, from the upper edge of the view.
-  func y(of id: Int) -> CGFloat? {
-    if id == -1 { return top(of: IndexPath(item: 0, section: 0)) }
-    return content.items.firstIndex { $0.id == id }.flatMap { top(of: IndexPath(item: $0, section: section)) }
+  /// Where a line is, from the upper edge of the view.
+  func frame(of id: Int) -> CGRect? {
+    if id == -1 { return frame(of: IndexPath(item: 0, section: 0)) }
+    return content.items.firstIndex { $0.id == id }.flatMap { frame(of: IndexPath(item: $0, section: section)) }
   }
 
   /// Has the list ask for heights again.
