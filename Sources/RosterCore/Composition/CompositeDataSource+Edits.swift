@@ -21,16 +21,21 @@ extension CompositeDataSource: EditableByPlace {
   }
 
   private func editable(_ place: ItemPlace) -> (any EditableByPlace<Item>)? {
-    child(of: place) as? any EditableByPlace<Item>
+    child(of: place) { $0 as? any EditableByPlace<Item> }
   }
 
-  /// The child that has an item, here or below.
+  /// The child that has an item, here or below; of several, one that shows it.
   ///
+  /// - Parameter cast: takes a child as what the edit needs; `nil` if it is none.
   /// - Complexity: O(*d*) in the number of data sources between the item and the composite.
-  private func child(of place: ItemPlace) -> AnyObject? {
-    guard let part = place.track.changes.part(of: self) else { return nil }
-    if let element = elements[part] { return tree[element].child.content }
-    return draftedOrder.first { $0.child.identity == part }?.child.content
+  private func child<Child>(of place: ItemPlace, as cast: (AnyObject) -> Child?) -> Child? {
+    let contents = place.track.changes.parts(of: self).compactMap { part in
+      elements[part].map { tree[$0].child.content }
+        ?? draftedOrder.first { $0.child.identity == part }?.child.content
+    }
+    guard contents.count > 1 else { return contents.first.flatMap(cast) }
+    let fitting = contents.filter { cast($0) != nil }
+    return (fitting.first { ($0 as? any DataSource)?.indexPath(of: place) != nil } ?? fitting.first).flatMap(cast)
   }
 }
 
@@ -58,7 +63,7 @@ extension CompositeDataSource: OrderableByPlace {
   }
 
   private func orderable(_ place: ItemPlace) -> (any OrderableByPlace<Item>)? {
-    child(of: place) as? any OrderableByPlace<Item>
+    child(of: place) { $0 as? any OrderableByPlace<Item> }
   }
 
   private func move(
@@ -68,7 +73,7 @@ extension CompositeDataSource: OrderableByPlace {
     insert: (any OrderableByPlace<Item>, Item) -> ContentEdit<ItemPath?>
   ) -> ContentEdit<Item?> {
     guard let target = orderable(other), let source = editable(place) else { return .nothing() }
-    if source === target { return within(target) }
+    if source === target || place.track.changes === other.track.changes { return within(target) }
     var moved: Item?
     let update = transaction {
       guard target.indexPath(of: other) != nil, let item = source.remove(place).value else { return }

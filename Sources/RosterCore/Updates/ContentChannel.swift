@@ -202,14 +202,12 @@ import Foundation
     return IndexPath(indexes: [shown.section, shown.item])
   }
 
-  /// The part of content above that an item here belongs to; `nil` if it is not below it.
-  func part(of top: any ContentContainer) -> ObjectIdentifier? {
-    for link in links {
-      guard let container = link.container else { continue }
-      if container === top { return link.part }
-      if let part = container.changes.part(of: top) { return part }
+  /// The parts of content above that an item here belongs to, one for each way that leads there; none if it is not below it.
+  func parts(of top: any ContentContainer) -> [ObjectIdentifier] {
+    links.flatMap { link -> [ObjectIdentifier] in
+      guard let container = link.container else { return [] }
+      return container === top ? [link.part] : container.changes.parts(of: top)
     }
-    return nil
   }
 
   /// Whether content above is computed from it, and learns what comes before it is there.

@@ -59,6 +59,48 @@ import Testing
     #expect(inbox.items.count == 3 && texts.items.count == 1 && sent.items.count == 2)
   }
 
+  /// Where a data source is there several times, the child that shows an item takes edits of it, and one that takes none is
+  /// passed over.
+  @Test func editsGoWhereAnItemIsShown() {
+    let odd = inbox.filtered { $0.id % 2 == 1 }
+    let even = inbox.filtered { $0.id % 2 == 0 }
+    let composite = CompositeDataSource<Cell, Never, Never> {
+      sent
+      inbox.map { Cell(id: $0.id + 100) }
+      odd
+      even
+    }
+    let two = inbox.place(at: 1, inSection: 0)
+    #expect(composite.move(sent.place(at: 0, inSection: 0), before: two).value?.id == 11)
+    #expect(inbox.items.map(\.id) == [1, 11, 2, 3] && sent.items.map(\.id) == [12])
+    composite.insert(Cell(id: 4), after: two)
+    #expect(inbox.items.map(\.id) == [1, 11, 2, 4, 3])
+    composite.update(two) { $0.content = 7 }
+    #expect(inbox.items[2] == Cell(id: 2, content: 7))
+    // From the child that shows odd ones to beside one that the other shows: both are the inbox's.
+    let view = ListModel(composite)
+    composite.move(inbox.place(at: 4, inSection: 0), before: two)
+    #expect(inbox.items.map(\.id) == [1, 11, 3, 2, 4] && view.lost == [] && view.complaints == [])
+    #expect(composite.remove(two).value?.id == 2)
+    #expect(inbox.items.map(\.id) == [1, 11, 3, 4])
+  }
+
+  @Test func editsGoToTheRowsOfTheItemThatShowsThem() {
+    let accounts = FlatDataSource(cells(0, 1))
+    let all = accounts.flatMapped { [inbox] account in
+      CompositeDataSource<Cell, Never, Never> { inbox.filtered { $0.id % 2 == account.id } }
+    }
+    #expect(all.rows[0].map(\.id) == [2, 1, 3])
+    let three = all.place(at: 2, inSection: 0)
+    #expect(all.indexPath(of: three) == IndexPath(indexes: [0, 2]))
+    all.update(three) { $0.content = 5 }
+    #expect(inbox.items[2] == Cell(id: 3, content: 5))
+    all.insert(Cell(id: 5), before: three)
+    #expect(all.rows[0].map(\.id) == [2, 1, 5, 3])
+    all.move(three, before: all.place(at: 1, inSection: 0))
+    #expect(all.rows[0].map(\.id) == [2, 3, 1, 5])
+  }
+
   /// Through everything that is made of several data sources.
   @Test func editsThroughMergedContent() {
     let merged = inbox.merged(with: sent, by: \.id, .descending)

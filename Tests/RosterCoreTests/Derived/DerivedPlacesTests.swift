@@ -101,4 +101,68 @@ import Testing
     filtered.predicate = { _ in false }
     check(filtered.flatMapped { cell in FlatDataSource([cell]) }) { filtered.predicate = { _ in true } }
   }
+
+  /// Whatever the base is, and whether a list shows the source or not.
+  @Test(arguments: [false, true]) func placesAreThoseOfEveryBase(isShown: Bool) {
+    func checkSource(_ source: some DataSource<Cell>, _ base: some DataSource<Cell>, _ edit: () -> Void) {
+      let view = isShown ? ListModel(source) : nil
+      func checkPlaces() {
+        var seen = 0
+        for section in 0..<source.numberOfSections {
+          for index in 0..<source.numberOfItems(inSection: section) {
+            let place = source.place(at: index, inSection: section)
+            #expect(source.indexPath(of: place) == IndexPath(indexes: [section, index]))
+            #expect(source.item(at: place) == source.item(at: index, inSection: section))
+            #expect(base.item(at: place) == source.item(at: place))
+            seen += 1
+          }
+        }
+        #expect(seen > 0)
+      }
+      transaction {
+        edit()
+        checkPlaces()
+        transaction { checkPlaces() }
+      }
+      checkPlaces()
+      #expect(view?.complaints ?? [] == [])
+    }
+    func checkAll<Base: DataSource<Cell>>(_ makeBase: () -> (Base, () -> Void)) {
+      func check(_ derive: (Base) -> some DataSource<Cell>) {
+        let (base, edit) = makeBase()
+        checkSource(derive(base), base, edit)
+      }
+      check { $0.filtered { _ in true } }
+      check { $0.sorted(by: \.id) }
+      check { $0.searched { "\($0.id)" } }
+      check { $0.grouped(by: \.content) }
+      check { $0.distinct(by: \.id) }
+      check { $0.reversed() }
+      check { $0.prefix(2) }
+      check { $0.flattened() }
+      check { $0.filtered { _ in true }.sorted(by: \.id).prefix(3) }
+      check { $0.flattened().grouped(by: \.id).filtered { _ in true } }
+    }
+    checkAll {
+      let base = NestedDataSource<Never, Cell, Never>([])
+      return (base, { base.apply([ContentSection(items: cells(3, 1)), ContentSection(items: cells(2))]) })
+    }
+    checkAll {
+      let base = FlatDataSource<Cell>([])
+      return (base, { for cell in cells(3, 1, 2) { base.append(cell) } })
+    }
+    checkAll {
+      let parts = FlatDataSource<Cell>([])
+      let base = CompositeDataSource<Cell, Never, Never> { parts }
+      return (base, { parts.apply(cells(3, 1, 2)) })
+    }
+    checkAll {
+      let base = CompositeDataSource<Cell, Never, Never>()
+      return (base, { base.insert(FlatDataSource(cells(3, 1, 2)), at: 0) })
+    }
+    checkAll {
+      let base = AggregatedDataSource<Cell, Int, Never, Never>([], by: { $0.content })
+      return (base, { base.apply(cells(3, 1, 2)) })
+    }
+  }
 }
