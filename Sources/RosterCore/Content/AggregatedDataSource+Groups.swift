@@ -48,7 +48,7 @@ extension AggregatedDataSource {
   func header(of group: Group) -> Header? {
     guard let head = group.header else { return nil }
     if let header = head.header { return header }
-    let header = headerOf(head.key, group.items)
+    let header = asking { headerOf(head.key, group.items) }
     head.header = .some(header)
     return header
   }
@@ -57,7 +57,7 @@ extension AggregatedDataSource {
   func footer(of group: Group) -> Footer? {
     guard let head = group.header else { return nil }
     if let footer = head.footer { return footer }
-    let footer = footerOf(head.key, group.items)
+    let footer = asking { footerOf(head.key, group.items) }
     head.footer = .some(footer)
     return footer
   }
@@ -115,7 +115,7 @@ extension AggregatedDataSource {
 
   // MARK: Grouping
 
-  /// Runs a closure that calls the key and the comparators; changing content in them is refused.
+  /// Runs a closure that calls the key, the comparators, or what makes headers and footers; changing content in them is refused.
   func asking<Answer>(_ answer: () -> Answer) -> Answer { UpdateCoordinator.shared.evaluate(name, answer) }
 
   func grouped(_ items: [Item]) -> [Group] {

@@ -19,7 +19,7 @@ import Foundation
   public typealias Item = OutlineRow<Node>
   typealias Tree = OutlineNode<Node>
 
-  let store: SectionStore<Never, Item, Never>
+  private(set) var store: SectionStore<Never, Item, Never>
   let root = Tree(nil)
   /// All items whose parents have been read.
   var nodes: [Node.ID: Tree] = [:]
@@ -47,13 +47,20 @@ import Foundation
     isExpanded: @escaping (Node) -> Bool = { _ in false },
     children: @escaping (Node) -> OutlineChildren<Node>
   ) {
-    childrenOf = children
-    isExpandedAtFirst = isExpanded
+    childrenOf = { node in Self.asking { children(node) } }
+    isExpandedAtFirst = { node in Self.asking { isExpanded(node) } }
     store = SectionStore([ContentSection(items: [])], .keep)
     remembered = OutlineMemory(awaited: expanded)
     store.changes.source = self
     for (index, value) in roots.enumerated() { add(makeNode(value), to: root, at: index) }
-    _ = store.perform([.insertItems(root.rows(filterState), at: ItemPath(section: 0, item: 0))])
+    // No change, as an outline may be made where none can be: in the rows of another item.
+    store = SectionStore([ContentSection(items: root.rows(filterState))], .keep)
+    store.changes.source = self
+  }
+
+  /// Runs a function of the user's that says what is shown, and where; changing content in it is refused.
+  private static func asking<Answer>(_ answer: () -> Answer) -> Answer {
+    UpdateCoordinator.shared.evaluate("OutlineDataSource", answer)
   }
 
   // MARK: Content
@@ -322,9 +329,9 @@ import Foundation
     // Items that are read now are evaluated with all others.
     predicate = nil
     if matches != nil { readAll(root) }
-    predicate = matches
+    predicate = matches.map { matches in { node in Self.asking { matches(node) } } }
     filterState = matches == nil ? .none : .matching(includesDescendants: includesDescendants)
-    root.match(matches)
+    root.match(predicate)
     root.recount(filterState)
     return show(root.rows(filterState), insteadOf: range)
   }
@@ -335,10 +342,10 @@ import Foundation
   /// - Complexity: O(*n* log *n*) in the number of items.
   @discardableResult
   public func sort(by areInIncreasingOrder: ((Node, Node) -> Bool)?) -> ContentUpdate {
-    if let areInIncreasingOrder, let first = roots.first {
-      checkStrictness(areInIncreasingOrder, at: first, in: "OutlineDataSource", "sort(by:)")
+    order = areInIncreasingOrder.map { isBefore in { first, second in Self.asking { isBefore(first, second) } } }
+    if let order, let first = roots.first {
+      checkStrictness(order, at: first, in: "OutlineDataSource", "sort(by:)")
     }
-    order = areInIncreasingOrder
     let range = 0..<rows.count
     root.forEach { $0.order(inOrder($0.children), filterState) }
     root.recount(filterState)

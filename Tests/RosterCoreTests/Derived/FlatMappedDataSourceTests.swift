@@ -4,6 +4,13 @@ import Testing
 @testable import RosterCore
 
 @MainActor struct FlatMappedDataSourceTests {
+  @Test func theRowsOfAnItemMayBeAnOutlineThatIsMadeForIt() {
+    let base = FlatDataSource(cells(1))
+    let rows = base.flatMapped { cell in OutlineDataSource(cells(cell.id * 10)) { _ in .none } }
+    base.append(Cell(id: 2))
+    #expect(rows.rows[0].map(\.node.id) == [10, 20])
+  }
+
   @Test func anItemGivesZeroOrMoreRows() {
     let base = FlatDataSource([Cell(id: 1, content: 2), Cell(id: 2), Cell(id: 3, content: 1)])
     let rows = base.flatMapped { cell in (0..<cell.content).map { cell.id * 10 + $0 } }
