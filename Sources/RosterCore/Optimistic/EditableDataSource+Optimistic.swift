@@ -3,6 +3,9 @@
 /// An edit that is refused returns, animated, to what there was, and takes no other edit along: what is shown of an item is
 /// what is confirmed with all its edits in their order. Edits of one item are committed one after the other.
 ///
+/// Where all edits are refused, or cancelled, in whatever order, and nothing else has changed the order of items meanwhile, the
+/// order is what it was. Otherwise an item that returns goes behind the nearest one that was before it.
+///
 /// What `apply` and `reload` show is what is confirmed: edits that are under way stay over it. An ordinary edit of an item
 /// with edits under way is overwritten when one of them ends; ``EditableDataSource/confirm(_:)`` takes what a server says of
 /// one item. Changes are functions that are called again whenever something below them changes: they must do nothing
@@ -104,7 +107,7 @@ extension EditableDataSource where Item: Identifiable {
       orphaned.end(.orphaned)
       return orphaned
     }
-    move(id: id, after: other)
+    edits.arrange { move(id: id, after: other) }
     return edits.edit(id, .move(from: place)) {
       try await commit()
       return nil

@@ -53,6 +53,11 @@ where Content.Item: Identifiable {
 
   private weak var owner: Content?
   private var entries: [ID: Entry] = [:]
+  /// What the order was when none of the edits had changed it; `nil` if something else has changed it since, or an edit that
+  /// was confirmed.
+  private var orderAtRest: OrderAtRest<Content>?
+  /// Whether edits that are under way have changed the order.
+  private var hasArranged = false
   /// Edits of items that have gone, which have yet to end.
   private var orphaned: [PendingEdit] = []
 
@@ -121,6 +126,21 @@ where Content.Item: Identifiable {
     return order.firstIndex(of: id).map { Place(of: $0, in: order, section: path.section) }
   }
 
+  /// Changes the order for an edit, or for the end of one.
+  ///
+  /// - Complexity: O(*n*) in the number of all items.
+  func arrange(_ body: () -> Void) {
+    if entries.isEmpty { hasArranged = false }
+    if !hasArranged {
+      orderAtRest = OrderAtRest(content)
+      hasArranged = true
+    } else if orderAtRest?.isKnown(in: content) == false {
+      orderAtRest = nil
+    }
+    body()
+    orderAtRest?.follow(content)
+  }
+
   // MARK: Committing
 
   private func send(_ id: ID) {
@@ -161,6 +181,11 @@ where Content.Item: Identifiable {
       }
     }
     entries[id] = entry
+    if case .remove = edit.change, item == nil { orderAtRest?.forget(id) }
+    switch edit.change {
+    case .insert, .move: orderAtRest = nil
+    case .update, .remove: break
+    }
     let newID = item?.id ?? id
     transaction {
       if newID != id { rename(id, to: newID) }
@@ -178,8 +203,12 @@ where Content.Item: Identifiable {
     let edit = entries[id]?.edits.remove(at: index)
     edit?.task?.cancel()
     transaction {
-      if case .move(let place) = edit?.change, entries[id]?.isShown == true { content.move(id: id, beside: place) }
+      if case .move(let place) = edit?.change, entries[id]?.isShown == true {
+        arrange { content.move(id: id, beside: place) }
+      }
       show(id)
+      // The neighbors that an item had may have been others' by then, as edits end in any order.
+      if entries.values.allSatisfy({ $0.edits.isEmpty }) { orderAtRest?.restore(content) }
     }
     if entries[id]?.shown == nil, entries[id]?.confirmed == nil, case .insert = edit?.change { orphan(id) }
     finish(id)
@@ -239,14 +268,16 @@ where Content.Item: Identifiable {
         entry.place = place(of: id)
         entry.isShown = false
         entries[id] = entry
-        content.remove(at: current)
+        arrange { content.remove(at: current) }
       }
     } else if !entry.isShown, let shown {
       entry.isShown = true
       let place = entry.place
       entry.place = nil
       entries[id] = entry
-      if let path { content.insert(shown, at: path) } else { content.insert(shown, beside: place) }
+      arrange {
+        if let path { content.insert(shown, at: path) } else { content.insert(shown, beside: place) }
+      }
     }
   }
 
@@ -266,6 +297,7 @@ where Content.Item: Identifiable {
   /// All items as whoever keeps the data says they are, with the edits over them.
   override func overlaid(_ sections: [[Item]]) -> [[Item]] {
     if entries.isEmpty { return sections }
+    orderAtRest = nil
     for (id, entry) in entries where isGone(id, entry) { takeOut(id) }
     let inserted = insertedItems()
     var isThere: Set<ID> = []
