@@ -3,8 +3,9 @@
 /// Between updates, heights turn out other than they were estimated, a cell grows, the keyboard comes, the view turns. All
 /// of that ends in a layout, after which the anchor of the layout before is compared with where it is now.
 @MainActor final class AnchoredList {
-  /// How often the offset is corrected before heights have to be known.
-  private static let maximumNumberOfCorrections = 4
+  /// How often the offset is corrected before heights have to be known: each time more items above the last one may be measured,
+  /// where that is the one that is kept.
+  private static let maximumNumberOfCorrections = 8
   /// How far off a place may be in points, which nobody sees.
   private static let precision: CGFloat = 0.01
 
