@@ -168,12 +168,17 @@ extension CompositeBinding: ContentFollower {
 
   /// Reloads the whole view, as any child may have other counts; items of other children than one stay selected.
   func reloadData(by changed: Part? = nil) {
+    keepSelection(but: changed) { $0.reloadData() }
+  }
+
+  /// Does something in the view with which it forgets its selection, and selects again what is not of one of the children.
+  func keepSelection(but changed: Part? = nil, _ action: (Child.View) -> Void) {
     guard let view else { return }
     let selected = view.selectedItems.compactMap { indexPath -> (Part, IndexPath)? in
       guard let owner = route(indexPath[0]), owner.part !== changed else { return nil }
       return (owner.part, indexPath.inSection(owner.section))
     }
-    view.reloadData()
+    action(view)
     for (owner, local) in selected {
       guard let indexPath = owner.global(local), indexPath[1] < view.numberOfItems(ofSection: indexPath[0])
       else { continue }

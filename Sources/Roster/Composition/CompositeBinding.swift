@@ -153,6 +153,8 @@
     isRearranged = false
     told = nil
     for part in parts.values { part.nested?.noteRead() }
+    // What goes at the end of the update is still shown.
+    for part in knownParts where parts[part.child.identity] !== part { part.nested?.noteRead() }
   }
 
   // MARK: Children

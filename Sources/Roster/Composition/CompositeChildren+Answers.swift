@@ -25,10 +25,10 @@ extension CompositeChildren {
       return
     }
     guard always || !answers.isSubset(of: binding.knownAnswers) else { return }
-    binding.whenSettled { [weak self, weak binding, weak view] in
-      guard let self, let binding, let view, binding.isShowing else { return }
+    binding.whenSettled { [weak self, weak binding] in
+      guard let self, let binding, binding.isShowing else { return }
       binding.knownAnswers = self.answers
-      view.readAnswers()
+      binding.keepSelection { $0.readAnswers() }
     }
   }
 }

@@ -56,7 +56,11 @@
   var leaf: ViewComposite.Child {
     switch source {
     case .hand(let external):
-      ViewComposite.Child(self, changes: external.changes) { external.numberOfSections }
+      ViewComposite.Child(self, changes: external.changes) {
+        external.numberOfSections
+      } isHandWritten: {
+        true
+      }
     case .content(let changes):
       ViewComposite.Child(self, changes: changes) { [unowned self] in
         currentNumberOfSections
@@ -65,6 +69,8 @@
       } item: { [list = child.contentDelegate?.list.list] item, section in
         guard let viewModel = list?.viewModel(IndexPath(indexes: [section, item])) else { return ViewItem() }
         return ViewItem(id: PresentableIdentity(of: viewModel).map(AnyHashable.init), value: viewModel)
+      } isHandWritten: {
+        false
       }
     case .composite(let nested):
       ViewComposite.Child(self, changes: nested.tree.changes) {
@@ -73,9 +79,15 @@
         nested.tree.numberOfItems(inSection: $0)
       } item: {
         nested.tree.item(at: $0, inSection: $1)
+      } isHandWritten: {
+        nested.tree.hasHandWrittenChildren
       }
     case nil:
-      ViewComposite.Child(self, changes: ContentChannel()) { 0 }
+      ViewComposite.Child(self, changes: ContentChannel()) {
+        0
+      } isHandWritten: {
+        false
+      }
     }
   }
 
@@ -94,8 +106,8 @@
 
   var scrollView: UIScrollView? { target }
 
-  /// Whether the view shows the composite.
-  var isShowing: Bool { binding?.isShowing ?? false }
+  /// Whether the view shows the child: it may have gone from the composite in the update that is being made.
+  var isShowing: Bool { isInTree && binding?.isShowing == true }
 
   /// Whether the child is in the tree of the view that shows everything.
   var isInTree: Bool {

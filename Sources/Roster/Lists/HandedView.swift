@@ -8,7 +8,7 @@
 @MainActor protocol HandedPart: AnyObject {
   /// The view that the composite is asked with.
   var scrollView: UIScrollView? { get }
-  /// Whether the view shows the composite.
+  /// Whether the view shows the child.
   var isShowing: Bool { get }
   /// The child's own index path of one of the view that shows everything, if it is the child's.
   func indexPathInChild(_ indexPath: IndexPath) -> IndexPath?

@@ -278,40 +278,118 @@ extension CompositeDataSource {
 }
 
 extension CompositeDataSource: ContentDraft {
+  /// A child, and whether it is shown: whether it is hidden may change again before its turn comes.
+  private struct PlacedChild {
+    let entry: Entry
+    var isShown: Bool
+
+    var id: ObjectIdentifier { ObjectIdentifier(entry) }
+  }
+
   func takeDraft() -> [DraftPhase: DraftedStep] {
     guard let drafted else { return [:] }
     self.drafted = nil
-    pending = { $0 = drafted }
-    // Whether children are hidden may change again before their turn comes.
-    let shown = drafted.map { !$0.isHidden }
-    return [
-      (isInView ? .external : .composition): DraftedStep(
-        changes: changes,
-        kind: .stage { self.stage(to: drafted, shown) },
-        commit: { self.commit(drafted, shown) },
-        changesChildren: true
-      )
-    ]
+    let phase = isInView ? DraftPhase.external : .composition
+    let order = drafted.map { PlacedChild(entry: $0, isShown: !$0.isHidden) }
+    guard let before = beforeDeparture(to: order) else {
+      pending = { $0 = drafted }
+      return [phase: step(to: order)]
+    }
+    var steps = [DraftPhase.departure: step(to: order) { self.pending = { $0 = drafted } }]
+    if before.elementsEqual(placedChildren, by: { $0.id == $1.id && $0.isShown == $1.isShown }) {
+      remaining = drafted
+    } else {
+      pending = { $0 = drafted }
+      steps[phase] = step(to: before) {
+      } commit: {
+        self.remaining = drafted
+      }
+    }
+    return steps
+  }
+
+  private var placedChildren: [PlacedChild] {
+    tree.elements.map { PlacedChild(entry: tree[$0], isShown: !tree[$0].isLeftOut) }
+  }
+
+  /// The children that there will be, and those that go last where they are; `nil` if none goes last.
+  private func beforeDeparture(to order: [PlacedChild]) -> [PlacedChild]? {
+    let current = placedChildren
+    let listed = Set(order.map(\.id))
+    let shown = Set(order.filter(\.isShown).map(\.id))
+    let departing = current.filter { child in
+      child.isShown && !shown.contains(child.id) && departsLast(child.entry, isListed: listed.contains(child.id))
+    }
+    if departing.isEmpty { return nil }
+    let identities = Set(departing.map(\.id))
+    // Those that are in the order no more stay behind the child that was before them and is.
+    var followers: [ObjectIdentifier?: [PlacedChild]] = [:]
+    var last: ObjectIdentifier?
+    for child in current {
+      if listed.contains(child.id) {
+        last = child.id
+      } else if identities.contains(child.id) {
+        followers[last, default: []].append(child)
+      }
+    }
+    return order.reduce(into: followers[nil] ?? []) { result, child in
+      result.append(PlacedChild(entry: child.entry, isShown: child.isShown || identities.contains(child.id)))
+      result += followers[child.id] ?? []
+    }
+  }
+
+  /// Whether a child that goes does so after what changes in it: items may leave it for other children, which views can be
+  /// told of as long as both are shown.
+  ///
+  /// A hand-written child may change without telling once it is taken away, and one that comes to another place must not
+  /// be in both.
+  private func departsLast(_ entry: Entry, isListed: Bool) -> Bool {
+    let child = entry.child
+    guard UpdateCoordinator.shared.channelsWithDrafts.contains(ObjectIdentifier(child.changes)) else { return false }
+    if child.isHandWritten() || !isListed && identities.contains(child.identity) { return false }
+    return !child.changes.links.contains { link in
+      guard let container = link.container, container !== self, !(container is any DerivedContent) else { return false }
+      return !container.shows(link.part)
+    }
+  }
+
+  private func step(
+    to order: [PlacedChild],
+    begin: @escaping () -> Void = {},
+    commit: @escaping () -> Void = {}
+  ) -> DraftedStep {
+    DraftedStep(
+      changes: changes,
+      kind: .stage {
+        begin()
+        return self.stage(to: order)
+      },
+      commit: {
+        self.commit(order)
+        commit()
+      },
+      changesChildren: true
+    )
   }
 
   /// What is different once these are the children.
-  private func stage(to drafted: [Entry], _ shown: [Bool]) -> ChangeStage {
+  private func stage(to order: [PlacedChild]) -> ChangeStage {
     func sections(of entry: Entry, count: Int) -> [PartSection] {
       (0..<count).map { PartSection(part: ObjectIdentifier(entry), section: $0) }
     }
     let sections = ListChangeset(
       from: tree.elements.flatMap { sections(of: tree[$0], count: tree.count(of: $0)) },
-      to: zip(drafted, shown).flatMap { sections(of: $0, count: $1 ? $0.child.numberOfSections() : 0) },
+      to: order.flatMap { sections(of: $0.entry, count: $0.isShown ? $0.entry.child.numberOfSections() : 0) },
       by: .value()
     )
     return ChangeStage(sections: sections)
   }
 
-  private func commit(_ drafted: [Entry], _ shown: [Bool]) {
-    pending = nil
+  private func commit(_ order: [PlacedChild]) {
+    (pending, remaining) = (nil, nil)
     let old = tree.elements.map { tree[$0] }
-    for (entry, isShown) in zip(drafted, shown) { entry.isLeftOut = !isShown }
-    tree = Tree(drafted.map { ($0, $0.shownSections) })
+    for child in order { child.entry.isLeftOut = !child.isShown }
+    tree = Tree(order.map { ($0.entry, $0.entry.shownSections) })
     elements = [:]
     for element in tree.elements { elements[tree[element].child.identity] = element }
     // A child that a later change has freed already is linked as long as views show it.

@@ -21,7 +21,7 @@ extension CompositeDataSource {
         return "a \(name) has \(entry.shownSections) sections, and is counted with \(tree.count(of: place))"
       }
     }
-    if drafted == nil, pending == nil, Set(elements.keys) != identities {
+    if drafted == nil, pending == nil, remaining == nil, Set(elements.keys) != identities {
       return "children are linked that have no place"
     }
     if readsAhead || !staged.isEmpty { return "a stage is kept without a plan" }

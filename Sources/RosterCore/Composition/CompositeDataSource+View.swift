@@ -30,6 +30,9 @@ extension CompositeDataSource where Item == ViewItem, Header == Never, Footer ==
     return joinedItems
   }
 
+  /// Whether one of the children, or of those in them, is hand-written.
+  package var hasHandWrittenChildren: Bool { tree.elements.contains { tree[$0].child.isHandWritten() } }
+
   /// What the step is about that followers are going through.
   package var scope: Scope {
     if isReplacing { .replacement } else if pending != nil { .children } else { .content }
@@ -52,12 +55,14 @@ extension ContentChild where Item == ViewItem, Header == Never, Footer == Never 
   ///   - numberOfSections: answers the number of sections as views have read it.
   ///   - numberOfItems: answers the number of items of a section.
   ///   - item: answers the item at an index in a section.
+  ///   - isHandWritten: answers whether it may change without telling, as a child in it is hand-written.
   package init(
     _ content: AnyObject,
     changes: ContentChannel,
     numberOfSections: @escaping () -> Int,
     numberOfItems: @escaping (Int) -> Int = { _ in 0 },
-    item: @escaping (Int, Int) -> ViewItem = { _, _ in ViewItem() }
+    item: @escaping (Int, Int) -> ViewItem = { _, _ in ViewItem() },
+    isHandWritten: @escaping () -> Bool
   ) {
     func refuse() -> Never {
       trap(
@@ -79,5 +84,6 @@ extension ContentChild where Item == ViewItem, Header == Never, Footer == Never 
       indexTitle: { _ in nil },
       reconfigureSection: { _ in refuse() }
     )
+    self.isHandWritten = isHandWritten
   }
 }

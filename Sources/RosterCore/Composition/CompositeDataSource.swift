@@ -64,6 +64,8 @@
   var drafted: [Entry]?
   /// What the update that is being made is about to do to the children.
   var pending: ((inout [Entry]) -> Void)?
+  /// The children without those that go at the end of the update that is being made.
+  var remaining: [Entry]?
   /// Whether a child is being left out or taken back around a change that cannot be compared.
   var isReplacing = false
   /// The children that go through a stage in the round that is being planned, in order.
@@ -201,7 +203,7 @@
 
   /// The children that the update leads to which is being made, if it changes them.
   private var coming: [Entry]? {
-    guard let pending else { return nil }
+    guard let pending else { return remaining }
     var entries = tree.elements.map { tree[$0] }
     pending(&entries)
     return entries

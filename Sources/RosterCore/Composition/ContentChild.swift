@@ -15,6 +15,8 @@
   @usableFromInline let footer: (Int) -> Footer?
   @usableFromInline let indexTitle: (Int) -> String?
   @usableFromInline let reconfigureSection: (Int) -> ContentUpdate
+  /// Whether it may change without telling.
+  @usableFromInline var isHandWritten: () -> Bool = { false }
 
   /// Makes a child of any data source.
   ///

@@ -15,6 +15,10 @@ enum DraftPhase: Int, CaseIterable {
   case structure
   /// Items that could not come or go together with their sections; all data sources at once.
   case items
+  /// Children that go from a composite, and whose content changes in the same update, one composite after the other.
+  ///
+  /// An item that leaves such a child for another is a move in the phases before, as both are shown.
+  case departure
   /// What shows differently; all data sources at once.
   case content
 
@@ -22,7 +26,7 @@ enum DraftPhase: Int, CaseIterable {
   var isShared: Bool {
     switch self {
     case .external, .structure, .items, .content: true
-    case .announcement, .composition, .reload: false
+    case .announcement, .composition, .reload, .departure: false
     }
   }
 }

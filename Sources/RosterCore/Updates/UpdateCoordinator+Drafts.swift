@@ -17,7 +17,9 @@ extension UpdateCoordinator {
   }
 
   /// Has content draft what the drafts below it are to it.
-  private func followDrafts() {
+  ///
+  /// - Returns: the channels of all content that changes.
+  private func followDrafts() -> Set<ObjectIdentifier> {
     var visited: Set<ObjectIdentifier> = []
     func visit(_ changes: ContentChannel) {
       guard visited.insert(ObjectIdentifier(changes)).inserted else { return }
@@ -28,6 +30,7 @@ extension UpdateCoordinator {
       }
     }
     for draft in drafts { visit(draft.changes) }
+    return visited
   }
 
   /// Drafts what is changed in a closure until the main actor has nothing else to do, or another change is made.
@@ -103,7 +106,7 @@ extension UpdateCoordinator {
   func takeDrafts() -> (update: ContentUpdate, rounds: [UpdateRound]) {
     // Drafts are read as in the transaction.
     transactionDepth += 1
-    followDrafts()
+    channelsWithDrafts = followDrafts()
     transactionDepth -= 1
     let drafts = drafts
     let update = updateOfDrafts()
@@ -115,6 +118,7 @@ extension UpdateCoordinator {
     isTakingDrafts = true
     let steps = drafts.map { $0.takeDraft() }
     isTakingDrafts = false
+    channelsWithDrafts = []
     update.diffing = clock.now - start
     return (update, UpdateRound.rounds(of: steps))
   }

@@ -24,6 +24,8 @@
   var isUrgent = false
   /// Whether drafts are being compared: views may still read what was there before, as children of composites come first.
   var isTakingDrafts = false
+  /// The channels of all content that changes, while drafts are being compared.
+  var channelsWithDrafts: Set<ObjectIdentifier> = []
   /// The update that goes on when the open batch of a view ends.
   var openBatch: OpenBatch?
   /// The update that goes on when the batches end that someone else has begun at views.

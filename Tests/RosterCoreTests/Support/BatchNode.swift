@@ -39,10 +39,24 @@
 
   var child: ViewComposite.Child {
     switch kind {
-    case .hand(let external): .init(self, changes: external.changes) { external.numberOfSections }
-    case .content(let content): .init(self, changes: content.changes) { content.numberOfSections }
+    case .hand(let external):
+      .init(self, changes: external.changes) {
+        external.numberOfSections
+      } isHandWritten: {
+        true
+      }
+    case .content(let content):
+      .init(self, changes: content.changes) {
+        content.numberOfSections
+      } isHandWritten: {
+        false
+      }
     case .composite(let composite):
-      .init(self, changes: composite.tree.changes) { composite.tree.snapshot.numberOfSections }
+      .init(self, changes: composite.tree.changes) {
+        composite.tree.snapshot.numberOfSections
+      } isHandWritten: {
+        composite.tree.hasHandWrittenChildren
+      }
     }
   }
 

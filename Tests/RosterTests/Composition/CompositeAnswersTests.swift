@@ -88,4 +88,26 @@ private final class TitledItems: NSObject, ComposableCollectionViewDataSource, U
     #expect(collection.supplementaryView(forElementKind: kind, at: [depth, 0]) != nil)
     #expect(collection.numberOfSections == depth + 1)
   }
+
+  @Test func theSelectionStaysWhenTheFirstHandWrittenChildComes() {
+    let table = ToldTableView(shown: .plain)
+    let collection = ToldCollectionView(shown: UICollectionViewFlowLayout())
+    let rows = CompositeTableViewDataSource(children: [.init(FlatDataSource([Ticket(1), Ticket(2)]))])
+    let items = CompositeCollectionViewDataSource(children: [.init(FlatDataSource([Ticket(1), Ticket(2)]))])
+    table.attach(rows)
+    collection.attach(items)
+    table.layoutIfNeeded()
+    collection.layoutIfNeeded()
+    table.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
+    collection.selectItem(at: [0, 1], animated: false, scrollPosition: [])
+    rows.insert(.init(RowsChild([["a"]])), at: 0)
+    items.insert(.init(ItemsChild([["a"]])), at: 0)
+    table.layoutIfNeeded()
+    collection.layoutIfNeeded()
+    HeadlessRunLoop.runPending()
+    #expect(table.shownRows == [["a"], ["1", "2"]])
+    #expect(collection.shownRows == [["a"], ["1", "2"]])
+    #expect(table.indexPathsForSelectedRows == [[1, 1]])
+    #expect(collection.indexPathsForSelectedItems == [[1, 1]])
+  }
 }

@@ -1,7 +1,7 @@
 import Roster
 
 /// A `CompositeDataSource` and its children.
-final class Group: Branch {
+final class Group: Branch, LeafOwner {
   let name: String
   private let dice: Dice
   private let source: CompositeDataSource<Entry, Title, Title>
@@ -44,6 +44,17 @@ final class Group: Branch {
     removed = []
   }
 
+  private func removeChild(at index: Int) -> Step {
+    let old = children.remove(at: index)
+    hidden.remove(old.name)
+    removed.append(old)
+    return Step("\(name).removeChild(at: \(index)) \(old.name)", source.removeChild(at: index))
+  }
+
+  func removeChild(with leaf: any Leaf, keeping other: any Leaf) -> Step? {
+    children.firstIndex { $0.has(leaf) && !$0.has(other) }.map(removeChild)
+  }
+
   func step() -> Step {
     let index = dice.below(children.count)
     switch dice.below(children.isEmpty ? 1 : 6) {
@@ -53,10 +64,7 @@ final class Group: Branch {
       children.insert(spare, at: place)
       return Step("\(name).insert(\(spare.name), at: \(place))", source.insert(spare.presentation.child, at: place))
     case 1:
-      let old = children.remove(at: index)
-      hidden.remove(old.name)
-      removed.append(old)
-      return Step("\(name).removeChild(at: \(index)) \(old.name)", source.removeChild(at: index))
+      return removeChild(at: index)
     case 2:
       let to = dice.below(children.count)
       children.insert(children.remove(at: index), at: to)

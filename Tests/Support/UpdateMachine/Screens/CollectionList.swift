@@ -111,6 +111,7 @@ final class CollectionList: ListView {
   }
 
   var keepsPlace: Bool { shown.first?.updateOptions.anchoring == .visibleItemsEvenAtStart }
+  var isUnlimited: Bool { shown.allSatisfy { $0.updateOptions.maximumNumberOfChanges == 1_000 } }
   var reconfigures: Bool { shown.allSatisfy { $0.updateOptions.itemRefresh == .reconfigure } }
 
   var hand: (content: any HandContent, send: (HandEdit) -> Void)? {

@@ -92,6 +92,17 @@ final class HandTable: HandComposite {
     }
   }
 
+  func removeChild(with leaf: any Leaf, keeping other: any Leaf) -> Step? {
+    // A composite that has a hand-written child goes at once, and its items with it.
+    let index = parts.firstIndex {
+      if case .branch(let branch, _) = $0 { branch.has(leaf) && !branch.has(other) } else { false }
+    }
+    guard let index else { return nil }
+    spares.append(parts.remove(at: index))
+    composite.remove(spares[spares.count - 1].dataSource)
+    return Step("table composite: remove \(index)")
+  }
+
   func step(_ dice: Dice, movesHands: Bool) -> String? {
     if !spares.isEmpty, dice.chance(60) {
       let part = spares.removeLast()

@@ -33,6 +33,8 @@ import Roster
   var keepsPlace: Bool { get }
   /// Whether an item that looks different keeps its cell.
   var reconfigures: Bool { get }
+  /// Whether no change of content is too large to be told of.
+  var isUnlimited: Bool { get }
   /// A hand-written child, and what changes the view that it is handed.
   var hand: (content: any HandContent, send: (HandEdit) -> Void)? { get }
   /// Makes one batch of changes of the composite's children.
@@ -58,10 +60,8 @@ import Roster
 }
 
 /// Hand-written children and branches, one after the other.
-@MainActor protocol HandComposite: AnyObject {
+@MainActor protocol HandComposite: LeafOwner {
   var expected: [ModelSection] { get }
-  /// The leaves of the branches that are shown.
-  var shownLeaves: [any Leaf] { get }
   /// Moves a child, takes one away, or puts one back.
   ///
   /// - Parameter movesHands: whether a hand-written child may move, or a composite that has one.

@@ -13,10 +13,8 @@ import Roster
   let isHigh: Bool
   /// How the view came to show the changes of this transition.
   var paths: Set<ListUpdateReport.Path> = []
-  /// Whether sections came, went, moved or were shown anew in this transition.
-  var changesSections = false
-  /// How many batches of structure the view made of the changes of this transition.
-  var numberOfStructures = 0
+  /// What the view was told of in this transition, batch by batch.
+  var stages: [ChangeStage] = []
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 1_400))
   private var anchor: [(id: Int, distance: CGFloat)] = []
 

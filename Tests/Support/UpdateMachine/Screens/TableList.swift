@@ -108,6 +108,7 @@ final class TableList: ListView {
   }
 
   var keepsPlace: Bool { shown.first?.updateOptions.anchoring == .visibleItemsEvenAtStart }
+  var isUnlimited: Bool { shown.allSatisfy { $0.updateOptions.maximumNumberOfChanges == 1_000 } }
   var reconfigures: Bool { shown.allSatisfy { $0.updateOptions.itemRefresh == .reconfigure } }
 
   var hand: (content: any HandContent, send: (HandEdit) -> Void)? {

@@ -136,8 +136,7 @@ import Roster
       guard let self else { return }
       statistics.add(report)
       screen?.paths.insert(report.path)
-      if report.stages.contains(where: { !$0.sections.isEmpty }) { screen?.changesSections = true }
-      screen?.numberOfStructures += report.stages.count { $0.hasStructure }
+      screen?.stages += report.stages
       note("→ \(screen?.name ?? ""): \(report)")
       react()
     }
@@ -163,8 +162,7 @@ import Roster
     for screen in screens {
       screen.noteAnchor()
       screen.paths = []
-      screen.changesSections = false
-      screen.numberOfStructures = 0
+      screen.stages = []
     }
     let keepsPlace = await act()
     await ViewRules.runPending()
