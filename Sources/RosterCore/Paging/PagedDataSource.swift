@@ -10,9 +10,10 @@
 /// ```
 ///
 /// The first page is asked for when a view shows the list, alone, in a composite or under derived content, or by
-/// ``refresh()``. Each edge asks once for its next page, however fast the user scrolls; what is asked for is ignored once
-/// the list is refreshed, and cancelled when the list goes. ``status`` says how far loading has come, as values that
-/// phases are shown by: see ``PhaseRows``.
+/// ``refresh()``. Each edge asks once for its next page, however fast the user scrolls. A refresh cancels what is being asked
+/// for at the edges, so that a key that is still the next one, as when the refresh fails, is asked for again after it; so is
+/// one after ``cancel()`` and ``retry()``. When the list goes, all is cancelled. ``status`` says how far loading has come, as
+/// values that phases are shown by: see ``PhaseRows``.
 ///
 /// Items can be edited as those of a ``FlatDataSource``. An item that was inserted, changed or removed while a refresh was
 /// under way stays so, as the answer may not know of it.

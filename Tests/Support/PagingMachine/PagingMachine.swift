@@ -17,6 +17,10 @@
     /// The rows as what the list has announced makes them; `nil` for one that came.
     private var shown: [PagedRow?] = []
     private var nextID = 1_000
+    /// Whether the rows of the server have changed without the list, so that pages may have gaps.
+    private var hasChangedByItself = false
+    /// What an observer of the status does when it is told next.
+    private var reaction: (() -> Void)?
 
     /// Which phases may follow each other.
     public static let legal: [LoadPhase.Kind: Set<LoadPhase.Kind>] = [
@@ -97,6 +101,19 @@
       let next = status.phase.kind
       if next != phase, Self.legal[phase]?.contains(next) != true { mistakes.append("\(phase) → \(next)") }
       phase = next
+      let reaction = reaction
+      self.reaction = nil
+      reaction?()
+    }
+
+    private var reactions: [() -> Void] {
+      [
+        { [self] in say("from an observer, refresh") { list.refresh() } },
+        { [self] in more(.next) },
+        { [self] in say("from an observer, retry") { retry() } },
+        { [self] in scroll() },
+        { [self] in edit() },
+      ]
     }
 
     private func follow(_ change: ContentChange) {
@@ -132,7 +149,7 @@
         mistakes.append("row \(row) is counted as something else")
       }
       let loaded = items.filter { $0.id >= 0 }.map(\.rank)
-      if loaded != loaded.sorted() { mistakes.append("rows are out of order: \(items.map(\.id))") }
+      if !hasChangedByItself, loaded != loaded.sorted() { mistakes.append("rows are out of order: \(items.map(\.id))") }
     }
 
     // MARK: What is done
@@ -143,15 +160,19 @@
       case 1: retry()
       case 2:
         let edge = number(2) == 0 ? PageEdge.next : .previous
-        say("more \(edge)") {
-          server.allowRetries()
-          list.loadMore(edge)
-        }
+        more(edge)
       case 3 where number(4) == 0:
         say("cancel") {
           server.allowRetries()
           list.cancel()
         }
+      case 3 where number(2) == 0:
+        say("the server changes") {
+          hasChangedByItself = true
+          nextID += 1
+          server.changeByItself(nextID)
+        }
+      case 3: reaction = reactions.randomElement(using: &random)
       case 4, 5: edit()
       case 6: transaction { for _ in 0..<3 { edit() } }
       case 7..<13: scroll()
@@ -164,6 +185,13 @@
     private func say(_ text: String, _ body: () -> Void) {
       log.append("\(text): \(list.items.map(\.id)) \(phase)")
       body()
+    }
+
+    private func more(_ edge: PageEdge) {
+      say("more \(edge)") {
+        server.allowRetries()
+        list.loadMore(edge)
+      }
     }
 
     private func retry() {
@@ -238,6 +266,11 @@
           check()
         }
       }
+      if list.status.phase.kind != (list.loadedRows.isEmpty ? .empty : .content) {
+        mistakes.append("\(list.status.phase)")
+      }
+      // A refresh loads what is visible anew, and not the pages that its keys lead to.
+      if hasChangedByItself { return }
       let ids = list.items.map(\.id)
       let expected = server.rows.map(\.id)
       if isWindow {
@@ -249,9 +282,6 @@
         }
       } else if ids != expected {
         mistakes.append("loaded \(ids) instead of \(expected)")
-      }
-      if list.status.phase.kind != (list.loadedRows.isEmpty ? .empty : .content) {
-        mistakes.append("\(list.status.phase)")
       }
     }
   }

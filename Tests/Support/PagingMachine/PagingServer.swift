@@ -32,6 +32,8 @@
     private(set) var numberOfRequests = 0
     private var newest: [PageEdge?: Int] = [:]
     private var answered: Set<Asked> = []
+    /// What is being asked for.
+    private var waiting: Set<Asked> = []
     private var failed: Set<PageEdge?> = []
 
     init(_ random: SeededGenerator, rows: Int, knowsPrevious: Bool, isCounted: Bool, drops: Bool, start: Int) {
@@ -54,8 +56,15 @@
       let mood = isKind ? 50 : self.number(100)
       // A page before others would leave a gap by what came meanwhile.
       let early = mood < 20 && !knowsPrevious ? page(request) : nil
-      try await Task.sleep(for: .milliseconds(isKind ? 5 : self.number(120)))
+      let delay = isKind ? 5 : self.number(120)
+      try await withTaskCancellationHandler {
+        try await Task.sleep(for: .milliseconds(delay))
+      } onCancel: {
+        // Lists cancel on the main actor.
+        MainActor.assumeIsolated { _ = waiting.remove(asked) }
+      }
       if Task.isCancelled { throw CancellationError() }
+      waiting.remove(asked)
       if newest[request.edge] != number { mistakes.append("two requests at \(String(describing: request.edge))") }
       if request.edge != nil, let refresh = newest[nil], refresh > number {
         mistakes.append("a page is waited for that was asked for before a refresh")
@@ -89,9 +98,22 @@
         failed = []
       } else {
         if !drops, answered.contains(asked) { mistakes.append("\(asked) is asked for twice") }
+        if !waiting.insert(asked).inserted { mistakes.append("\(asked) is asked for while it is") }
         if !drops, failed.contains(request.edge) { mistakes.append("\(asked) is asked for though it failed") }
       }
       return asked
+    }
+
+    /// Somebody else changes the rows.
+    func changeByItself(_ id: Int) {
+      if number(2) == 0, !rows.isEmpty {
+        rows.remove(at: number(rows.count))
+      } else {
+        let index = number(rows.count + 1)
+        let before = index > 0 ? rows[index - 1].rank : (rows.first?.rank ?? 0) - 2
+        let after = index < rows.count ? rows[index].rank : before + 2
+        rows.insert(PagedRow(id: id, rank: before + (after - before) * 0.41), at: index)
+      }
     }
 
     func page(_ request: PageRequest<Double>) -> Page<PagedRow, Double> {
