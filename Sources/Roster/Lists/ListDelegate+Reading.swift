@@ -59,7 +59,7 @@ extension AnchoredList {
       return true
     }
     guard let path = list.indexPath(ofItem: AnyHashable(position.id)) else { return false }
-    return scroll(to: path, at: position.distance)
+    return scroll(to: path, at: position.finiteDistance)
   }
 
   private func scrollCarousels<ID: Hashable>(to positions: [ListPosition<ID>]) {
@@ -67,7 +67,7 @@ extension AnchoredList {
     let offsets = CarouselOffsets.of(view)
     for position in positions {
       let id = AnyHashable(position.id)
-      if let path = list.indexPath(ofItem: id) { offsets.scroll(to: path, id: id, distance: position.distance) }
+      if let path = list.indexPath(ofItem: id) { offsets.scroll(to: path, id: id, distance: position.finiteDistance) }
     }
   }
 

@@ -9,7 +9,8 @@
 public struct ListPosition<ID: Hashable>: Hashable {
   /// The `id` of an `Identifiable` view model, or a view model that is `Hashable`.
   public var id: ID
-  /// How far the item begins below what bars cover, in points, along the axis that scrolls; negative above that.
+  /// How far the item begins below what bars cover, in points, along the axis that scrolls; negative above that. One that is
+  /// not finite counts as 0.
   public var distance: Double
   /// Whether the list is at its end, which is where it is restored then, whatever has come since.
   public var isAtEnd: Bool
@@ -26,6 +27,10 @@ public struct ListPosition<ID: Hashable>: Hashable {
     self.distance = distance
     self.isAtEnd = isAtEnd
   }
+}
+
+extension ListPosition {
+  var finiteDistance: Double { distance.isFinite ? distance : 0 }
 }
 
 extension ListPosition: Sendable where ID: Sendable {}

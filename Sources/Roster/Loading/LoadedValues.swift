@@ -159,6 +159,6 @@
     useCount += 1
     kept[key]?.use = useCount
     uses.append((key, useCount))
-    if uses.count > 2 * limit + 16 { uses.removeAll { kept[$0.key]?.use != $0.use } }
+    if (uses.count - 16) / 2 > limit { uses.removeAll { kept[$0.key]?.use != $0.use } }
   }
 }

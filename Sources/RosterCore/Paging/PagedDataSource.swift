@@ -153,7 +153,7 @@ extension PagedDataSource where Key == Int {
   ) {
     self.init(options, placeholder, { $0 }, shift: { max(0, $0 + $1) }, nil) { request in
       let start = request.key ?? 0
-      let (items, total) = try await loadRange(start..<start + request.size)
+      let (items, total) = try await loadRange(start..<start + min(request.size, .max - start))
       let end = start + items.count
       let hasMore = total.map { end < $0 && !items.isEmpty } ?? (items.count >= request.size)
       return Page(

@@ -58,10 +58,13 @@ public struct PagingOptions: Hashable, Sendable {
         advice: "give a page size of 1 or more, and a distance of 0 or more"
       )
     }
-    let least = pageSize + 2 * (prefetchDistance ?? pageSize)
-    guard maximumCount ?? least >= least else {
+    guard let maximumCount else { return }
+    let (distance, isTooFar) = (prefetchDistance ?? pageSize).multipliedReportingOverflow(by: 2)
+    let (sum, isTooMuch) = pageSize.addingReportingOverflow(distance)
+    let least = isTooFar || isTooMuch ? Int.max : sum
+    guard maximumCount >= least else {
       trap(
-        "PagedDataSource: a maximum of \(maximumCount ?? 0) items is less than a page of \(pageSize) and twice the prefetch distance",
+        "PagedDataSource: a maximum of \(maximumCount) items is less than a page of \(pageSize) and twice the prefetch distance",
         cause: "pages would be dropped as soon as they are loaded",
         advice: "keep \(least) items or more"
       )

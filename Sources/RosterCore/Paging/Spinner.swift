@@ -29,7 +29,7 @@
   private func wait() {
     waiting = RunningLoad(
       Task { [weak self, delay = timing.delay] in
-        try? await Task.sleep(for: delay)
+        try? await Task.sleep(for: delay.onClock)
         if !Task.isCancelled { self?.show() }
       }
     )
@@ -38,7 +38,7 @@
   private func show() {
     waiting = nil
     isShown = true
-    let minimum = Task { [delay = timing.minimum] in _ = try? await Task.sleep(for: delay) }
+    let minimum = Task { [delay = timing.minimum] in _ = try? await Task.sleep(for: delay.onClock) }
     self.minimum = minimum
     Task { [weak self] in
       await minimum.value

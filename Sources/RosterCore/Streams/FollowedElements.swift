@@ -44,7 +44,7 @@
   private func showWaiting() async {
     defer { showing = nil }
     while !waiting.isEmpty {
-      if let next = lastShown?.advanced(by: interval), next > .now {
+      if let next = lastShown?.advanced(by: interval.onClock), next > .now {
         guard (try? await Task.sleep(until: next, clock: .continuous)) != nil else { return }
       }
       let elements = waiting

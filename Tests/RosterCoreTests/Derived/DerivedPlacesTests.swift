@@ -164,5 +164,19 @@ import Testing
       let base = AggregatedDataSource<Cell, Int, Never, Never>([], by: { $0.content })
       return (base, { base.apply(cells(3, 1, 2)) })
     }
+    checkAll {
+      let base = PagedDataSource<Cell, Int> { _ in Page([]) }
+      return (base, { base.begin(with: Page(cells(3, 1, 2))) })
+    }
+    checkAll {
+      let outline = OutlineDataSource<Cell>([]) { _ in .none }
+      return (outline.map(\.node), { outline.apply(cells(3, 1, 2)) })
+    }
+    checkAll {
+      let outline = OutlineDataSource(cells(3), isExpanded: { _ in false }) { cell in
+        cell.id < 10 ? .nodes(cells(cell.id + 10)) : .none
+      }
+      return (outline.map(\.node), { outline.expand(3) })
+    }
   }
 }

@@ -81,6 +81,20 @@ import Testing
     }
     let aggregated = AggregatedDataSource<Cell, Key, Never, Never>([], by: key)
     check("aggregated", aggregated) { groups(isLess) }
+    let lines = left.interleaved { before, after -> Key? in
+      after.flatMap { after in before.map { areSame(key($0), key(after)) } == true ? nil : key(after) }
+    }
+    let line = Cell(id: 0, content: 0)
+    let rows = lines.map { if case .item(let cell) = $0 { cell } else { line } }
+    check("interleaved", rows) {
+      let items = left.items
+      if items.isEmpty { return [[]] }
+      return [
+        items.indices.flatMap { index in
+          index > 0 && areSame(key(items[index - 1]), key(items[index])) ? [items[index]] : [line, items[index]]
+        }
+      ]
+    }
     func edit(_ base: FlatDataSource<Cell>) {
       let count = base.items.count
       switch Int.random(in: 0..<6, using: &random) {
@@ -94,7 +108,7 @@ import Testing
       default: base.apply((base.items.prefix(8) + [cell(), cell()]).shuffled(using: &random))
       }
     }
-    for step in 0..<120 {
+    for step in 0..<40 {
       switch Int.random(in: 0..<4, using: &random) {
       case 0: edit(right)
       case 1:

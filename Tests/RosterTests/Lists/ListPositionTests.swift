@@ -66,6 +66,14 @@ import Testing
     #expect(other.contentOffset.y == 1_520)
   }
 
+  @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300]) func aDistanceThatNoItemHasLosesNothing(
+    _ distance: Double
+  ) {
+    let (table, delegate) = makeTable(.visibleItems)
+    #expect(delegate.scroll(to: ListPosition(20, distance: distance)))
+    #expect(table.contentOffset.y == (distance.isFinite ? 0 : 1_000))
+  }
+
   @Test func theEndIsRestoredWhateverHasCome() throws {
     let (_, delegate) = makeTable()
     delegate.scrollToEnd()
