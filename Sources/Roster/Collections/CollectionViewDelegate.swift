@@ -140,7 +140,7 @@
   ) -> CGSize {
     let layoutSize = (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero
     guard hasAnswer(answersHeaderSizes) else { return layoutSize }
-    return headerSize?(section)
+    return serve { headerSize?(section) }
       ?? referenceSize(UICollectionView.elementKindSectionHeader, section, layoutSize, collectionView)
   }
 
@@ -151,7 +151,7 @@
   ) -> CGSize {
     let layoutSize = (collectionViewLayout as? UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero
     guard hasAnswer(answersFooterSizes) else { return layoutSize }
-    return footerSize?(section)
+    return serve { footerSize?(section) }
       ?? referenceSize(UICollectionView.elementKindSectionFooter, section, layoutSize, collectionView)
   }
 

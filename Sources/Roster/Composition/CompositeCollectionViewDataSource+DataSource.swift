@@ -23,7 +23,7 @@ extension CompositeCollectionViewDataSource: UICollectionViewDataSource, UIColle
     viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    handlers.dataSource.supplementaryProviders[kind]?(collectionView, indexPath)
+    serve { handlers.dataSource.supplementaryProviders[kind]?(collectionView, indexPath) }
       ?? ask(collectionView, indexPath, or: UICollectionReusableView(frame: .zero)) {
         with(kind, $0.reachedDataSource?.collectionView(_:viewForSupplementaryElementOfKind:at:))
       }

@@ -49,7 +49,7 @@ extension CompositeCollectionViewDataSource: UICollectionViewDelegateFlowLayout 
     layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize {
-    handlers.headerSize?(section)
+    serve { handlers.headerSize?(section) }
       ?? ask(
         collectionView,
         section,
@@ -64,7 +64,7 @@ extension CompositeCollectionViewDataSource: UICollectionViewDelegateFlowLayout 
     layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
   ) -> CGSize {
-    handlers.footerSize?(section)
+    serve { handlers.footerSize?(section) }
       ?? ask(
         collectionView,
         section,

@@ -50,7 +50,7 @@ extension CompositeTableViewDataSource: UITableViewDelegate {
   }
 
   public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-    handlers.headerHeight?(section)
+    serve { handlers.headerHeight?(section) }
       ?? ask(tableView, section, or: tableView.sectionHeaderHeight) {
         $0.reachedDelegate?.tableView(_:heightForHeaderInSection:)
       }
@@ -63,12 +63,12 @@ extension CompositeTableViewDataSource: UITableViewDelegate {
   }
 
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    handlers.headerView?(tableView, section)
+    serve { handlers.headerView?(tableView, section) }
       ?? ask(tableView, section, or: nil) { $0.reachedDelegate?.tableView(_:viewForHeaderInSection:) }
   }
 
   public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-    handlers.footerHeight?(section)
+    serve { handlers.footerHeight?(section) }
       ?? ask(tableView, section, or: tableView.sectionFooterHeight) {
         $0.reachedDelegate?.tableView(_:heightForFooterInSection:)
       }
@@ -81,7 +81,7 @@ extension CompositeTableViewDataSource: UITableViewDelegate {
   }
 
   public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-    handlers.footerView?(tableView, section)
+    serve { handlers.footerView?(tableView, section) }
       ?? ask(tableView, section, or: nil) { $0.reachedDelegate?.tableView(_:viewForFooterInSection:) }
   }
 
