@@ -16,14 +16,17 @@ enum AskedFunction: String, CaseIterable, Codable, Sendable {
   case itemChange, placeChange, sectionChange, sectionsChange, optimisticChange
   // What is told of something, or is asked when it is read.
   case mapping, lazyItem, lazyHeader, observer, shown, editShown, duplicates, transactionBody, coalescedBody
+  case pageLoad, pagePlaceholder, pageKey, pageOrigin, pageStatus, rangeLoad, childrenLoad, phaseRow
+  case streamedValue, streamEvent
 
   enum Outcome { case done, refused }
 
   var outcome: Outcome {
     switch self {
     case .itemChange, .placeChange, .sectionChange, .sectionsChange, .mapping, .lazyItem, .lazyHeader, .observer,
-      .shown,
-      .editShown, .duplicates, .transactionBody, .coalescedBody, .groupHeader, .groupIndexTitle:
+      .shown, .editShown, .duplicates, .transactionBody, .coalescedBody, .groupHeader, .groupIndexTitle, .pageLoad,
+      .pagePlaceholder, .pageKey, .pageOrigin, .pageStatus, .rangeLoad, .childrenLoad, .phaseRow, .streamedValue,
+      .streamEvent:
       .done
     default: .refused
     }
@@ -195,6 +198,71 @@ enum AskedFunction: String, CaseIterable, Codable, Sendable {
     case .coalescedBody:
       begin()
       await coalesced { tell() }.shown()
+    default: await callOfLoading(content, begin, tell)
+    }
+  }
+
+  @MainActor private func callOfLoading(
+    _ content: FlatDataSource<Cell>,
+    _ begin: () -> Void,
+    _ tell: @escaping () -> Void
+  ) async {
+    func ask<Answer>(_ answer: Answer) -> Answer {
+      tell()
+      return answer
+    }
+    func waitForAll() async { for _ in 0..<200 { await Task.yield() } }
+    switch self {
+    case .pageLoad, .pagePlaceholder, .pageKey, .pageOrigin, .pageStatus:
+      let origin: PagedDataSource<Cell, Int>.Remote = { _ in ask(.ended) }
+      let list = PagedDataSource<Cell, Int>(
+        PagingOptions(pageSize: 1, jumpDistance: 0),
+        placeholder: {
+          if self == .pagePlaceholder { tell() }
+          return Cell(id: -1 - $0)
+        },
+        keyAtPosition: { self == .pageKey ? ask($0) : $0 },
+        remote: self == .pageOrigin ? origin : nil
+      ) { request in
+        if self == .pageLoad { tell() }
+        return Page(cells(request.key ?? 0), next: (request.key ?? 0) + 1, position: request.key ?? 0, total: 9)
+      }
+      let observation = list.observeStatus { _ in if self == .pageStatus { tell() } }
+      begin()
+      list.refresh()
+      await waitForAll()
+      list.reached(row: 8)
+      await waitForAll()
+      withExtendedLifetime(observation) {}
+    case .rangeLoad:
+      let list = PagedDataSource<Cell, Int> { _ in ask((cells(1), 1)) }
+      begin()
+      list.refresh()
+      await waitForAll()
+    case .childrenLoad:
+      let outline = OutlineDataSource(cells(1)) { $0.id == 1 ? .loaded { ask(cells(2)) } : .none }
+      begin()
+      outline.expand(1)
+      await waitForAll()
+    case .phaseRow:
+      struct Outage: Error {}
+      let list = PagedDataSource<Cell, Int> { _ in throw Outage() }
+      let rows = list.showing(PhaseRows().failed { _ in ask(Cell(id: -5)) }, of: list)
+      begin()
+      list.refresh()
+      await waitForAll()
+      withExtendedLifetime(rows) {}
+    case .streamedValue, .streamEvent:
+      let (stream, continuation) = AsyncStream.makeStream(of: [Cell].self)
+      let following =
+        switch self {
+        case .streamedValue: content.follow(stream) { ask($0).apply($1) }
+        default: content.follow(events: stream) { ask($0).apply($1) }
+        }
+      begin()
+      continuation.yield(cells(1))
+      await waitForAll()
+      following.cancel()
     default: begin()
     }
   }
