@@ -26,6 +26,42 @@ void csim_call_block(void *block) {
 
 void csim_release_block(void *block) { _Block_release(block); }
 
+// MARK: Functions
+
+extern void *_NSConcreteMallocBlock[];
+
+/// A block that calls a function, which Dispatch takes where code is not a block: Swift's runtime hands jobs of actors out so.
+struct function_block {
+  struct block block;
+  const void *descriptor;
+  void *context;
+  void (*function)(void *);
+};
+
+static const struct {
+  uintptr_t reserved, size;
+} function_block_descriptor = {0, sizeof(struct function_block)};
+
+static void call_function(void *block) {
+  struct function_block *own = block;
+  own->function(own->context);
+}
+
+/// Makes a block, retained once, of a function and what it is called with.
+static void *block_of(void *context, void (*function)(void *)) {
+  // As the specification of blocks has them: on the heap, with a count of references in units of 2.
+  enum { needs_free = 1 << 24, one_reference = 2 };
+  struct function_block *block = malloc(sizeof *block);
+  if (!block) abort();
+  *block = (struct function_block){
+      {_NSConcreteMallocBlock, needs_free | one_reference, 0, call_function},
+      &function_block_descriptor,
+      context,
+      function,
+  };
+  return block;
+}
+
 // MARK: Queues
 
 extern char _dispatch_main_q;
@@ -60,18 +96,47 @@ void dispatch_barrier_async(void *queue, void *block) {
   dispatch_async(queue, block);
 }
 
-/// A time of Dispatch as virtual nanoseconds: wall times are negative numbers, the latest is no deadline.
+/// A time of Dispatch as virtual nanoseconds; the latest is no deadline.
+///
+/// The upper bits say the clock: both are set in wall times, which are negative numbers, the first alone in those of the
+/// monotonic clock, and none in those of the clock that stands still while a machine sleeps. See src/shims/time.h in
+/// https://github.com/swiftlang/swift-corelibs-libdispatch.
 static int64_t deadline_of(uint64_t when) {
+  const uint64_t clock_bit = 1ULL << 63, wall_bit = 1ULL << 62, wall_now = ~1ULL;
   if (when == UINT64_MAX) return INT64_MAX;
-  int64_t time = (int64_t)when;
-  if (time == 0) return csim_thread.now;
-  return time < 0 ? -time - csim_wall_base : time - csim_monotonic_base;
+  if (when == 0 || when == clock_bit || when == wall_now) return csim_thread.now;
+  if ((when & clock_bit) && (when & wall_bit)) return -(int64_t)when - csim_wall_base;
+  return (int64_t)(when & ~clock_bit) - csim_monotonic_base;
 }
 
 void dispatch_after(uint64_t when, void *queue, void *block) {
   if (!csim_thread.scheduler) return next_dispatch_after()(when, queue, block);
   int64_t deadline = deadline_of(when);
   csim_handler.dispatched(csim_thread.scheduler, queue, NULL, _Block_copy(block), deadline < 1 ? 1 : deadline);
+}
+
+// What takes functions instead of blocks.
+
+CSIM_NEXT(void, dispatch_async_f, void *, void *, void (*)(void *))
+CSIM_NEXT(void, dispatch_barrier_async_f, void *, void *, void (*)(void *))
+CSIM_NEXT(void, dispatch_after_f, uint64_t, void *, void *, void (*)(void *))
+CSIM_NEXT(void, dispatch_sync_f, void *, void *, void (*)(void *))
+
+void dispatch_async_f(void *queue, void *context, void (*function)(void *)) {
+  if (!csim_thread.scheduler) return next_dispatch_async_f()(queue, context, function);
+  csim_handler.dispatched(csim_thread.scheduler, queue, NULL, block_of(context, function), 0);
+}
+
+void dispatch_barrier_async_f(void *queue, void *context, void (*function)(void *)) {
+  if (!csim_thread.scheduler) return next_dispatch_barrier_async_f()(queue, context, function);
+  dispatch_async_f(queue, context, function);
+}
+
+void dispatch_after_f(uint64_t when, void *queue, void *context, void (*function)(void *)) {
+  if (!csim_thread.scheduler) return next_dispatch_after_f()(when, queue, context, function);
+  int64_t deadline = deadline_of(when);
+  csim_handler.dispatched(
+      csim_thread.scheduler, queue, NULL, block_of(context, function), deadline < 1 ? 1 : deadline);
 }
 
 /// Whether a synchronous block may go to the queue itself, which is empty: the main queue's thread is this one.
@@ -82,6 +147,11 @@ static bool may_pass_on(void *queue) {
 void dispatch_sync(void *queue, void *block) {
   if (!csim_thread.scheduler || may_pass_on(queue)) return next_dispatch_sync()(queue, block);
   call(block);
+}
+
+void dispatch_sync_f(void *queue, void *context, void (*function)(void *)) {
+  if (!csim_thread.scheduler || may_pass_on(queue)) return next_dispatch_sync_f()(queue, context, function);
+  function(context);
 }
 
 void dispatch_barrier_sync(void *queue, void *block) {
