@@ -5,7 +5,7 @@ struct TrackedPaths {
     fileprivate var path: ItemPath
     /// Whether the item itself was moved, not only others around it.
     var hasMoved = false
-    /// Whether the path is already the one after the whole update.
+    /// Whether the path is already the one after the whole update, but for departures.
     fileprivate var isFinal = false
 
     var indexPath: IndexPath { path.indexPath }
@@ -33,9 +33,11 @@ struct TrackedPaths {
     let mapping = ItemPathMapping(stage)
     let moved = Set(stage.items.moves.map(\.from))
     places = places.map { known in
-      guard let known, !known.isFinal else { return known }
+      guard let known, !known.isFinal || stage.isDeparture else { return known }
       if let carried = mapping.carriedPath(known.path) { return Place(path: carried, hasMoved: true, isFinal: true) }
-      return mapping.path(known.path).map { Place(path: $0, hasMoved: known.hasMoved || moved.contains(known.path)) }
+      return mapping.path(known.path).map { path in
+        Place(path: path, hasMoved: known.hasMoved || moved.contains(known.path), isFinal: known.isFinal)
+      }
     }
   }
 

@@ -295,7 +295,9 @@ extension CompositeDataSource: ContentDraft {
       pending = { $0 = drafted }
       return [phase: step(to: order)]
     }
-    var steps = [DraftPhase.departure: step(to: order) { self.pending = { $0 = drafted } }]
+    var departure = step(to: order) { self.pending = { $0 = drafted } }
+    departure.isDeparture = true
+    var steps = [DraftPhase.departure: departure]
     if before.elementsEqual(placedChildren, by: { $0.id == $1.id && $0.isShown == $1.isShown }) {
       remaining = drafted
     } else {

@@ -13,7 +13,7 @@ struct DraftedStep {
   let kind: Kind
   /// What shows differently in the content that a step of structure leads to.
   var updates: ChangeStage?
-  /// Whether nothing comes after it in the update.
+  /// Whether nothing comes after it in the update but departures.
   var isLast = false
   /// Reads the content after the step, if that can be read before it is committed.
   var ahead: (any AheadReadable)?
@@ -22,6 +22,8 @@ struct DraftedStep {
   var isExternal = false
   /// Whether it changes which children a composite has.
   var changesChildren = false
+  /// Whether children go that were shown until their items had left them.
+  var isDeparture = false
 
   /// Whether sections come, go or move.
   var changesSections: Bool {

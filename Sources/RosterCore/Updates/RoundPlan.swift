@@ -39,12 +39,13 @@
     // What is derived from content that cannot be read ahead follows up.
     let isLast = edits.allSatisfy { $0.isLast && ($0.ahead != nil || !$0.changes.isDerivedFrom) }
     let isFollowUp = edits.contains(where: \.isFollowUp)
+    let isDeparture = edits.contains(where: \.isDeparture)
     let readAhead = ReadAhead(edits.compactMap(\.ahead))
     defer { for container in containers { container.endPlanning() } }
     var places = edits.map { Place(changes: $0.changes, depth: $0.changes.depth, own: $0) }
     while let next = places.indices.max(by: { places[$0].depth < places[$1].depth }) {
       let place = places.remove(at: next)
-      let planned: ContainerStage
+      var planned: ContainerStage
       if let own = place.own {
         planned = ContainerStage(stage: own.stage, updates: own.updates)
       } else if let container = place.container,
@@ -62,6 +63,7 @@
         continue
       }
       let isChanged = planned.stage.count > 0 || place.own != nil && place.hasChangedParts
+      planned.stage.isDeparture = isDeparture
       stops.append(
         Stop(
           changes: place.changes,

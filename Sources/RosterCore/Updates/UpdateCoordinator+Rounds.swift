@@ -11,6 +11,7 @@ extension UpdateCoordinator {
             updates: step.updates,
             isExternal: step.isExternal,
             isLast: step.isLast,
+            isDeparture: step.isDeparture,
             ahead: step.ahead,
             commit: step.commit
           )

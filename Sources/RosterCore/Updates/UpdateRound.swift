@@ -30,7 +30,11 @@ enum UpdateRound {
       if shared.isEmpty { continue }
       rounds += phase.isShared ? [.stages(shared)] : shared.map(UpdateRound.init)
     }
-    if let last = rounds.popLast() { rounds.append(last.asLast) }
+    // What is carried is followed through departures.
+    for index in rounds.indices.reversed() {
+      rounds[index] = rounds[index].asLast
+      if !rounds[index].isDeparture { break }
+    }
     return rounds
   }
 
@@ -47,7 +51,13 @@ enum UpdateRound {
     }
   }
 
-  /// The same round with nothing after it in its update.
+  /// Whether children go that were shown until their items had left them.
+  private var isDeparture: Bool {
+    guard case .stages(let steps) = self else { return false }
+    return steps.contains(where: \.isDeparture)
+  }
+
+  /// The same round with nothing after it in its update but departures.
   var asLast: UpdateRound {
     guard case .stages(var steps) = self else { return self }
     for index in steps.indices { steps[index].isLast = true }

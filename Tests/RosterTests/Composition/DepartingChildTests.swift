@@ -116,4 +116,16 @@ import Testing
     #expect(table.cellForRow(at: [first.count, 2]) === row && (row as? TicketRow)?.reuses == 0)
     #expect(collection.cellForItem(at: [first.count, 2]) === tile && (tile as? TicketTile)?.reuses == 0)
   }
+
+  /// A move into a section that comes with the item cannot be told: the selection follows all the same, past the child that goes.
+  @Test func anItemThatBringsItsSectionStaysSelected() {
+    let empty = FlatDataSource([Ticket](), emptySections: .drop)
+    let content = Content([.init(going), .init(empty), .init(last)])
+    show(content)
+    transaction {
+      content.remove(going)
+      empty.append(going.remove(at: 1).value)
+    }
+    expect([["2"], ["5"]], selected: [[0, 0], [1, 0]])
+  }
 }
