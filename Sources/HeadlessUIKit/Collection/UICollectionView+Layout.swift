@@ -195,6 +195,15 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
+  /// Asks all displayed views for their sizes again in the next layout.
+  func measureAgain() {
+    for element in displayed.keys {
+      displayed[element]?.preferredSize = nil
+      displayed[element]?.declinedSize = nil
+    }
+    setNeedsLayout()
+  }
+
   /// Draws elements with higher z-indexes above others; among equal ones, cells below supplementary views.
   private func orderSubviews() {
     guard !orderIsValid else { return }

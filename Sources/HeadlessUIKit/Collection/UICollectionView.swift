@@ -174,7 +174,11 @@ import Foundation
   /// Text of another size needs items of other sizes.
   override func headlessTraitsDidChange(from previous: UITraitCollection) {
     super.headlessTraitsDidChange(from: previous)
-    if traitCollection.measuresTextOtherwise(than: previous) { collectionViewLayout.invalidateLayout() }
+    if traitCollection.measuresTextOtherwise(than: previous) {
+      measureAgain()
+      storedLayout.forgetMeasuredSizes()
+      collectionViewLayout.invalidateLayout()
+    }
     storedLayout.followTraits()
   }
 

@@ -192,6 +192,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     return geometry.sections[section].definition.list
   }
 
+  override func forgetMeasuredSizes() { measured = MeasuredSizes() }
+
   override func followTraits() {
     invalidateLayout()
   }

@@ -165,6 +165,8 @@ import Foundation
     measuredSizes = followed
   }
 
+  override func forgetMeasuredSizes() { measuredSizes = [:] }
+
   private func metricsChanged(_ changed: Bool) {
     if changed { invalidateLayout() }
   }

@@ -202,6 +202,9 @@ import Foundation
   /// What makes a section a list; `nil` for other sections.
   func list(ofSection section: Int) -> ListSection? { nil }
 
+  /// Forgets the sizes that views have said they would like.
+  func forgetMeasuredSizes() {}
+
   /// The collection view's traits have changed.
   func followTraits() {}
 

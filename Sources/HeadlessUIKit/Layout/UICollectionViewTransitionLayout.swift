@@ -136,6 +136,11 @@ import Foundation
     nextLayout.follow(mapping)
   }
 
+  override func forgetMeasuredSizes() {
+    currentLayout.forgetMeasuredSizes()
+    nextLayout.forgetMeasuredSizes()
+  }
+
   override func followTraits() {
     currentLayout.followTraits()
     nextLayout.followTraits()

@@ -132,4 +132,65 @@ import Testing
     #expect(content?.frame == cell?.contentView.bounds)
     #expect(cell?.frame.size != CGSize(width: 50, height: 50), "the estimate is replaced")
   }
+
+  // MARK: Text of another size
+
+  enum SelfSizingLayout: CaseIterable, Sendable {
+    case flow, compositional, list
+
+    @MainActor var layout: UICollectionViewLayout {
+      switch self {
+      case .flow:
+        let layout = UICollectionViewFlowLayout()
+        layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+        return layout
+      case .compositional:
+        let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(30))
+        let group = NSCollectionLayoutGroup.vertical(
+          layoutSize: size,
+          subitems: [NSCollectionLayoutItem(layoutSize: size)]
+        )
+        return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+      case .list:
+        return UICollectionViewCompositionalLayout.list(using: UICollectionLayoutListConfiguration(appearance: .plain))
+      }
+    }
+  }
+
+  private func makeTexts(_ kind: SelfSizingLayout, _ category: UIContentSizeCategory) -> (
+    UIWindow, UICollectionView, AnyObject
+  ) {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    window.traitOverrides.preferredContentSizeCategory = category
+    let view = UICollectionView(frame: window.bounds, collectionViewLayout: kind.layout)
+    let registration = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { cell, _, item in
+      var content = UIListContentConfiguration.cell()
+      content.text = String(repeating: "word ", count: 1 + item % 3)
+      cell.contentConfiguration = content
+    }
+    let source = ClosureDataSource(count: 40) { view, path in
+      view.dequeueConfiguredReusableCell(using: registration, for: path, item: path.item)
+    }
+    view.dataSource = source
+    window.addSubview(view)
+    window.isHidden = false
+    view.layoutIfNeeded()
+    return (window, view, source)
+  }
+
+  /// What is on the screen is as high as in a view that never had another size of text. A cell that sizes itself is asked for
+  /// its size when what it shows needs another one:
+  /// https://developer.apple.com/documentation/uikit/uicollectionview/selfsizinginvalidation-swift.property
+  @Test(arguments: SelfSizingLayout.allCases) func textOfAnotherSizeIsMeasuredAnew(_ kind: SelfSizingLayout) {
+    let (window, view, source) = makeTexts(kind, .large)
+    for category in [UIContentSizeCategory.accessibilityLarge, .extraSmall, .accessibilityExtraExtraExtraLarge, .large]
+    {
+      window.traitOverrides.preferredContentSizeCategory = category
+      view.layoutIfNeeded()
+      let (freshWindow, fresh, freshSource) = makeTexts(kind, category)
+      #expect(view.visibleCells.map(\.frame) == fresh.visibleCells.map(\.frame), "\(category)")
+      withExtendedLifetime((freshWindow, freshSource)) {}
+    }
+    withExtendedLifetime(source) {}
+  }
 }

@@ -391,11 +391,22 @@
     }
 
     private func problem(_ text: String) -> Difference {
-      let request = content.state.flatMap { requests[Self.text(of: $0.plan)] }?.description ?? "no request"
+      let request = content.state.flatMap { requests[Self.text(of: $0.plan)] }
+      func count(_ read: (_ body: (Database) throws -> Int) throws -> Int) -> String {
+        guard let request else { return "?" }
+        let sql = "SELECT COUNT(*) FROM item WHERE \(request.filter)"
+        return (try? read { try Int.fetchOne($0, sql: sql) ?? 0 }).map(String.init) ?? "?"
+      }
+      let (front, back) = (content.state?.snapshot.front, content.state?.snapshot.back)
+      let counts = [
+        "\(front.map { front in count { try front.read($0) } } ?? "?") where rows are read",
+        "\(back.map { back in count { try back.read($0) } } ?? "?") where they are counted",
+        "\(count { try other.read($0) }) now",
+      ]
       return Difference(
         description: """
-          after \(numberOfReads) reads: \(text)
-          \(request)
+          after \(numberOfReads) reads: \(text); rows of the request: \(counts.joined(separator: ", "))
+          \(request?.description ?? "no request")
           \(table)
           bucket \(options.bucketSize), page \(options.pageSize), kept \(options.maximumNumberOfKeptKeys), turn \(options.rowsPerTurn)
           \(events.joined(separator: "; "))
