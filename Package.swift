@@ -51,7 +51,7 @@ let package = Package(
     .library(name: "HeadlessRendering", targets: ["HeadlessRendering"]),
     // For tests and tools: they take the place of the process's clocks and queues.
     .library(name: "Simulation", targets: ["Simulation"]),
-    .library(name: "RosterTesting", targets: ["RosterTesting"]),
+    .library(name: "ScreenTesting", targets: ["ScreenTesting"]),
     .library(name: "ReusableDataSource", targets: ["ReusableDataSource"]),
     .library(name: "SimpleDataSource", targets: ["SimpleDataSource"]),
     .library(name: "QuickDataSource", targets: ["QuickDataSource"]),
@@ -85,7 +85,7 @@ let package = Package(
     .target(name: "Simulation", dependencies: ["CSimulation"]),
     // Screens under test, checks, and simulations of a person. It knows nothing of Roster.
     .target(
-      name: "RosterTesting",
+      name: "ScreenTesting",
       dependencies: [
         "Simulation",
         .target(name: "HeadlessUIKit", condition: .when(platforms: platformsWithoutUIKit)),
@@ -124,12 +124,12 @@ let package = Package(
     .testTarget(name: "HeadlessRenderingTests", dependencies: ["HeadlessRendering", "TestSupport"]),
     .testTarget(name: "SimulationTests", dependencies: ["Simulation"]),
     .testTarget(
-      name: "RosterTestingTests",
-      dependencies: ["RosterTesting", "Roster", "TestSupport"],
+      name: "ScreenTestingTests",
+      dependencies: ["ScreenTesting", "Roster", "TestSupport"],
       exclude: ["__Goldens__", "Goldens/__Goldens__"]
     ),
     // The same in XCTest.
-    .testTarget(name: "RosterTestingXCTests", dependencies: ["RosterTesting"]),
+    .testTarget(name: "ScreenTestingXCTests", dependencies: ["ScreenTesting"]),
     .testTarget(name: "RosterTests", dependencies: ["Roster", "Simulation", "TestSupport"]),
     .testTarget(
       name: "RosterGRDBTests",
@@ -156,7 +156,7 @@ if runsOnUIKit {
   package.targets.removeAll {
     [
       "HeadlessUIKitTests", "HeadlessRenderingTests", "UpdateMachineTests", "RosterTests", "DropInTests",
-      "RosterTestingTests", "RosterTestingXCTests",
+      "ScreenTestingTests", "ScreenTestingXCTests",
     ].contains(
       $0.name
     )
@@ -172,9 +172,12 @@ if runsOnUIKit {
   }
 }
 
-/// `ROSTER_TESTS=grdb` leaves out all tests but those of the product that is behind a trait.
-if Context.environment["ROSTER_TESTS"] == "grdb" {
-  package.targets.removeAll { $0.type == .test && $0.name != "RosterGRDBTests" }
+/// `ROSTER_TESTS="RosterCoreTests RosterGRDBTests"` builds the tests of the named targets alone.
+if let names = Context.environment["ROSTER_TESTS"], !names.isEmpty, !runsOnUIKit {
+  let named = Set(names.split(separator: " ").map(String.init))
+  let unknown = named.subtracting(package.targets.filter { $0.type == .test }.map(\.name))
+  precondition(unknown.isEmpty, "ROSTER_TESTS names test targets, and there are none called \(unknown.sorted())")
+  package.targets.removeAll { $0.type == .test && !named.contains($0.name) }
 }
 
 for target in package.targets where !target.isOfPrintedSamples {

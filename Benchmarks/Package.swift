@@ -10,7 +10,7 @@ let special: [String: [Target.Dependency]] = [
   "grow": ["HeapUse"],
   "peers": ["HeapUse"],
   "feed": [.product(name: "Simulation", package: "Roster")],
-  "soak": ["UpdateMachine", "PagingMachine", "GalleryScreens", .product(name: "RosterTesting", package: "Roster")],
+  "soak": ["UpdateMachine", "PagingMachine", "GalleryScreens", .product(name: "ScreenTesting", package: "Roster")],
   "layout": ["LinkedConstraintSolver"],
 ]
 

@@ -52,7 +52,7 @@ let package = Package(
         "GalleryScreens",
         .product(name: "Roster", package: "Roster"),
         .product(name: "HeadlessRendering", package: "Roster"),
-        .product(name: "RosterTesting", package: "Roster"),
+        .product(name: "ScreenTesting", package: "Roster"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -65,7 +65,7 @@ let package = Package(
         .product(name: "Roster", package: "Roster"),
         .product(name: "HeadlessRendering", package: "Roster"),
         // A recorded session becomes a test with it.
-        .product(name: "RosterTesting", package: "Roster"),
+        .product(name: "ScreenTesting", package: "Roster"),
       ]
     ),
   ],

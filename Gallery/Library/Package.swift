@@ -38,7 +38,7 @@ let package = Package(
         "LibraryScreens",
         "library",
         .product(name: "Roster", package: "Roster"),
-        .product(name: "RosterTesting", package: "Roster"),
+        .product(name: "ScreenTesting", package: "Roster"),
         .product(name: "GalleryServer", package: "Gallery"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ]

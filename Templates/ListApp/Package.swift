@@ -32,7 +32,7 @@ let package = Package(
       name: "BooksTests",
       dependencies: [
         "Books",
-        .product(name: "RosterTesting", package: "Roster", condition: .when(platforms: platformsWithoutUIKit)),
+        .product(name: "ScreenTesting", package: "Roster", condition: .when(platforms: platformsWithoutUIKit)),
       ],
       exclude: ["__Goldens__"]
     ),

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import RosterTesting
+import ScreenTesting
 
 struct ScreensCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import GalleryScreens
 import HeadlessUIKit
-import RosterTesting
+import ScreenTesting
 
 /// A screen that people use at random: those of the tests, without their mistakes, and those of the gallery.
 enum SoakedScreen: String, CaseIterable, ExpressibleByArgument {
@@ -15,7 +15,7 @@ enum SoakedScreen: String, CaseIterable, ExpressibleByArgument {
   @MainActor func simulate(_ seed: UInt64, _ worlds: Int) throws -> SimulationCounts {
     switch self {
     case .inbox:
-      try RosterTesting.simulate(
+      try ScreenTesting.simulate(
         InboxViewController.self,
         seed: seed,
         worlds: worlds,
@@ -24,7 +24,7 @@ enum SoakedScreen: String, CaseIterable, ExpressibleByArgument {
         selecting: { $0.selectedSubjects }
       ) { InboxViewController($0.server(failing: 0.2)) }
     case .folders:
-      try RosterTesting.simulate(
+      try ScreenTesting.simulate(
         FoldersViewController.self,
         seed: seed,
         worlds: worlds,
@@ -32,7 +32,7 @@ enum SoakedScreen: String, CaseIterable, ExpressibleByArgument {
         showing: { $0.names }
       ) { FoldersViewController($0.server(failing: 0.1)) }
     case .shop:
-      try RosterTesting.simulate(
+      try ScreenTesting.simulate(
         ShopViewController.self,
         seed: seed,
         worlds: worlds,
@@ -41,7 +41,7 @@ enum SoakedScreen: String, CaseIterable, ExpressibleByArgument {
         selecting: { $0.selectedNames }
       ) { ShopViewController($0.server(failing: 0.2)) }
     case .albums:
-      try RosterTesting.simulate(
+      try ScreenTesting.simulate(
         AlbumsViewController.self,
         seed: seed,
         worlds: worlds,
@@ -84,7 +84,7 @@ enum SoakedScreen: String, CaseIterable, ExpressibleByArgument {
     events: [SimulatedEvent<Screen>] = [],
     _ make: @escaping () -> Screen
   ) throws -> SimulationCounts {
-    try RosterTesting.simulate(Screen.self, seed: seed, worlds: worlds, events: events) { _ in make() }
+    try ScreenTesting.simulate(Screen.self, seed: seed, worlds: worlds, events: events) { _ in make() }
   }
 
   // MARK: What they show

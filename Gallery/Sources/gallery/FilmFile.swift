@@ -1,9 +1,9 @@
 import Foundation
 
-/// A film of a failure, as a simulation of `RosterTesting` writes it.
+/// A film of a failure, as a simulation of `ScreenTesting` writes it.
 struct FilmFile: Equatable {
   /// What such a page says of itself.
-  private static let mark = "<meta name=\"generator\" content=\"RosterTesting film "
+  private static let mark = "<meta name=\"generator\" content=\"ScreenTesting film "
 
   let url: URL
   /// The screen's class and the number of steps.

@@ -65,7 +65,7 @@ import Roster
 
   @Option(
     help: ArgumentHelp(
-      "Open a film of a failure in the browser: the page that a simulation of RosterTesting has written.",
+      "Open a film of a failure in the browser: the page that a simulation of ScreenTesting has written.",
       valueName: "film.html"
     )
   )

@@ -1,7 +1,7 @@
 import Foundation
 import GalleryScreens
 import Roster
-import RosterTesting
+import ScreenTesting
 import Testing
 
 struct RecordingTests {

@@ -1,6 +1,6 @@
 import GalleryScreens
 import Roster
-import RosterTesting
+import ScreenTesting
 import Testing
 
 /// Every screen of the gallery can be read and used in every usual environment.

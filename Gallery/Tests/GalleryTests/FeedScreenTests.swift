@@ -1,6 +1,6 @@
 import Foundation
 import Roster
-import RosterTesting
+import ScreenTesting
 import Testing
 
 @testable import GalleryScreens

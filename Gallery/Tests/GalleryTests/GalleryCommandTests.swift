@@ -38,7 +38,7 @@ struct GalleryCommandTests {
     let folder = try TemporaryFolder()
     let film = URL(fileURLWithPath: folder.path).appendingPathComponent("film.html")
     let page = """
-      <meta name="generator" content="RosterTesting film 1">
+      <meta name="generator" content="ScreenTesting film 1">
       <title>InboxViewController, 2 steps</title>
       """
     try page.write(to: film, atomically: true, encoding: .utf8)

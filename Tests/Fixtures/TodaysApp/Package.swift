@@ -52,7 +52,7 @@ let package = Package(
         name: "\(mode.name)InboxTests",
         dependencies: [
           .target(name: "\(mode.name)Inbox"),
-          .product(name: "RosterTesting", package: "Roster", condition: .when(platforms: platformsWithoutUIKit)),
+          .product(name: "ScreenTesting", package: "Roster", condition: .when(platforms: platformsWithoutUIKit)),
         ],
         path: "Tests/\(mode.name)",
         swiftSettings: mode.settings + [.treatAllWarnings(as: .error), .define("IN_\(mode.name.uppercased())")]

@@ -34,7 +34,7 @@ struct GuideTests {
 
   /// The lines of the files of all tests of the module, of those that draw and simulate, and of the drop-ins.
   private static let code = Result {
-    try ["RosterTests", "RosterTestingTests", "SeedTests"].flatMap { module in
+    try ["RosterTests", "ScreenTestingTests", "SeedTests"].flatMap { module in
       let folder = package.appendingPathComponent("Tests/\(module)")
       let files = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
       return try files.filter { $0.hasSuffix(".swift") }.sorted()

@@ -28,7 +28,7 @@ enum Compiler {
     return try run(
       [
         "swiftc", "-typecheck", "-swift-version", version, "-parse-as-library", "-I", modules.path,
-        // What RosterTesting is made of has a part in C.
+        // What ScreenTesting is made of has a part in C.
         "-Xcc", "-fmodule-map-file=\(modules.deletingLastPathComponent().path)/CSimulation.build/module.modulemap",
         "-module-cache-path", FileManager.default.temporaryDirectory.appendingPathComponent("roster-modules").path,
         file.path,

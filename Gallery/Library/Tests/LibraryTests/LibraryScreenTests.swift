@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 import Roster
-import RosterTesting
+import ScreenTesting
 import Testing
 
 @testable import LibraryScreens

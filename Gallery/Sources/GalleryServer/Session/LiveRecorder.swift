@@ -2,7 +2,7 @@ import Foundation
 import HeadlessRendering
 import Roster
 
-/// Notes what a person does on a screen, as a test with RosterTesting's `TestScreen`.
+/// Notes what a person does on a screen, as a test with ScreenTesting's `TestScreen`.
 ///
 /// What a test cannot do is noted as a comment.
 @MainActor struct LiveRecorder {

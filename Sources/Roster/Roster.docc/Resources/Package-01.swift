@@ -14,7 +14,7 @@ let package = Package(
     ),
     .testTarget(
       name: "WatchlistTests",
-      dependencies: ["Watchlist", .product(name: "RosterTesting", package: "Roster")]
+      dependencies: ["Watchlist", .product(name: "ScreenTesting", package: "Roster")]
     ),
   ]
 )

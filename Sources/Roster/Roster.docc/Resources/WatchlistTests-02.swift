@@ -1,5 +1,5 @@
 import Roster
-import RosterTesting
+import ScreenTesting
 import Testing
 
 @testable import Watchlist

@@ -2,7 +2,7 @@
   import Books
   import Foundation
   import HeadlessUIKit
-  import RosterTesting
+  import ScreenTesting
   import Testing
 
   /// What the screen looks like, and what VoiceOver says. `ROSTER_RECORD=1 swift test` records anew.

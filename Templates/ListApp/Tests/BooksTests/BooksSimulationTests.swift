@@ -2,7 +2,7 @@
   import Books
   import Foundation
   import HeadlessUIKit
-  import RosterTesting
+  import ScreenTesting
   import Testing
 
   /// What nobody thought of: a person who taps, swipes, types and pulls while answers come late, out of order, or not at all.

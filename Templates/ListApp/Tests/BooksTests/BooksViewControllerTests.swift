@@ -2,7 +2,7 @@
   import Books
   import Foundation
   import HeadlessUIKit
-  import RosterTesting
+  import ScreenTesting
   import Testing
 
   /// What a person does, step by step.

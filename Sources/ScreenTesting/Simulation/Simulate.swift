@@ -1,0 +1,116 @@
+#if os(Linux) && canImport(Glibc)
+  import Foundation
+  import HeadlessUIKit
+  import Simulation
+
+  /// Tries a screen in random worlds until something is wrong with it.
+  ///
+  /// In each world a person taps, swipes, scrolls, drags, types, and turns the device, while answers come late and rows
+  /// arrive. Each ``Check`` is made when the screen has come to rest. The first failure is made as simple as it can be, and
+  /// thrown.
+  ///
+  /// ```swift
+  /// @MainActor @Test func inboxSurvives() throws {
+  ///   try simulate(
+  ///     InboxViewController.self,
+  ///     events: [.arrival { inbox, choices in inbox.receive(.random(using: &choices)) }],
+  ///     showing: { $0.subjects }
+  ///   ) { world in
+  ///     InboxViewController(world.server(latency: .milliseconds(0...800), failing: 0.1))
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// All time in it is virtual, and all work of the screen runs on the calling thread, so that it is synchronous and the
+  /// same in every run: see `Scheduler`. Other tests may run at the same time; those that need the main actor wait. Keep
+  /// one call under a few seconds.
+  ///
+  /// A film of the failure is written as a page, which shows each step's picture, what the list asked for, and how its rows
+  /// and cells changed; the failure says where it is. Two files beside it, whose names end with `-light.svg` and
+  /// `-dark.svg`, are the film as one picture that moves.
+  ///
+  /// - Parameters:
+  ///   - type: the screen's class; it tells the compiler what events are given.
+  ///   - seed: the first world's; the others' follow. It is fixed, so that a test that fails fails again.
+  ///   - worlds: how many worlds are tried. Most of them are short, since most mistakes need few steps.
+  ///   - steps: the largest number of steps in a world.
+  ///   - replay: what a failure printed; then only that is run.
+  ///   - events: what happens beside what a person does.
+  ///   - shown: texts that the rows contain, in order, when no request is under way.
+  ///   - selected: texts that the selected rows contain, in order, when no request is under way.
+  ///   - off: checks that are not made.
+  ///   - folder: where a film of the failure is written; without it the folder that the environment variable
+  ///     `ROSTER_REPORTS` names, or `ScreenTesting` in the temporary folder.
+  ///   - fileID: the file that the call is in.
+  ///   - line: the line that the call is in.
+  ///   - screen: makes the screen in a world.
+  /// - Returns: how much was tried; all of it was fine.
+  /// - Throws: ``SimulationFailure`` if something is wrong with the screen, ``UnreadableReplay`` if the replay is of
+  ///   another version.
+  @discardableResult
+  @MainActor public func simulate<Screen: UIViewController>(
+    _ type: Screen.Type,
+    seed: UInt64 = 1,
+    worlds: Int = 100,
+    steps: Int = 60,
+    replaying replay: String? = nil,
+    events: [SimulatedEvent<Screen>] = [],
+    showing shown: ((Screen) -> [String])? = nil,
+    selecting selected: ((Screen) -> [String])? = nil,
+    without off: Set<Check> = [],
+    filmingTo folder: URL? = nil,
+    fileID: String = #fileID,
+    line: Int = #line,
+    screen: @escaping (World) -> Screen
+  ) throws -> SimulationCounts {
+    var plan = SimulationPlan(make: screen)
+    plan.events = events
+    plan.shown = shown
+    plan.selected = selected
+    plan.checks.subtract(off)
+    plan.steps = steps
+    func failure(_ seed: UInt64, _ outcome: SimulationOutcome, _ finding: Finding) -> SimulationFailure {
+      let replay = outcome.script.prefix(steps: outcome.steps.count).normalized.description
+      var failure = SimulationFailure(
+        screen: "\(type)",
+        finding: finding,
+        seed: seed,
+        steps: outcome.steps.map(\.description),
+        replay: replay
+      )
+      failure.place = "\(fileID):\(line)"
+      let film = plan.film(of: outcome, title: "\(type)", seed: seed, replay: replay)
+      let reports = ReportFolder(folder)
+      failure.film = reports.place(of: film.page, named: film.fileName)
+      for style in FilmPicture.Style.allCases {
+        _ = reports.write(FilmPicture(film: film, style: style).document, named: film.pictureName(style))
+      }
+      return failure
+    }
+    // What ended the process the last time is tried again first, in children.
+    let note = CrashNote(fileID: fileID, line: line)
+    if plan.checks.contains(.traps), let died = note.text {
+      let script = ChoiceScript(died)
+      let diedSeed = UInt64(died) ?? seed
+      let crash = plan.crash { script.map { Choices(script: $0) } ?? Choices(seed: diedSeed) }
+      // The note stays: the next run has a child try again, and does not end itself.
+      if let crash, let finding = crash.finding { throw failure(diedSeed, crash, finding) }
+    }
+    defer { note.remove() }
+    var counts = SimulationCounts()
+    if let replay {
+      guard let script = ChoiceScript(replay) else { throw UnreadableReplay(replay: replay) }
+      note.write(replay)
+      let outcome = plan.run(Choices(script: script))
+      if let finding = outcome.finding { throw failure(seed, outcome, finding) }
+      counts.add(outcome)
+      return counts
+    }
+    if let (seed, outcome) = plan.search(seed: seed, worlds: worlds, &counts, willRun: { note.write("\($0)") }),
+      let finding = outcome.finding
+    {
+      throw failure(seed, outcome, finding)
+    }
+    return counts
+  }
+#endif
