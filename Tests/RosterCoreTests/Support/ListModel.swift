@@ -179,6 +179,13 @@
     for section in stage.sections.updates.map(\.to) { shown[section].header = header(section) }
     compareIDs("after \(stage)")
     checkMapping(stage, old)
+    // What was carried is where it will be, but for children that go last.
+    if stage.isDeparture {
+      let mapping = ItemPathMapping(stage)
+      carried = carried.compactMap { carried in
+        mapping.path(carried.path).map { (carried.token, carried.cell, $0) }
+      }
+    }
     for move in stage.carriedItems {
       let row = old[move.from.section].rows[move.from.item]
       carried.append((row.token, row.cell, move.to))
