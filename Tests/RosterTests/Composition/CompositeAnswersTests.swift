@@ -89,6 +89,28 @@ private final class TitledItems: NSObject, ComposableCollectionViewDataSource, U
     #expect(collection.numberOfSections == depth + 1)
   }
 
+  @Test(arguments: [false, true]) func theSectionsOfTheFirstHandWrittenChildAreInserted(inATransaction: Bool) {
+    let table = ToldTableView(shown: .plain)
+    let collection = ToldCollectionView(shown: UICollectionViewFlowLayout())
+    let rows = CompositeTableViewDataSource(children: [.init(FlatDataSource([Ticket(1), Ticket(2)]))])
+    let items = CompositeCollectionViewDataSource(children: [.init(FlatDataSource([Ticket(1), Ticket(2)]))])
+    table.attach(rows)
+    collection.attach(items)
+    for list in [table, collection] as [UIView] { list.layoutIfNeeded() }
+    let reloads = (table.reloads, collection.reloads)
+    _ = table.takeTold()
+    func insert() {
+      rows.insert(.init(RowsChild([["a"]])), at: 0)
+      items.insert(.init(ItemsChild([["a"]])), at: 0)
+    }
+    if inATransaction { transaction { insert() } } else { insert() }
+    HeadlessRunLoop.runPending()
+    for list in [table, collection] as [UIView] { list.layoutIfNeeded() }
+    #expect(table.takeTold() == ["insert section 0 100"])
+    #expect(table.shownRows == [["a"], ["1", "2"]] && collection.shownRows == [["a"], ["1", "2"]])
+    #expect(table.reloads == reloads.0 && collection.reloads == reloads.1)
+  }
+
   @Test func theSelectionStaysWhenTheFirstHandWrittenChildComes() {
     let table = ToldTableView(shown: .plain)
     let collection = ToldCollectionView(shown: UICollectionViewFlowLayout())
