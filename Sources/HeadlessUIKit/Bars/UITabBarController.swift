@@ -3,7 +3,9 @@ import Foundation
 /// A container of view controllers of which one is shown, chosen by tabs.
 @preconcurrency @MainActor open class UITabBarController: UIViewController {
   public let tabBar = UITabBar()
-  open weak var delegate: (any UITabBarControllerDelegate)?
+  open weak var delegate: (any UITabBarControllerDelegate)? {
+    didSet { delegate = HeadlessOptionalRequirement.ofOwnClass(delegate) }
+  }
   private var storedSelectedIndex = NSNotFound
 
   /// The controllers, each with a tab. A controller that is no longer among them is taken out.

@@ -12,6 +12,7 @@ import Foundation
 
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet {
+      dataSource = HeadlessOptionalRequirement.ofOwnClass(dataSource)
       guard oldValue !== dataSource else { return }
       dataSourceAnswers = HeadlessAnswers(of: dataSource)
       markForReload()
@@ -20,6 +21,7 @@ import Foundation
 
   open weak var delegate: (any UICollectionViewDelegate)? {
     didSet {
+      delegate = HeadlessOptionalRequirement.ofOwnClass(delegate)
       scrollDelegate = delegate
       if oldValue !== delegate { storedLayout.invalidateLayout() }
     }
@@ -27,6 +29,7 @@ import Foundation
 
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
     didSet {
+      prefetchDataSource = HeadlessOptionalRequirement.ofOwnClass(prefetchDataSource)
       if oldValue !== prefetchDataSource { prefetchAnswers = HeadlessAnswers(of: prefetchDataSource) }
     }
   }
@@ -81,11 +84,17 @@ import Foundation
 
   /// Gives the items of drags that begin here.
   open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
-    didSet { if oldValue !== dragDelegate { dragAnswers = HeadlessAnswers(of: dragDelegate) } }
+    didSet {
+      dragDelegate = HeadlessOptionalRequirement.ofOwnClass(dragDelegate)
+      if oldValue !== dragDelegate { dragAnswers = HeadlessAnswers(of: dragDelegate) }
+    }
   }
   /// Takes what is dropped here.
   open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
-    didSet { if oldValue !== dropDelegate { dropAnswers = HeadlessAnswers(of: dropDelegate) } }
+    didSet {
+      dropDelegate = HeadlessOptionalRequirement.ofOwnClass(dropDelegate)
+      if oldValue !== dropDelegate { dropAnswers = HeadlessAnswers(of: dropDelegate) }
+    }
   }
   open var dragInteractionEnabled = true
   /// Whether a drag that began here is going on.

@@ -5,9 +5,7 @@ import Foundation
 /// The optional requirements are declared here so that subclasses can override them. Those that are not overridden count
 /// as not implemented.
 @preconcurrency @MainActor
-open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
-  UICollectionViewDelegateFlowLayout
-{
+open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
   /// The layout that the controller was made with.
   public let collectionViewLayout: UICollectionViewLayout
   /// Whether the selection goes away each time that the view appears.
@@ -327,61 +325,5 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   {
     HeadlessOptionalRequirement.notImplemented()
     return collectionView.selectionFollowsFocus
-  }
-
-  // MARK: UICollectionViewDelegateFlowLayout
-
-  open func collectionView(
-    _ collectionView: UICollectionView,
-    layout collectionViewLayout: UICollectionViewLayout,
-    sizeForItemAt indexPath: IndexPath
-  ) -> CGSize {
-    HeadlessOptionalRequirement.notImplemented()
-    return .zero
-  }
-
-  open func collectionView(
-    _ collectionView: UICollectionView,
-    layout collectionViewLayout: UICollectionViewLayout,
-    insetForSectionAt section: Int
-  ) -> UIEdgeInsets {
-    HeadlessOptionalRequirement.notImplemented()
-    return .zero
-  }
-
-  open func collectionView(
-    _ collectionView: UICollectionView,
-    layout collectionViewLayout: UICollectionViewLayout,
-    minimumLineSpacingForSectionAt section: Int
-  ) -> CGFloat {
-    HeadlessOptionalRequirement.notImplemented()
-    return 0
-  }
-
-  open func collectionView(
-    _ collectionView: UICollectionView,
-    layout collectionViewLayout: UICollectionViewLayout,
-    minimumInteritemSpacingForSectionAt section: Int
-  ) -> CGFloat {
-    HeadlessOptionalRequirement.notImplemented()
-    return 0
-  }
-
-  open func collectionView(
-    _ collectionView: UICollectionView,
-    layout collectionViewLayout: UICollectionViewLayout,
-    referenceSizeForHeaderInSection section: Int
-  ) -> CGSize {
-    HeadlessOptionalRequirement.notImplemented()
-    return .zero
-  }
-
-  open func collectionView(
-    _ collectionView: UICollectionView,
-    layout collectionViewLayout: UICollectionViewLayout,
-    referenceSizeForFooterInSection section: Int
-  ) -> CGSize {
-    HeadlessOptionalRequirement.notImplemented()
-    return .zero
   }
 }

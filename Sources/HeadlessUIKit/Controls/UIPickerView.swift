@@ -3,7 +3,12 @@ import Foundation
 /// Wheels of which each shows one of its rows.
 @preconcurrency @MainActor open class UIPickerView: UIView {
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
-  open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
+  open weak var delegate: (any UIPickerViewDelegate)? {
+    didSet {
+      delegate = HeadlessOptionalRequirement.ofOwnClass(delegate)
+      reloadAllComponents()
+    }
+  }
 
   /// The number of rows of each wheel.
   private var counts: [Int]?

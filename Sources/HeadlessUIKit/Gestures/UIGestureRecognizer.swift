@@ -12,7 +12,9 @@ import Foundation
     public static let recognized = State.ended
   }
 
-  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  open weak var delegate: (any UIGestureRecognizerDelegate)? {
+    didSet { delegate = HeadlessOptionalRequirement.ofOwnClass(delegate) }
+  }
   /// The view whose touches count, those of its subviews included.
   open internal(set) weak var view: UIView?
   open var name: String?

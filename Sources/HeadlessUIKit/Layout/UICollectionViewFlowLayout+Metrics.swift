@@ -18,7 +18,9 @@ extension UICollectionViewFlowLayout {
     let breadth = breadth(of: collectionView.bounds, in: collectionView)
     if let measuredBreadth, measuredBreadth != breadth { measuredSizes = [:] }
     measuredBreadth = breadth
-    let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
+    let delegate = HeadlessOptionalRequirement.ofOwnClass(
+      collectionView.delegate as? any UICollectionViewDelegateFlowLayout
+    )
     let metrics = FlowMetrics(layout: self, collectionView: collectionView, delegate: delegate, axis: axis)
     let sections = (0..<collectionView.numberOfSections).map { section in
       metrics.section(section, itemCount: collectionView.numberOfItems(inSection: section), breadth: breadth)

@@ -13,7 +13,9 @@ import Foundation
   private static let margin: CGFloat = 8
   private static let fieldHeight: CGFloat = 36
 
-  open weak var delegate: (any UISearchBarDelegate)?
+  open weak var delegate: (any UISearchBarDelegate)? {
+    didSet { delegate = HeadlessOptionalRequirement.ofOwnClass(delegate) }
+  }
   /// The search controller that the bar belongs to, which is told what the delegate is told.
   weak var controller: UISearchController?
   private let storedField = UISearchTextField(frame: .zero)

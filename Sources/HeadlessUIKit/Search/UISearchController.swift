@@ -6,7 +6,9 @@ import Foundation
 /// navigation item it is in.
 @preconcurrency @MainActor open class UISearchController: UIViewController {
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-  open weak var delegate: (any UISearchControllerDelegate)?
+  open weak var delegate: (any UISearchControllerDelegate)? {
+    didSet { delegate = HeadlessOptionalRequirement.ofOwnClass(delegate) }
+  }
   public let searchBar = UISearchBar()
   /// The controller of the results; `nil` if the content itself shows them.
   public let searchResultsController: UIViewController?

@@ -71,6 +71,7 @@ import Foundation
 
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet {
+      dataSource = HeadlessOptionalRequirement.ofOwnClass(dataSource)
       guard oldValue !== dataSource else { return }
       dataSourceAnswers = HeadlessAnswers(of: dataSource)
       invalidateCounts()
@@ -79,6 +80,7 @@ import Foundation
 
   open weak var delegate: (any UITableViewDelegate)? {
     didSet {
+      delegate = HeadlessOptionalRequirement.ofOwnClass(delegate)
       scrollDelegate = delegate
       if oldValue !== delegate { invalidateGeometry() }
     }
@@ -86,6 +88,7 @@ import Foundation
 
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
     didSet {
+      prefetchDataSource = HeadlessOptionalRequirement.ofOwnClass(prefetchDataSource)
       if oldValue !== prefetchDataSource { prefetchAnswers = HeadlessAnswers(of: prefetchDataSource) }
     }
   }
@@ -141,11 +144,17 @@ import Foundation
 
   /// Gives the items of drags that begin here.
   open weak var dragDelegate: (any UITableViewDragDelegate)? {
-    didSet { if oldValue !== dragDelegate { dragAnswers = HeadlessAnswers(of: dragDelegate) } }
+    didSet {
+      dragDelegate = HeadlessOptionalRequirement.ofOwnClass(dragDelegate)
+      if oldValue !== dragDelegate { dragAnswers = HeadlessAnswers(of: dragDelegate) }
+    }
   }
   /// Takes what is dropped here.
   open weak var dropDelegate: (any UITableViewDropDelegate)? {
-    didSet { if oldValue !== dropDelegate { dropAnswers = HeadlessAnswers(of: dropDelegate) } }
+    didSet {
+      dropDelegate = HeadlessOptionalRequirement.ofOwnClass(dropDelegate)
+      if oldValue !== dropDelegate { dropAnswers = HeadlessAnswers(of: dropDelegate) }
+    }
   }
   open var dragInteractionEnabled = true
   /// Whether a drag that began here is going on.

@@ -18,8 +18,8 @@ import Foundation
   open weak var delegate: (any UITextViewDelegate)? {
     get { textDelegate }
     set {
-      textDelegate = newValue
-      scrollDelegate = newValue
+      textDelegate = HeadlessOptionalRequirement.ofOwnClass(newValue)
+      scrollDelegate = textDelegate
     }
   }
 

@@ -26,7 +26,10 @@ import Foundation
   }
 
   weak var scrollDelegate: (any UIScrollViewDelegate)? {
-    didSet { if oldValue !== scrollDelegate { delegateAnswers = HeadlessAnswers(of: scrollDelegate) } }
+    didSet {
+      scrollDelegate = HeadlessOptionalRequirement.ofOwnClass(scrollDelegate)
+      if oldValue !== scrollDelegate { delegateAnswers = HeadlessAnswers(of: scrollDelegate) }
+    }
   }
   private(set) var delegateAnswers: HeadlessAnswers?
 

@@ -16,7 +16,9 @@ import Foundation
   /// The room between a border and the text, in points.
   package static let borderPadding: CGFloat = 7
 
-  open weak var delegate: (any UITextFieldDelegate)?
+  open weak var delegate: (any UITextFieldDelegate)? {
+    didSet { delegate = HeadlessOptionalRequirement.ofOwnClass(delegate) }
+  }
   private var storedText = ""
 
   /// The text; never `nil` once it was set, as in UIKit.

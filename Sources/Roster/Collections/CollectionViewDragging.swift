@@ -140,8 +140,12 @@
     @MainActor private struct Child {
       let hand: HandPart
       let view: UICollectionView
-      var drag: (any UICollectionViewDragDelegate)? { hand.first { $0 as? any UICollectionViewDragDelegate } }
-      var drop: (any UICollectionViewDropDelegate)? { hand.first { $0 as? any UICollectionViewDropDelegate } }
+      var drag: (any UICollectionViewDragDelegate)? {
+        hand.first { ofOwnClass($0 as? any UICollectionViewDragDelegate) }
+      }
+      var drop: (any UICollectionViewDropDelegate)? {
+        hand.first { ofOwnClass($0 as? any UICollectionViewDropDelegate) }
+      }
       var indexPath: IndexPath { hand.indexPath }
     }
 

@@ -20,11 +20,12 @@ extension CompositeCollectionViewDataSource {
       if delegate == nil, let content = dataSource as? CollectionViewDataSource {
         delegate = CollectionViewDelegate(content)
       }
-      self.dataSource = dataSource
-      self.delegate = delegate
-      prefetchDataSource =
+      self.dataSource = ofOwnClass(dataSource as (any UICollectionViewDataSource)?) ?? dataSource
+      self.delegate = ofOwnClass(delegate)
+      prefetchDataSource = ofOwnClass(
         dataSource as? any UICollectionViewDataSourcePrefetching
-        ?? delegate as? any UICollectionViewDataSourcePrefetching
+          ?? delegate as? any UICollectionViewDataSourcePrefetching
+      )
       rosterDelegate = (delegate as? CollectionViewDelegate).flatMap { $0.dataSource === dataSource ? $0 : nil }
     }
 

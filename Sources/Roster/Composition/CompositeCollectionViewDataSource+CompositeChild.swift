@@ -1,7 +1,7 @@
 extension CompositeCollectionViewDataSource.Child: CompositeChild {
   var object: any NSObjectProtocol { dataSource }
   var flowDelegate: (any UICollectionViewDelegateFlowLayout)? {
-    reachedDelegate as? any UICollectionViewDelegateFlowLayout
+    ofOwnClass(reachedDelegate as? any UICollectionViewDelegateFlowLayout)
   }
   var scrollDelegate: (any UIScrollViewDelegate)? { reachedDelegate }
   var answering: [any NSObjectProtocol] { [dataSource, delegate, prefetchDataSource].compactMap { $0 } }

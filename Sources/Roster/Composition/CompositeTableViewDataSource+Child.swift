@@ -16,10 +16,11 @@ extension CompositeTableViewDataSource {
     public init(_ dataSource: any UITableViewDataSource, delegate: (any UITableViewDelegate)? = nil) {
       var delegate = delegate ?? dataSource as? any UITableViewDelegate
       if delegate == nil, let content = dataSource as? TableViewDataSource { delegate = TableViewDelegate(content) }
-      self.dataSource = dataSource
-      self.delegate = delegate
-      prefetchDataSource =
+      self.dataSource = ofOwnClass(dataSource as (any UITableViewDataSource)?) ?? dataSource
+      self.delegate = ofOwnClass(delegate)
+      prefetchDataSource = ofOwnClass(
         dataSource as? any UITableViewDataSourcePrefetching ?? delegate as? any UITableViewDataSourcePrefetching
+      )
       rosterDelegate = (delegate as? TableViewDelegate).flatMap { $0.dataSource === dataSource ? $0 : nil }
     }
 

@@ -23,6 +23,17 @@
   #endif
 }
 
+/// An object with the optional requirements that its own class implements, also those that the class which conforms does not.
+///
+/// UIKit asks the object itself.
+@MainActor func ofOwnClass<Requirements>(_ object: Requirements?) -> Requirements? {
+  #if canImport(UIKit)
+    object
+  #else
+    HeadlessOptionalRequirement.ofOwnClass(object)
+  #endif
+}
+
 /// An optional requirement as a function: `nil` where it is known not to be implemented.
 ///
 /// A reference to it is optional where Objective-C has optional requirements, and is not where they have defaults.

@@ -128,8 +128,8 @@
     @MainActor private struct Child {
       let hand: HandPart
       let view: UITableView
-      var drag: (any UITableViewDragDelegate)? { hand.first { $0 as? any UITableViewDragDelegate } }
-      var drop: (any UITableViewDropDelegate)? { hand.first { $0 as? any UITableViewDropDelegate } }
+      var drag: (any UITableViewDragDelegate)? { hand.first { ofOwnClass($0 as? any UITableViewDragDelegate) } }
+      var drop: (any UITableViewDropDelegate)? { hand.first { ofOwnClass($0 as? any UITableViewDropDelegate) } }
       var indexPath: IndexPath { hand.indexPath }
     }
 

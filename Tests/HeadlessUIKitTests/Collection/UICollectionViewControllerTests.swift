@@ -62,4 +62,59 @@ import Testing
     #expect(cell.contentView.frame.maxX == cell.headlessAccessoryFrames.first?.minX)
     #expect(cell.headlessAccessoryFrames.first?.maxX == 200)
   }
+
+  /// Apple: `UICollectionViewController` conforms to `UICollectionViewDelegate`, and not to the flow layout's protocol.
+  @Test func aSubclassConformsToTheFlowLayoutsDelegate() {
+    let controllers = (Wall(), WideWall())
+    for (controller, width) in [(controllers.0, 40), (controllers.1 as Wall, 60)] as [(Wall, CGFloat)] {
+      controller.loadViewIfNeeded()
+      controller.collectionView.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+      controller.collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+      controller.collectionView.layoutIfNeeded()
+      #expect(controller.collectionView.layoutAttributesForItem(at: [0, 0])?.size == CGSize(width: width, height: 20))
+      #expect((controller.collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing == 10)
+    }
+    let second = controllers.1.collectionView.layoutAttributesForItem(at: [0, 1])
+    #expect((second?.frame.minX ?? 0) >= 60 + 150)
+  }
+
+  private class Wall: UICollectionViewController, UICollectionViewDelegateFlowLayout {
+    init() {
+      super.init(collectionViewLayout: UICollectionViewFlowLayout())
+    }
+
+    required init?(coder: NSCoder) {
+      super.init(coder: coder)
+    }
+
+    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+
+    override func collectionView(
+      _ collectionView: UICollectionView,
+      cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView,
+      layout collectionViewLayout: UICollectionViewLayout,
+      sizeForItemAt indexPath: IndexPath
+    ) -> CGSize { CGSize(width: 40, height: 20) }
+  }
+
+  /// Adds what the class that conforms leaves to the layout.
+  private final class WideWall: Wall {
+    override func collectionView(
+      _ collectionView: UICollectionView,
+      layout collectionViewLayout: UICollectionViewLayout,
+      sizeForItemAt indexPath: IndexPath
+    ) -> CGSize { CGSize(width: 60, height: 20) }
+
+    func collectionView(
+      _ collectionView: UICollectionView,
+      layout collectionViewLayout: UICollectionViewLayout,
+      minimumInteritemSpacingForSectionAt section: Int
+    ) -> CGFloat { 150 }
+  }
 }
