@@ -57,7 +57,7 @@ extension MappedDataSource: SectionPassing {
 extension DerivedDataSource: SectionPassing {
   package func passedSection(_ section: Int) -> SectionOwner? {
     guard (0..<numberOfSections).contains(section) else { return nil }
-    return SectionOwner(dataSource: base, section: source.baseSection(section, #function))
+    return SectionOwner(dataSource: base, section: derivation.baseSection(section, #function))
   }
 }
 

@@ -20,9 +20,11 @@
 
   /// - Complexity: O(log *n*), and what the base takes where the item has not been read.
   public override func item(at index: Int, inSection section: Int) -> Base.Item {
-    let (rows, path) = derivation.rows(at: ItemPath(section: section, item: index), #function)
-    func read() -> Base.Item { base.item(at: path.item, inSection: path.section) }
-    return (rows as? CacheArrangement<Base.Item>)?.item(at: path.item, read) ?? read()
+    let (rows, row) = derivation.rows(at: ItemPath(section: section, item: index), #function)
+    func read() -> Base.Item {
+      derivation.timeline.item(ofBase: 0, at: row) { base.item(at: $0.item, inSection: $0.section) }
+    }
+    return (rows as? CacheArrangement<Base.Item>)?.item(at: row.item, read) ?? read()
   }
 
   public override func readItems(at paths: [ItemPath], _ body: @MainActor (_ number: Int, _ item: Base.Item) -> Void) {

@@ -12,7 +12,6 @@ import Foundation
   public typealias Header = Base.Header
   public typealias Footer = Base.Footer
 
-  @usableFromInline let source: DerivedContentSource
   @usableFromInline let derivation: Derivation
   /// The data source that is followed.
   public let base: Base
@@ -20,30 +19,38 @@ import Foundation
   @usableFromInline
   init(_ base: Base, _ derivation: Derivation) {
     self.base = base
-    source = derivation
     self.derivation = derivation
     derivation.changes.source = self
   }
 
-  public var changes: ContentChannel { source.changes }
+  public var changes: ContentChannel { derivation.changes }
 
-  @inlinable public var numberOfSections: Int { source.numberOfSections }
+  @inlinable public var numberOfSections: Int { derivation.numberOfSections }
 
   @inlinable
   public func numberOfItems(inSection section: Int) -> Int {
-    source.numberOfItems(inSection: section, #function)
+    derivation.numberOfItems(inSection: section, #function)
   }
 
   /// - Complexity: O(log *n*) in the number of the section's items in the base, and what the base takes.
   @inlinable
   public func item(at index: Int, inSection section: Int) -> Base.Item {
-    let path = source.basePath(ItemPath(section: section, item: index), #function)
-    return base.item(at: path.item, inSection: path.section)
+    if derivation.countsAllRows {
+      let path = derivation.basePath(ItemPath(section: section, item: index), #function)
+      return base.item(at: path.item, inSection: path.section)
+    }
+    return derivation.item(at: ItemPath(section: section, item: index), #function) {
+      base.item(at: $0.item, inSection: $0.section)
+    }
   }
 
   @inlinable
   public func readItems(at paths: [ItemPath], _ body: @MainActor (_ number: Int, _ item: Base.Item) -> Void) {
-    let ordered = source.orderedBasePaths(paths, #function)
+    guard derivation.countsAllRows else {
+      for (number, path) in paths.enumerated() { body(number, item(at: path.item, inSection: path.section)) }
+      return
+    }
+    let ordered = derivation.orderedBasePaths(paths, #function)
     if let numbers = ordered.numbers {
       base.readItems(at: ordered.paths) { body(Int(numbers[$0]), $1) }
     } else {
@@ -52,31 +59,31 @@ import Foundation
   }
 
   public func header(ofSection section: Int) -> Base.Header? {
-    base.header(ofSection: source.baseSection(section, #function))
+    base.header(ofSection: derivation.baseSection(section, #function))
   }
 
   public func footer(ofSection section: Int) -> Base.Footer? {
-    base.footer(ofSection: source.baseSection(section, #function))
+    base.footer(ofSection: derivation.baseSection(section, #function))
   }
 
   public func indexTitle(ofSection section: Int) -> String? {
-    base.indexTitle(ofSection: source.baseSection(section, #function))
+    base.indexTitle(ofSection: derivation.baseSection(section, #function))
   }
 
   @discardableResult
   public func reconfigureSection(at index: Int) -> ContentUpdate {
-    base.reconfigureSection(at: source.baseSection(index, #function))
+    base.reconfigureSection(at: derivation.baseSection(index, #function))
   }
 
   // MARK: Places
 
   /// A place of an item, which is one of the base.
   public func place(at index: Int, inSection section: Int) -> ItemPlace {
-    let path = source.basePath(ItemPath(section: section, item: index), #function)
+    let path = derivation.basePath(ItemPath(section: section, item: index), #function)
     return base.place(at: path.item, inSection: path.section)
   }
 
-  /// Where an item of the base is shown; `nil` if it is not, if it is gone or of another data source.
+  /// Where an item of the base is shown; `nil` if it is not, if it is gone or of another data derivation.
   public func indexPath(of place: ItemPlace) -> IndexPath? {
     // Of several ways to the item, the first in the base may be one that is not shown here.
     base.indexPath(of: place).flatMap(indexPath(ofBase:)) ?? changes.indexPath(of: place)
@@ -86,7 +93,7 @@ import Foundation
   ///
   /// - Complexity: O(log *n*)
   public func baseIndexPath(of indexPath: IndexPath) -> IndexPath {
-    let path = source.basePath(ItemPath(section: indexPath[0], item: indexPath[1]), #function)
+    let path = derivation.basePath(ItemPath(section: indexPath[0], item: indexPath[1]), #function)
     return IndexPath(indexes: [path.section, path.item])
   }
 
@@ -94,7 +101,7 @@ import Foundation
   ///
   /// - Complexity: O(log *n*)
   public func indexPath(ofBase indexPath: IndexPath) -> IndexPath? {
-    source.path(ofBase: ItemPath(section: indexPath[0], item: indexPath[1])).map {
+    derivation.path(ofBase: ItemPath(section: indexPath[0], item: indexPath[1])).map {
       IndexPath(indexes: [$0.section, $0.item])
     }
   }

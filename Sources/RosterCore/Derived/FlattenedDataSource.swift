@@ -16,66 +16,51 @@ import Foundation
 
   /// The data source whose items are shown.
   public let base: Base
-  public let changes = ContentChannel()
-  private var sections: FlatSections
-  /// The sections at the other time while a round is planned, and whether ``sections`` are those after it.
-  private var plan: (other: FlatSections, isMade: Bool)?
-  var readsAhead = false
-  /// Whether all items have been taken away, as the base could not be read ahead.
-  private var isBlank = false
-  private var draft: (sections: FlatSections, revision: Int)?
+  private let timeline: Timeline<Flattening>
 
   /// - Parameter base: the data source whose items are shown; it is kept alive.
   public init(_ base: Base) {
     self.base = base
-    sections = FlattenedDataSource.sections(of: base)
+    timeline = Timeline(Flattening(bases: [DerivedBase(base)]))
     changes.source = self
-    base.changes.link(to: self, part: ObjectIdentifier(base.changes))
     if base.changes.source == nil { base.changes.source = base }
   }
 
-  private static func sections(of base: Base) -> FlatSections {
-    FlatSections((0..<base.numberOfSections).map(base.numberOfItems))
-  }
+  public var changes: ContentChannel { timeline.changes }
 
   // MARK: Reading
-
-  private var current: FlatSections {
-    if let plan { return plan.isMade == readsAhead ? sections : plan.other }
-    let coordinator = UpdateCoordinator.shared
-    guard coordinator.readsDrafts,
-      coordinator.drafts.contains(where: { $0.changes.leads(to: base.changes) })
-    else { return sections }
-    if let draft, draft.revision == coordinator.revision { return draft.sections }
-    let sections = FlattenedDataSource.sections(of: base)
-    draft = (sections, coordinator.revision)
-    return sections
-  }
 
   /// There is one, whatever the base has.
   public var numberOfSections: Int { 1 }
 
   public func numberOfItems(inSection section: Int) -> Int {
     checkIndex(section, of: .section, below: 1, in: "FlattenedDataSource", #function)
-    return current.sums.total
+    return timeline.read { $0.sums.total }
   }
 
   /// - Complexity: O(log *s*) in *s* sections, and what the base takes.
   public func item(at index: Int, inSection section: Int) -> Base.Item {
-    let path = basePath(ItemPath(section: section, item: index), #function)
-    return base.item(at: path.item, inSection: path.section)
+    let row = row(ItemPath(section: section, item: index), #function)
+    return timeline.item(ofBase: 0, at: row) { base.item(at: $0.item, inSection: $0.section) }
   }
 
   public func readItems(at paths: [ItemPath], _ body: @MainActor (_ number: Int, _ item: Base.Item) -> Void) {
-    base.readItems(at: paths.map { basePath($0, #function) }, body)
+    if timeline.countsAllRows { return base.readItems(at: paths.map { basePath($0, #function) }, body) }
+    for (number, path) in paths.enumerated() { body(number, item(at: path.item, inSection: path.section)) }
   }
 
   private func basePath(_ path: ItemPath, _ function: StaticString) -> ItemPath {
+    timeline.path(inBase: 0, of: row(path, function))
+  }
+
+  /// The row of the base, as the timeline counts it, of an item.
+  private func row(_ path: ItemPath, _ function: StaticString) -> ItemPath {
     checkIndex(path.section, of: .section, below: 1, in: "FlattenedDataSource", function)
-    let current = current
-    checkIndex(path.item, of: .item, below: current.sums.total, in: "FlattenedDataSource", function)
-    let (section, local) = current.sums.leaf(covering: path.item)
-    return ItemPath(section: section, item: local)
+    return timeline.read { state in
+      checkIndex(path.item, of: .item, below: state.sums.total, in: "FlattenedDataSource", function)
+      let (section, local) = state.sums.leaf(covering: path.item)
+      return ItemPath(section: section, item: local)
+    }
   }
 
   // MARK: Places
@@ -87,7 +72,7 @@ import Foundation
   }
 
   public func indexPath(of place: ItemPlace) -> IndexPath? {
-    base.indexPath(of: place).map { indexPath(ofBase: $0) }
+    base.indexPath(of: place).flatMap { indexPath(ofBase: $0) }
   }
 
   /// The path in the base of an item.
@@ -98,109 +83,14 @@ import Foundation
     return IndexPath(indexes: [path.section, path.item])
   }
 
-  /// Where an item of the base is shown, given its path in the base.
+  /// Where an item of the base is shown, given its path in the base; `nil` if it has yet to come here.
   ///
   /// - Complexity: O(log *s*)
-  public func indexPath(ofBase indexPath: IndexPath) -> IndexPath {
-    IndexPath(indexes: [0, current.sums.sum(before: indexPath[0]) + indexPath[1]])
-  }
-}
-
-/// The numbers of rows in the sections of a base.
-private struct FlatSections {
-  let counts: [Int]
-  let sums: LeafSums
-
-  init(_ counts: [Int]) {
-    self.counts = counts
-    sums = LeafSums(counts)
-  }
-}
-
-extension FlattenedDataSource: AheadReadable, DerivedContent {
-  func stage(ofParts parts: [StagedPart], readAhead: ReadAhead) -> ContainerStage? {
-    guard let part = parts.first else { return nil }
-    // It follows up when all below have.
-    if isBlank { return ContainerStage(stage: ChangeStage()) }
-    if part.isReadableAhead || part.stage.sections.inserts.isEmpty { return follow(part, readAhead) }
-    // Nobody knows how many items come: all go, and come again in a round of their own.
-    isBlank = true
-    let count = sections.sums.total
-    plan = (sections, true)
-    sections = FlatSections([])
-    return ContainerStage(stage: ChangeStage(items: .init(deletes: paths(0..<count))))
-  }
-
-  private func follow(_ part: StagedPart, _ readAhead: ReadAhead) -> ContainerStage {
-    var counts: [Int: Int] = [:]
-    if !part.stage.sections.inserts.isEmpty {
-      readAhead {
-        for section in part.stage.sections.inserts { counts[section] = base.numberOfItems(inSection: section) }
-      }
+  public func indexPath(ofBase indexPath: IndexPath) -> IndexPath? {
+    timeline.path(ItemPath(section: indexPath[0], item: indexPath[1]), ofBase: 0).map {
+      IndexPath(indexes: [$0.section, $0.item])
     }
-    let carriesItems = part.isLast && part.isReadableAhead
-    let flat = FlatStage(part.stage, part.updates, counts: sections.counts, carriesItems: carriesItems) {
-      counts[$0] ?? 0
-    }
-    let old = sections
-    sections = FlatSections(flat.newCounts)
-    plan = (old, true)
-    let changes = ListChangeset(
-      deletes: flat.removed.sorted(),
-      inserts: flat.inserted.sorted(),
-      moves: flat.moves.sorted { $0.to < $1.to }
-    )
-    .withLeastMoves(count: old.sums.total)
-    let inserted = Set(flat.inserted)
-    let updates = ChangeStage(
-      items: .init(updates: paths(flat.updates.map(\.new).filter { !inserted.contains($0) }.sorted()))
-    )
-    func path(_ item: Int) -> ItemPath { ItemPath(section: 0, item: item) }
-    let structure = ChangeStage(
-      items: IndexChanges(deletes: changes.deletes, inserts: changes.inserts, moves: changes.moves)
-        .map(from: path, to: path)
-    )
-    if !structure.hasStructure { return ContainerStage(stage: updates) }
-    return ContainerStage(stage: structure, updates: updates.count > 0 ? updates : nil)
   }
-
-  private func paths(_ items: some Sequence<Int>) -> [ItemPath] { items.map { ItemPath(section: 0, item: $0) } }
-
-  private func commit() {
-    if let plan, !plan.isMade { sections = plan.other }
-    plan = nil
-    draft = nil
-  }
-
-  func followUp() -> RoundEdit? {
-    guard isBlank else { return nil }
-    isBlank = false
-    plan = (sections, true)
-    sections = FlattenedDataSource.sections(of: base)
-    let stage = ChangeStage(items: .init(inserts: paths(0..<sections.sums.total)))
-    return RoundEdit(changes: changes, stage: stage, ahead: self) { self.commit() }
-  }
-
-  func endPlanning() { readsAhead = false }
-
-  func shows(_ part: ObjectIdentifier) -> Bool { true }
-
-  func adopt(_ part: ObjectIdentifier) { commit() }
-
-  func reread() {
-    plan = nil
-    draft = nil
-    isBlank = false
-    sections = FlattenedDataSource.sections(of: base)
-  }
-
-  func setLeftOut(_ isLeftOut: Bool, _ part: ObjectIdentifier) {}
-
-  func path(_ path: ItemPath, ofPart part: ObjectIdentifier) -> ItemPath? {
-    ItemPath(section: 0, item: current.sums.sum(before: path.section) + path.item)
-  }
-
-  func _checkInvariants() {}
 }
 
 extension DataSource {

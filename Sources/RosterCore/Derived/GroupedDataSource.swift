@@ -44,18 +44,9 @@ public final class GroupedDataSource<Base: DataSource, Key: Comparable, Header>:
 
   /// The data source whose items are grouped.
   public let base: Base
-  public let changes = ContentChannel()
-  let direction: SortDirection
-  private let makeRule: () -> GroupingRule<Key>
+  private let timeline: Timeline<Grouping<Key>>
   private let headerOf: (Key, Items) -> Header?
   private let indexTitleOf: (Key) -> String?
-  var state: GroupedRows<Key>
-  /// Leads to the other time while a round is planned, and whether the state is the one after it.
-  var plan: (undo: GroupedRows<Key>.Undo, isMade: Bool)?
-  var readsAhead = false
-  /// Whether all groups have been taken away, as the base could not be read ahead.
-  var isBlank = false
-  private var draft: (state: GroupedRows<Key>, revision: Int)?
 
   /// - Parameters:
   ///   - base: the data source whose items are grouped; it is kept alive.
@@ -83,57 +74,21 @@ public final class GroupedDataSource<Base: DataSource, Key: Comparable, Header>:
     indexTitle: @escaping (Key) -> String?
   ) {
     self.base = base
-    self.direction = direction
-    self.makeRule = makeRule
+    timeline = Timeline(Grouping(bases: [DerivedBase(base)], direction: direction, makeRule: makeRule))
     headerOf = header
     indexTitleOf = indexTitle
-    state = GroupedDataSource.grouped(base, makeRule)
     changes.source = self
-    base.changes.link(to: self, part: ObjectIdentifier(base.changes))
     if base.changes.source == nil { base.changes.source = base }
   }
 
-  private static func grouped(_ base: Base, _ makeRule: () -> GroupingRule<Key>) -> GroupedRows<Key> {
-    UpdateCoordinator.shared.evaluate("GroupedDataSource") {
-      GroupedRows(counts: (0..<base.numberOfSections).map(base.numberOfItems), by: makeRule())
-    }
-  }
-
-  /// Groups everything as it is now.
-  func grouped() -> GroupedRows<Key> { GroupedDataSource.grouped(base, makeRule) }
-
-  /// No groups.
-  func ungrouped() -> GroupedRows<Key> { GroupedRows(counts: [], by: makeRule()) }
+  public var changes: ContentChannel { timeline.changes }
 
   // MARK: Reading
 
-  func read<Result>(_ body: (borrowing GroupedRows<Key>) -> Result) -> Result {
-    if plan != nil {
-      turn(toNew: readsAhead)
-    } else if isDrafted {
-      return body(drafted())
-    }
-    return body(state)
-  }
-
-  private var isDrafted: Bool {
-    let coordinator = UpdateCoordinator.shared
-    guard coordinator.readsDrafts else { return false }
-    return coordinator.drafts.contains { $0.changes.leads(to: base.changes) }
-  }
-
-  private func drafted() -> GroupedRows<Key> {
-    let revision = UpdateCoordinator.shared.revision
-    if let draft, draft.revision == revision { return draft.state }
-    let state = grouped()
-    draft = (state, revision)
-    return state
-  }
-
-  public var numberOfSections: Int { read { $0.groups.count } }
+  public var numberOfSections: Int { timeline.read { $0.groups.count } }
 
   public func numberOfItems(inSection section: Int) -> Int {
-    read { state in
+    timeline.read { state in
       checkIndex(section, of: .section, below: state.groups.count, in: "GroupedDataSource", #function)
       return state.counts[section]
     }
@@ -141,12 +96,12 @@ public final class GroupedDataSource<Base: DataSource, Key: Comparable, Header>:
 
   /// - Complexity: O(log *n*), and what the base takes.
   public func item(at index: Int, inSection section: Int) -> Item {
-    let path = basePath(ItemPath(section: section, item: index), #function)
-    return base.item(at: path.item, inSection: path.section)
+    let row = row(ItemPath(section: section, item: index), #function)
+    return timeline.item(ofBase: 0, at: row) { base.item(at: $0.item, inSection: $0.section) }
   }
 
   public func header(ofSection section: Int) -> Header? {
-    let (key, count) = read { state in
+    let (key, count) = timeline.read { state in
       checkIndex(section, of: .section, below: state.groups.count, in: "GroupedDataSource", #function)
       return (state.groups[section], state.counts[section])
     }
@@ -157,14 +112,19 @@ public final class GroupedDataSource<Base: DataSource, Key: Comparable, Header>:
 
   /// The key of a section.
   public func key(ofSection section: Int) -> Key {
-    read { state in
+    timeline.read { state in
       checkIndex(section, of: .section, below: state.groups.count, in: "GroupedDataSource", #function)
       return state.groups[section]
     }
   }
 
   private func basePath(_ path: ItemPath, _ function: StaticString) -> ItemPath {
-    read { state in
+    timeline.path(inBase: 0, of: row(path, function))
+  }
+
+  /// The row of the base, as the timeline counts it, of an item.
+  private func row(_ path: ItemPath, _ function: StaticString) -> ItemPath {
+    timeline.read { state in
       checkIndex(path.section, of: .section, below: state.groups.count, in: "GroupedDataSource", function)
       checkIndex(path.item, of: .item, below: state.counts[path.section], in: "GroupedDataSource", function)
       return state.basePath(path)
@@ -187,11 +147,9 @@ public final class GroupedDataSource<Base: DataSource, Key: Comparable, Header>:
   ///
   /// - Complexity: O(log *n*)
   public func indexPath(ofBase indexPath: IndexPath) -> IndexPath? {
-    let path = read { $0.path(ofBase: ItemPath(section: indexPath[0], item: indexPath[1])) }
+    let path = timeline.path(ItemPath(section: indexPath[0], item: indexPath[1]), ofBase: 0)
     return path.map { IndexPath(indexes: [$0.section, $0.item]) }
   }
-
-  func forgetDraft() { draft = nil }
 }
 
 extension DataSource {

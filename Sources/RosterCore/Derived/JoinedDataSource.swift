@@ -26,7 +26,7 @@ public final class JoinedDataSource<Left: DataSource, Right: DataSource, Key: Ha
   public let left: Left
   /// The data source with their partners.
   public let right: Right
-  private let rows: JoinRows<ReflexiveKey<Key>, Right.Item>
+  private let timeline: Timeline<Joining<ReflexiveKey<Key>>>
 
   /// - Parameters:
   ///   - left: the data source whose items are shown; it is kept alive.
@@ -41,27 +41,49 @@ public final class JoinedDataSource<Left: DataSource, Right: DataSource, Key: Ha
   ) {
     self.left = left
     self.right = right
-    rows = JoinRows(
-      JoinRows.Side(left) { leftKey(left.item(at: $0.item, inSection: $0.section)).map { ReflexiveKey($0) } },
-      JoinRows.Side(right) { rightKey(right.item(at: $0.item, inSection: $0.section)).map { ReflexiveKey($0) } }
-    ) {
-      right.item(at: $0.item, inSection: $0.section)
-    }
-    rows.changes.source = self
+    timeline = Timeline(
+      Joining(
+        bases: [DerivedBase(left), DerivedBase(right)],
+        keyOf: [
+          { leftKey(left.item(at: $0.item, inSection: $0.section)).map { ReflexiveKey($0) } },
+          { rightKey(right.item(at: $0.item, inSection: $0.section)).map { ReflexiveKey($0) } },
+        ]
+      )
+    )
+    timeline.changes.source = self
     if left.changes.source == nil { left.changes.source = left }
     if right.changes.source == nil { right.changes.source = right }
   }
 
-  public var changes: ContentChannel { rows.changes }
+  public var changes: ContentChannel { timeline.changes }
 
-  public var numberOfSections: Int { left.numberOfSections }
+  public var numberOfSections: Int { timeline.read { $0.left.counts.count } }
 
-  public func numberOfItems(inSection section: Int) -> Int { left.numberOfItems(inSection: section) }
+  public func numberOfItems(inSection section: Int) -> Int {
+    timeline.read { state in
+      checkIndex(section, of: .section, below: state.left.counts.count, in: "JoinedDataSource", #function)
+      return state.left.counts[section]
+    }
+  }
 
   /// - Complexity: O(log *n*), and what both take.
   public func item(at index: Int, inSection section: Int) -> Item {
-    let item = left.item(at: index, inSection: section)
-    return JoinedPair(left: item, right: rows.partner(of: ItemPath(section: section, item: index)))
+    let row = row(index, section, #function)
+    let item = timeline.item(ofBase: 0, at: row) { left.item(at: $0.item, inSection: $0.section) }
+    return JoinedPair(left: item, right: partner(of: row))
+  }
+
+  private func row(_ index: Int, _ section: Int, _ function: StaticString) -> ItemPath {
+    timeline.read { state in
+      checkIndex(section, of: .section, below: state.left.counts.count, in: "JoinedDataSource", function)
+      checkIndex(index, of: .item, below: state.left.counts[section], in: "JoinedDataSource", function)
+      return ItemPath(section: section, item: index)
+    }
+  }
+
+  private func partner(of row: ItemPath) -> Right.Item? {
+    guard let partner = timeline.read({ $0.partner(of: row) }) else { return nil }
+    return timeline.item(ofBase: 1, at: partner) { right.item(at: $0.item, inSection: $0.section) }
   }
 
   public func header(ofSection section: Int) -> Left.Header? { left.header(ofSection: section) }
@@ -76,17 +98,22 @@ public final class JoinedDataSource<Left: DataSource, Right: DataSource, Key: Ha
   // MARK: Places
 
   /// A place of an item, which is one of ``left``.
-  public func place(at index: Int, inSection section: Int) -> ItemPlace { left.place(at: index, inSection: section) }
+  public func place(at index: Int, inSection section: Int) -> ItemPlace {
+    let path = timeline.path(inBase: 0, of: row(index, section, #function))
+    return left.place(at: path.item, inSection: path.section)
+  }
 
-  public func indexPath(of place: ItemPlace) -> IndexPath? { left.indexPath(of: place) }
+  public func indexPath(of place: ItemPlace) -> IndexPath? {
+    left.indexPath(of: place).flatMap { timeline.path(ItemPath(section: $0[0], item: $0[1]), ofBase: 0) }
+      .map { IndexPath(indexes: [$0.section, $0.item]) }
+  }
 
   /// The place of an item's partner, which is one of ``right``; `nil` if it has none.
   public func partnerPlace(at index: Int, inSection section: Int) -> ItemPlace? {
-    checkIndex(section, of: .section, below: numberOfSections, in: "JoinedDataSource", #function)
-    checkIndex(index, of: .item, below: numberOfItems(inSection: section), in: "JoinedDataSource", #function)
-    return rows.partnerPath(of: ItemPath(section: section, item: index)).map {
-      right.place(at: $0.item, inSection: $0.section)
-    }
+    let row = row(index, section, #function)
+    guard let partner = timeline.read({ $0.partner(of: row) }) else { return nil }
+    let path = timeline.path(inBase: 1, of: partner)
+    return right.place(at: path.item, inSection: path.section)
   }
 }
 
@@ -171,7 +198,7 @@ extension JoinedDataSource: EditableByPlace where Left: EditableByPlace {
 
   private func partner(of place: ItemPlace) -> Right.Item? {
     guard let path = indexPath(of: place) else { return nil }
-    return rows.partner(of: ItemPath(section: path[0], item: path[1]))
+    return partner(of: ItemPath(section: path[0], item: path[1]))
   }
 }
 

@@ -80,4 +80,6 @@ struct ContainerStage {
   var stage: ChangeStage
   /// What shows differently once the stage is made, if the stage is one of structure.
   var updates: ChangeStage?
+  /// Whether the content after the stage can be read before it is committed, even if that of a part cannot.
+  var isReadableAhead = false
 }

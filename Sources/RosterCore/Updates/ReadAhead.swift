@@ -21,4 +21,11 @@
     body()
     for source in sources { source.readsAhead = false }
   }
+
+  /// Has them answer what views show, within a closure that reads ahead.
+  func before<Result>(_ body: () -> Result) -> Result {
+    for source in sources { source.readsAhead = false }
+    defer { for source in sources { source.readsAhead = true } }
+    return body()
+  }
 }

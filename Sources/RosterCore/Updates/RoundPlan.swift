@@ -73,7 +73,7 @@
           isChanged: isChanged
         )
       )
-      let isReadableAhead = place.isReadableAhead
+      let isReadableAhead = place.isReadableAhead || planned.isReadableAhead
       var stage = planned.stage
       // What is derived from it may yet change what is above both, so that nobody knows where items are in the end.
       if !isLast, place.changes.links.count > 1 { stage.carriedItems = [] }

@@ -101,11 +101,17 @@
 /// The rows of one section of a base, as rules read them.
 struct SectionRows {
   let section: Int
-  /// Whether their items can be read.
-  var isReadable = true
+  /// The rows of the base that are not counted; `nil` if all are.
+  var gap: BaseGap?
 
-  /// The path of a row in the base; `nil` as long as its item cannot be read.
-  func path(_ row: Int) -> ItemPath? { isReadable ? ItemPath(section: section, item: row) : nil }
+  /// The path at which the item of a row can be read.
+  func path(_ row: Int) -> ItemPath {
+    let path = ItemPath(section: section, item: row)
+    return gap?.readablePath(of: path) ?? path
+  }
+
+  /// The paths at which the items of rows can be read.
+  func paths(_ rows: [Int]) -> [ItemPath] { gap == nil ? rows.paths(inSection: section) : rows.map(path) }
 }
 
 /// What decides which rows are shown, and where.
@@ -132,17 +138,6 @@ enum ArrangementRule {
     case .window(let rule): WindowArrangement(count: count, by: rule)
     case .opposite: ReverseArrangement(count: count)
     case .all(let make): make(count)
-    }
-  }
-
-  /// Whether rows that moved have to be read to find their places.
-  ///
-  /// - Parameter isFromElsewhere: whether the row came from another section, which keeps nothing of it.
-  func reads(movedRowFromElsewhere isFromElsewhere: Bool) -> Bool {
-    switch self {
-    case .order(.comparator): true
-    case .search, .order(.keys), .first: isFromElsewhere
-    case .filter, .window, .opposite, .all: false
     }
   }
 }

@@ -8,20 +8,28 @@ extension Derivation {
   }
 
   /// The number of rows of the base that have yet to be asked about the newest rule, or to be put in its order.
-  var pendingCount: Int { isPassing ? sections.sections.reduce(0) { $0 + $1.pendingCount } : 0 }
+  var pendingCount: Int {
+    isPassing ? timeline.read { $0.sections.reduce(0) { $0 + $1.pendingCount } } : 0
+  }
 
-  private var rowCount: Int { (0..<base.numberOfSections()).reduce(0) { $0 + base.numberOfItems($1) } }
+  private var isPassing: Bool {
+    get { timeline.content.isPassing }
+    set { timeline.content.isPassing = newValue }
+  }
 
   /// Begins to ask rows about another rule, and asks those of the first slice; all of them if there are few.
   func planRule(_ rule: ArrangementRule, in scope: RuleScope) -> ChangeStage {
-    let old = committedRule
-    committedRule = rule
-    let isSliced = rowCount >= slices.minimumCount && sections.sections.allSatisfy(\.canPause)
+    let old = timeline.content.rule
+    timeline.content.rule = rule
+    let rowCount = timeline.content.counts(ofBase: 0).reduce(0, +)
+    let isSliced = rowCount >= slices.minimumCount && timeline.read { $0.sections.allSatisfy(\.canPause) }
     guard isSliced || isPassing else {
       return planSections { sections, section in sections.follow(rule, in: scope, section: section) }
     }
-    for section in sections.sections.indices {
-      sections.sections[section].begin(rule, insteadOf: old, in: scope, SectionRows(section: section))
+    timeline.read { sections in
+      for (section, rows) in sections.sections.enumerated() {
+        rows.begin(rule, insteadOf: old, in: scope, SectionRows(section: section))
+      }
     }
     isPassing = true
     return planSlice(isSliced ? slices.length : .unlimited)
@@ -32,12 +40,13 @@ extension Derivation {
     var budget = SliceBudget(length)
     // Where an item was read last is where a view is, if there is one: about a screen before it is where to begin.
     let seen = ItemPath(section: lastRead.section, item: max(0, lastRead.item - 64))
-    let stage = planSections(from: seen.section) { [committedRule] sections, section in
+    let rule = timeline.content.rule
+    let stage = planSections(from: seen.section) { sections, section in
       let start = section == seen.section ? seen.item : 0
-      return sections.proceed(by: committedRule, section: section, from: start, &budget)
+      return sections.proceed(by: rule, section: section, from: start, &budget)
     }
     let update = coordinator.current
-    if sections.sections.contains(where: { $0.pendingCount > 0 }) {
+    if pendingCount > 0 {
       if let update, !unsettled.contains(where: { $0.update === update }) {
         unsettled.append(Unsettled(update: update, completion: update.waitForView()))
       }
@@ -87,7 +96,7 @@ extension Derivation {
     let update = coordinator.update([
       { [self] in
         let stage = planSlice(length)
-        coordinator.round([RoundEdit(changes: changes, stage: stage, ahead: self) { self.commit() }])
+        coordinator.round([timeline.edit(stage)])
       }
     ])
     if isPassing { pendingDidChange?(pendingCount) }
@@ -101,49 +110,51 @@ extension Derivation {
     from first: Int = 0,
     _ change: (inout DerivedSections, _ section: Int) -> (Rearrangement, undo: DerivedSections.Edit)
   ) -> ChangeStage {
-    let old = sections.shown
-    let counts = sections.sections.map(\.count)
-    var undo: [DerivedSections.Edit] = []
-    var stage = DerivedStage()
-    stage.hasLeastMoves = true
-    coordinator.evaluate(name) {
-      let first = min(first, counts.count)
-      for section in [first..<counts.count, 0..<first].joined() {
-        let (change, edit) = change(&sections, section)
-        undo.append(edit)
-        stage.items.deletes += change.deletes.paths(inSection: section)
-        stage.items.inserts += change.inserts.paths(inSection: section)
-        for move in change.moves {
-          stage.items.moves.append(
-            IndexMove(
-              from: ItemPath(section: section, item: move.from),
-              to: ItemPath(section: section, item: move.to)
+    timeline.plan { sections in
+      let old = sections.shown
+      let counts = sections.sections.map(\.count)
+      var undo: [DerivedSections.Edit] = []
+      var stage = DerivedStage()
+      stage.hasLeastMoves = true
+      coordinator.evaluate(timeline.content.name) {
+        let first = min(first, counts.count)
+        for section in [first..<counts.count, 0..<first].joined() {
+          let (change, edit) = change(&sections, section)
+          undo.append(edit)
+          stage.items.deletes += change.deletes.paths(inSection: section)
+          stage.items.inserts += change.inserts.paths(inSection: section)
+          for move in change.moves {
+            stage.items.moves.append(
+              IndexMove(
+                from: ItemPath(section: section, item: move.from),
+                to: ItemPath(section: section, item: move.to)
+              )
             )
-          )
+          }
         }
       }
+      stage.items.deletes.sort()
+      stage.items.inserts.sort()
+      stage.items.moves.sort { $0.to < $1.to }
+      let space = DerivedStage.Sections(
+        oldCount: counts.count,
+        newCount: counts.count,
+        old: old,
+        new: sections.shown,
+        after: { $0 },
+        before: { $0 },
+        places: { counts[$0] }
+      )
+      return (stage.shown(space, isLast: false), undo.reversed())
     }
-    stage.items.deletes.sort()
-    stage.items.inserts.sort()
-    stage.items.moves.sort { $0.to < $1.to }
-    plan = Plan(edits: undo.reversed(), isMade: true)
-    let space = DerivedStage.Sections(
-      oldCount: counts.count,
-      newCount: counts.count,
-      old: old,
-      new: sections.shown,
-      after: { $0 },
-      before: { $0 },
-      places: { counts[$0] }
-    )
-    return stage.shown(space, isLast: false).stage
+    .stage
   }
 }
 
 extension Derivation: ContentDraft {
   func takeDraft() -> [DraftPhase: DraftedStep] {
-    let (rule, slice) = (draftedRule, draftedSlice)
-    draftedRule = nil
+    let (rule, slice) = (timeline.content.draftedRule, draftedSlice)
+    timeline.content.draftedRule = nil
     draftedSlice = nil
     let plan: () -> ChangeStage
     if let rule {
@@ -154,7 +165,12 @@ extension Derivation: ContentDraft {
       return [:]
     }
     return [
-      .composition: DraftedStep(changes: changes, kind: .stage(plan), ahead: self, commit: { self.commit() })
+      .composition: DraftedStep(
+        changes: changes,
+        kind: .stage(plan),
+        ahead: timeline,
+        commit: { self.timeline.commit() }
+      )
     ]
   }
 }

@@ -1,5 +1,5 @@
 /// The arrangements of all sections of a base, and which of them are shown.
-@MainActor struct DerivedSections {
+@MainActor struct DerivedSections: ReversibleState {
   /// The sections of the base, shown or not.
   private(set) var sections: [Arrangement]
   /// Whether each section is shown; `nil` if all are.
@@ -49,13 +49,12 @@
   mutating func follow(
     removes: [Int],
     inserts: [Int],
-    inSection section: Int,
-    by rule: ArrangementRule
+    by rule: ArrangementRule,
+    _ rows: SectionRows
   ) -> (Rearrangement, undo: Edit) {
-    let rows = SectionRows(section: section)
-    let change = sections[section].follow(removes: removes, inserts: inserts, by: rule, in: rows)
-    updateShown(section)
-    return (change, .rows(section: section, change.undo))
+    let change = sections[rows.section].follow(removes: removes, inserts: inserts, by: rule, in: rows)
+    updateShown(rows.section)
+    return (change, .rows(section: rows.section, change.undo))
   }
 
   /// Has a section follow another rule.
@@ -102,12 +101,6 @@
       updateShown()
       return .sections(old)
     }
-  }
-
-  /// Puts a section in the place of one, for good.
-  mutating func replace(_ section: Int, with rows: Arrangement) {
-    sections[section] = rows
-    updateShown(section)
   }
 
   private mutating func updateShown(_ section: Int) {

@@ -38,7 +38,7 @@ enum DistinctEdit {
   private var bits: RankedBits
   private var free: [Slot] = []
   private var nextSlot: Slot
-  /// The key of each slot; `nil` where it cannot be read yet.
+  /// The key of each slot; `nil` where no row has it.
   private var keys: [Key?]
   private var groups: [Key: Group] = [:]
   private var changed: [Int] = []
@@ -46,7 +46,7 @@ enum DistinctEdit {
   init(count: Int, by keyOf: @MainActor (ItemPath) -> Key, _ rows: SectionRows) {
     base = SlotOrder(0..<Slot(count))
     nextSlot = Slot(count)
-    keys = (0..<count).map { rows.path($0).map(keyOf) }
+    keys = (0..<count).map { keyOf(rows.path($0)) }
     bits = RankedBits()
     super.init()
     bits = arranged()
@@ -100,13 +100,12 @@ enum DistinctEdit {
       base.insert(slot, at: insert.row)
       bits.insert(false, at: insert.row)
       undo.append(.remove(at: insert.row))
-      if insert.origin == nil { keys[Int(slot)] = rows.path(insert.row).map(rule.key) }
+      if insert.origin == nil { keys[Int(slot)] = rule.key(rows.path(insert.row)) }
       homeless.append(slot)
     }
     for row in changes.updates {
-      guard let path = rows.path(row) else { continue }
       let slot = base[row]
-      let key = rule.key(path)
+      let key = rule.key(rows.path(row))
       if keys[Int(slot)] == key { continue }
       if bits[row] {
         bits.set(false, at: row)
@@ -162,7 +161,7 @@ enum DistinctEdit {
     var change = Rearrangement()
     guard case .first(let rule as DistinctKey<Key>) = rule else { return change }
     for (row, slot) in base.slots.enumerated() {
-      keys[Int(slot)] = rule.key(ItemPath(section: rows.section, item: row))
+      keys[Int(slot)] = rule.key(rows.path(row))
     }
     let old = bits
     bits = arranged()

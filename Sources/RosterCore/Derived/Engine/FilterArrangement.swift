@@ -20,7 +20,7 @@
   }
 
   init(count: Int, by predicate: Predicate, _ rows: SectionRows) {
-    bits = RankedBits(count: count) { rows.path($0).map(predicate) ?? false }
+    bits = RankedBits(count: count) { predicate(rows.path($0)) }
   }
 
   final override var count: Int { bits.ones }
@@ -35,18 +35,19 @@
   ///   came or changed.
   override func follow(_ changes: RowChanges, by rule: ArrangementRule, in rows: SectionRows) -> [ArrangementEdit] {
     guard case .filter(let predicate) = rule else { return [] }
-    followPending(changes, rows)
-    func asks(_ row: Int) -> Bool? { rows.path(row).map(predicate) }
+    followPending(changes)
+    func asks(_ row: Int) -> Bool { predicate(rows.path(row)) }
     if changes.count > 64, changes.count > bits.count / 16 { return followAll(changes, asks) }
     var undo: [ArrangementEdit] = []
     undo.reserveCapacity(changes.count)
     for row in changes.removes.reversed() { undo.append(.filter(.insert(bits.remove(at: row), at: row))) }
     for insert in changes.inserts {
-      bits.insert(insert.wasShown ?? asks(insert.row) ?? false, at: insert.row)
+      bits.insert(insert.wasShown ?? asks(insert.row), at: insert.row)
       undo.append(.filter(.remove(at: insert.row)))
     }
     for row in changes.updates {
-      guard let bit = asks(row), bit != bits[row] else { continue }
+      let bit = asks(row)
+      if bit == bits[row] { continue }
       bits.set(bit, at: row)
       undo.append(.filter(.toggle(at: row)))
     }
@@ -54,7 +55,7 @@
     return undo
   }
 
-  private func followAll(_ changes: RowChanges, _ asks: (Int) -> Bool?) -> [ArrangementEdit] {
+  private func followAll(_ changes: RowChanges, _ asks: (Int) -> Bool) -> [ArrangementEdit] {
     let old = bits
     var builder = RankedBits.Builder(reserving: old.count + changes.inserts.count)
     var removes = changes.removes[...]
@@ -66,7 +67,7 @@
       var bit: Bool
       if let insert = inserts.first, insert.row == row {
         inserts.removeFirst()
-        bit = insert.wasShown ?? asks(row) ?? false
+        bit = insert.wasShown ?? asks(row)
       } else {
         while removes.first == origin {
           removes.removeFirst()
@@ -78,7 +79,7 @@
       }
       if updates.first == row {
         updates.removeFirst()
-        bit = asks(row) ?? bit
+        bit = asks(row)
       }
       builder.append(bit)
     }
@@ -93,7 +94,7 @@
     var known = bits.makeIterator()
     for row in 0..<bits.count {
       let wasShown = known.next() ?? false
-      builder.append(scope.contains(wasShown) ? predicate(ItemPath(section: rows.section, item: row)) : wasShown)
+      builder.append(scope.contains(wasShown) ? predicate(rows.path(row)) : wasShown)
     }
     return show(builder.bits)
   }
@@ -131,7 +132,7 @@
   }
 
   /// Rows that are asked as they come or change, and where the others are.
-  final func followPending(_ changes: RowChanges, _ rows: SectionRows) {
+  final func followPending(_ changes: RowChanges) {
     guard var pending else { return }
     self.pending = nil
     let origins = Set(changes.inserts.compactMap(\.origin))
@@ -142,9 +143,7 @@
     for insert in changes.inserts {
       pending.insert(insert.origin.map(moved.contains) ?? false, at: insert.row)
     }
-    if rows.isReadable {
-      for row in changes.updates { pending.set(false, at: row) }
-    }
+    for row in changes.updates { pending.set(false, at: row) }
     if pending.ones > 0 { self.pending = pending }
   }
 
@@ -186,7 +185,7 @@
     guard case .filter(let predicate) = rule else { return [] }
     var answers: [Bool] = []
     answers.reserveCapacity(asked.count)
-    for row in asked { answers.append(predicate(ItemPath(section: rows.section, item: row))) }
+    for row in asked { answers.append(predicate(rows.path(row))) }
     return answers
   }
 

@@ -2,13 +2,12 @@
 ///
 /// It is a sorted list of which neighbours with equal keys are a group.
 @usableFromInline
-@MainActor struct GroupedRows<Key: Comparable> {
-  /// What leads back to the time before a change.
-  enum Undo {
+@MainActor struct GroupedRows<Key: Comparable>: ReversibleState {
+  /// What leads to the other time of a change.
+  enum Edit {
     /// A row of a section of the base that comes to a group which is there, or leaves it and others.
     case row([ArrangementEdit], section: Int, group: Int, by: Int)
     case edits([ArrangementEdit], groups: [Key], counts: [Int], baseCounts: [Int])
-    case all(GroupedRows)
   }
 
   private var rows: SortArrangement
@@ -103,8 +102,10 @@
     _ changes: RowChanges,
     baseCounts: [Int],
     left: [Int],
-    came: [Int]
-  ) -> Undo {
+    came: [Int],
+    _ gap: BaseGap?
+  ) -> Edit {
+    rule.paths.gap = gap
     let (oldGroups, oldCounts, oldBaseCounts) = (groups, counts, self.baseCounts)
     setBaseCounts(baseCounts)
     let edits = rows.follow(changes, by: .order(rule.order), in: SectionRows(section: 0))
@@ -148,7 +149,8 @@
   ///   - inserts: ascending paths after it.
   /// - Complexity: O(*g*) for *g* groups and O(*k* log *n*) for *k* rows, or O(*n*) if that is less; O(log *n*) for one row if
   ///   no group comes or goes. The key is asked once for each row that came.
-  mutating func follow(removes: [ItemPath], inserts: [ItemPath]) -> (Regrouping, Undo) {
+  mutating func follow(removes: [ItemPath], inserts: [ItemPath], _ gap: BaseGap?) -> (Regrouping, Edit) {
+    rule.paths.gap = gap
     if inserts.isEmpty, removes.count == 1, let change = followRemoval(of: removes[0]) { return change }
     if removes.isEmpty, inserts.count == 1 { return followInsertion(of: inserts[0]) }
     let (oldGroups, oldCounts, oldBaseCounts) = (groups, counts, baseCounts)
@@ -223,18 +225,18 @@
   }
 
   /// - Returns: `nil` if the group goes with the row.
-  private mutating func followRemoval(of path: ItemPath) -> (Regrouping, Undo)? {
+  private mutating func followRemoval(of path: ItemPath) -> (Regrouping, Edit)? {
     let row = row(path)
     guard let old = self.path(ofRow: row), counts[old.section] > 1 else { return nil }
     count(-1, inSection: path.section)
     count(-1, inGroup: old.section)
     let rule = ArrangementRule.order(rule.order)
     let change = rows.follow(removes: [row], inserts: [], by: rule, in: SectionRows(section: 0))
-    let undo = Undo.row(change.undo, section: path.section, group: old.section, by: 1)
+    let undo = Edit.row(change.undo, section: path.section, group: old.section, by: 1)
     return (Regrouping(changedGroups: [old.section], deletes: [old]), undo)
   }
 
-  private mutating func followInsertion(of path: ItemPath) -> (Regrouping, Undo) {
+  private mutating func followInsertion(of path: ItemPath) -> (Regrouping, Edit) {
     count(1, inSection: path.section)
     let row = row(path)
     let order = ArrangementRule.order(rule.order)
@@ -245,12 +247,12 @@
     if isThere {
       count(1, inGroup: group)
       let item = place - sums.sum(before: group)
-      let undo = Undo.row(change.undo, section: path.section, group: group, by: -1)
+      let undo = Edit.row(change.undo, section: path.section, group: group, by: -1)
       return (Regrouping(changedGroups: [group], inserts: [ItemPath(section: group, item: item)]), undo)
     }
     var oldBaseCounts = baseCounts
     oldBaseCounts[path.section] -= 1
-    let undo = Undo.edits(change.undo, groups: groups, counts: counts, baseCounts: oldBaseCounts)
+    let undo = Edit.edits(change.undo, groups: groups, counts: counts, baseCounts: oldBaseCounts)
     groups.insert(key, at: group)
     counts.insert(1, at: group)
     setCounts(counts)
@@ -269,24 +271,16 @@
     return rows
   }
 
-  /// Takes other rows.
-  mutating func replace(with other: GroupedRows) -> Undo {
-    let old = self
-    self = other
-    return .all(old)
-  }
-
   /// - Returns: what undoes it.
-  mutating func make(_ undo: Undo) -> Undo {
+  mutating func make(_ undo: Edit) -> Edit {
     switch undo {
-    case .all(let other): return replace(with: other)
     case .row(let edits, let section, let group, let amount):
       let inverse = make(edits)
       count(amount, inSection: section)
       count(amount, inGroup: group)
       return .row(inverse, section: section, group: group, by: -amount)
     case .edits(let edits, let groups, let counts, let baseCounts):
-      let redo = Undo.edits(make(edits), groups: self.groups, counts: self.counts, baseCounts: self.baseCounts)
+      let redo = Edit.edits(make(edits), groups: self.groups, counts: self.counts, baseCounts: self.baseCounts)
       self.groups = groups
       setCounts(counts)
       setBaseCounts(baseCounts)

@@ -58,6 +58,8 @@ struct GroupingRule<Key: Comparable> {
 final class GroupedPaths {
   /// Sums of the numbers of rows in the sections.
   var sums = LeafSums([])
+  /// The rows of the base that are not counted; `nil` if all are.
+  var gap: BaseGap?
 
   @usableFromInline
   init() {}
@@ -65,7 +67,7 @@ final class GroupedPaths {
   /// The paths of rows that are given as items of one section.
   @usableFromInline
   func paths(ofRows rows: [ItemPath]) -> [ItemPath] {
-    if sums.count == 1 { return rows }
+    if sums.count == 1, gap == nil { return rows }
     var paths: [ItemPath] = []
     paths.reserveCapacity(rows.count)
     for row in rows { paths.append(path(ofRow: row.item)) }
@@ -75,6 +77,7 @@ final class GroupedPaths {
   @usableFromInline
   func path(ofRow row: Int) -> ItemPath {
     let (section, local) = sums.leaf(covering: row)
-    return ItemPath(section: section, item: local)
+    let path = ItemPath(section: section, item: local)
+    return gap?.readablePath(of: path) ?? path
   }
 }

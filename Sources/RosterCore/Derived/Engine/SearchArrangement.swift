@@ -25,7 +25,7 @@ struct SearchRule {
   private var textCount: Int { texts?.count ?? 0 }
 
   init(count: Int, by rule: SearchRule, _ rows: SectionRows) {
-    super.init(RankedBits(repeating: rows.isReadable, count: count))
+    super.init(RankedBits(repeating: true, count: count))
     if !rule.search.words.isEmpty { _ = follow(.search(rule), in: .all, rows) }
   }
 
@@ -33,13 +33,13 @@ struct SearchRule {
   ///   here from another section.
   override func follow(_ changes: RowChanges, by rule: ArrangementRule, in rows: SectionRows) -> [ArrangementEdit] {
     guard case .search(let rule) = rule else { return [] }
-    followPending(changes, rows)
+    followPending(changes)
     var undo: [ArrangementEdit] = []
     undo.reserveCapacity(changes.count)
     let isUnread = texts == nil && rule.search.words.isEmpty
-    /// The text of a row, if there are words or texts are kept, and it can be read.
-    func text(_ row: Int) -> [UInt8]? { isUnread ? nil : rows.path(row).map(rule.folded) }
-    func finds(_ text: [UInt8]?) -> Bool { text.map(rule.search.finds) ?? (isUnread && rows.isReadable) }
+    /// The text of a row, if there are words or texts are kept.
+    func text(_ row: Int) -> [UInt8]? { isUnread ? nil : rule.folded(rows.path(row)) }
+    func finds(_ text: [UInt8]?) -> Bool { text.map(rule.search.finds) ?? true }
     var textOfOrigin: [Int: [UInt8]] = [:]
     let origins = Set(changes.inserts.compactMap(\.origin))
     for row in changes.removes.reversed() {
@@ -53,7 +53,7 @@ struct SearchRule {
       bits.insert(insert.wasShown ?? finds(text), at: insert.row)
       undo.append(.filter(.remove(at: insert.row)))
     }
-    for row in changes.updates where rows.isReadable {
+    for row in changes.updates {
       let text = text(row)
       if let text, row < textCount {
         texts?.remove(at: row)
@@ -81,7 +81,7 @@ struct SearchRule {
     var texts = texts ?? FoldedTexts()
     self.texts = nil
     if texts.count < count {
-      for row in texts.count..<count { texts.append(rows.path(row).map(rule.folded) ?? []) }
+      for row in texts.count..<count { texts.append(rule.folded(rows.path(row))) }
       texts.endAppending()
     }
     self.texts = texts

@@ -41,15 +41,13 @@
     case .keys(let make):
       let keys = make()
       self.keys = keys
-      guard rows.isReadable else { return }
       let slots = base.slots
-      keys.setAll(slots, Array(slots.indices).paths(inSection: rows.section))
+      keys.setAll(slots, rows.paths(Array(slots.indices)))
       for slot in slots { body(slot) }
     case .comparator(let comparator):
       keys = nil
       for (row, slot) in base.slots.enumerated() {
-        guard let path = rows.path(row) else { continue }
-        if row == 0 { comparator.check(path) }
+        if row == 0 { comparator.check(rows.path(row)) }
         body(slot)
       }
     }
@@ -68,10 +66,8 @@
 
   private func isLess(_ first: Slot, _ second: Slot, by rule: Rule, _ rows: SectionRows) -> Bool {
     if let keys { return keys.isLess(first, second) }
-    guard case .comparator(let comparator) = rule, let one = rows.path(base.place(of: first)),
-      let other = rows.path(base.place(of: second))
-    else { return false }
-    return comparator.areInIncreasingOrder(one, other)
+    guard case .comparator(let comparator) = rule else { return false }
+    return comparator.areInIncreasingOrder(rows.path(base.place(of: first)), rows.path(base.place(of: second)))
   }
 
   override var reorders: Bool { true }
@@ -133,8 +129,6 @@
       return true
     }
 
-    // A comparator needs the items of rows that moved.
-    let canPlace = keys != nil || changes.inserts.allSatisfy { $0.origin == nil || rows.isReadable }
     var slotOfOrigin: [Int: Slot] = [:]
     for insert in changes.inserts {
       if let origin = insert.origin { slotOfOrigin[origin] = base[origin] }
@@ -145,7 +139,7 @@
       let wasShown = take(slot, &shown)
       if slotOfOrigin[row] == nil {
         free.append(slot)
-      } else if wasShown, canPlace {
+      } else if wasShown {
         unplaced.append(slot)
         isUnplaced.insert(slot)
       }
@@ -154,15 +148,14 @@
       let slot = insert.origin.flatMap { slotOfOrigin[$0] } ?? newSlot()
       base.insert(slot, at: insert.row)
       undo.append(.removeBase(at: insert.row))
-      guard insert.origin == nil, let path = rows.path(insert.row) else { continue }
-      _ = keys?.set(slot, path)
+      if insert.origin != nil { continue }
+      _ = keys?.set(slot, rows.path(insert.row))
       unplaced.append(slot)
       isUnplaced.insert(slot)
     }
     for row in changes.updates {
-      guard let path = rows.path(row) else { continue }
       let slot = base[row]
-      let isElsewhere = keys?.set(slot, path) ?? true
+      let isElsewhere = keys?.set(slot, rows.path(row)) ?? true
       if isUnplaced.contains(slot) || !isElsewhere && shown.contains(slot) { continue }
       _ = take(slot, &shown)
       unplaced.append(slot)
@@ -200,8 +193,6 @@
   private func followAll(_ changes: RowChanges, by rule: Rule, _ rows: SectionRows) -> [Edit] {
     let (oldBase, oldShown) = (base, shown)
     var slots = base.slots
-    // A comparator needs the items of rows that moved.
-    let canPlace = keys != nil || changes.inserts.allSatisfy { $0.origin == nil || rows.isReadable }
     var slotOfOrigin: [Int: Slot] = [:]
     for insert in changes.inserts {
       if let origin = insert.origin { slotOfOrigin[origin] = slots[origin] }
@@ -229,17 +220,16 @@
       let slot = insert.origin.flatMap { slotOfOrigin[$0] } ?? newSlot()
       slots.append(slot)
       if insert.origin != nil {
-        if shown.contains(slot), canPlace { unplaced.insert(slot) }
-      } else if let path = rows.path(insert.row) {
-        _ = keys?.set(slot, path)
+        if shown.contains(slot) { unplaced.insert(slot) }
+      } else {
+        _ = keys?.set(slot, rows.path(insert.row))
         unplaced.insert(slot)
       }
     }
     advance(upTo: oldBase.count - changes.removes.count + changes.inserts.count)
     for row in changes.updates {
-      guard let path = rows.path(row) else { continue }
       let slot = slots[row]
-      let isElsewhere = keys?.set(slot, path) ?? true
+      let isElsewhere = keys?.set(slot, rows.path(row)) ?? true
       if !isElsewhere, !isTaken[Int(slot)], shown.contains(slot) { continue }
       isTaken[Int(slot)] = true
       unplaced.insert(slot)
@@ -288,7 +278,7 @@
       came.append(slot)
     }
     slots.append(contentsOf: known[next...])
-    keys?.setAll(came, inserts.paths(inSection: rows.section))
+    keys?.setAll(came, rows.paths(inserts))
     base = SlotOrder(slots)
     came = sorted(came, by: order, rows)
     let merged = merged(shown.slots, came, by: order, rows)
@@ -376,7 +366,7 @@
     if case .keys(let make) = new { newKeys = make() }
     let (slots, rowOfSlot) = (base.slots, base.places(below: Int(nextSlot)))
     resorting = Resorting(slots, rowOfSlot: rowOfSlot, keys: newKeys, shownRule: resorting?.shownRule ?? old)
-    if case .comparator(let comparator) = new, let path = slots.isEmpty ? nil : rows.path(0) { comparator.check(path) }
+    if case .comparator(let comparator) = new, !slots.isEmpty { comparator.check(rows.path(0)) }
   }
 
   /// - Complexity: O(*k* log *k*) for *k* rows that are asked, or O(*k*) for as many that are merged; O(*n*) if rows changed
@@ -393,7 +383,7 @@
     keys = resorting.keys
     let rowOfSlot = resorting.rowOfSlot
     let order = Resorting.Order { [self] slots in
-      keys?.setAll(slots, slots.map { base.place(of: $0) }.paths(inSection: rows.section))
+      keys?.setAll(slots, rows.paths(slots.map { base.place(of: $0) }))
     } isLess: { [self] first, second in
       isLess(first, second, by: rule, rows)
     } merge: { [self] first, second in

@@ -47,9 +47,9 @@ struct KeyedRows<Key: Hashable> {
 
   func path(of slot: Slot) -> ItemPath { path(ofRow: order.place(of: slot)) }
 
-  func slot(at path: ItemPath) -> Slot { order[row(path)] }
+  func slot(atRow row: Int) -> Slot { order[row] }
 
-  func key(at path: ItemPath) -> Key? { keys[Int(slot(at: path))] }
+  func key(at path: ItemPath) -> Key? { keys[Int(order[row(path)])] }
 
   /// The rows with a key, in no order.
   func slots(with key: Key) -> Set<Slot> { slotsOfKey[key] ?? [] }
@@ -64,94 +64,59 @@ struct KeyedRows<Key: Hashable> {
 
   // MARK: Changes
 
-  /// What rows that come, go, move and change did to keys.
-  struct Changes {
-    /// What undoes them, in the order in which it is to be made.
-    var undo: [Edit] = []
-    /// The keys that rows have or had which came, went, moved or changed.
-    var keys: Set<Key> = []
-    /// The rows that came or changed.
-    var updated: Set<Slot> = []
-    /// The rows that came or changed and could not be read.
-    var unread: [Slot] = []
+  /// A row after a stage and its key.
+  typealias Keyed = (row: Int, key: Key?)
+
+  /// The keys of the rows that came or changed in a stage.
+  ///
+  /// - Parameter keyOf: the key of the item at a path after the stage.
+  static func keys(ofRowsIn flat: FlatStage, by keyOf: (ItemPath) -> Key?) -> [Keyed] {
+    let sums = LeafSums(flat.newCounts)
+    return (flat.inserted + flat.updates.map(\.new)).map { row in
+      let (section, item) = sums.leaf(covering: row)
+      return (row, keyOf(ItemPath(section: section, item: item)))
+    }
+  }
+
+  /// The keys that rows have or get which come, go, move or change in a stage, as they are before it.
+  func keys(touchedBy flat: FlatStage, _ new: [Keyed]) -> Set<Key> {
+    let old = flat.removed + flat.moves.map(\.from) + flat.updates.map(\.old)
+    return Set(old.compactMap { keys[Int(order[$0])] } + new.compactMap(\.key))
   }
 
   /// Follows a stage.
   ///
-  /// - Parameter keyOf: the key of the item at a path after the stage; `nil` if items cannot be read.
-  /// - Complexity: O(*k* log *n* + *s*) for *k* rows and *s* sections, with one call for each row that came or changed.
-  mutating func follow(_ flat: FlatStage, by keyOf: ((ItemPath) -> Key?)?) -> Changes {
-    var changes = Changes()
-    let old = counts
+  /// - Parameter new: the keys of the rows that came or changed.
+  /// - Returns: what undoes it, in the order in which it is to be made.
+  /// - Complexity: O(*k* log *n* + *s*) for *k* rows and *s* sections.
+  mutating func follow(_ flat: FlatStage, _ new: [Keyed]) -> [Edit] {
+    var undo: [Edit] = [.counts(counts)]
     counts = flat.newCounts
-    changes.undo.append(.counts(old))
     var slotOfOrigin: [Int: Slot] = [:]
     for move in flat.moves { slotOfOrigin[move.from] = order[move.from] }
     for row in (flat.removed + flat.moves.map(\.from)).sorted().reversed() {
       let slot = order.remove(at: row)
-      changes.undo.append(.insert(slot, at: row))
-      if let key = keys[Int(slot)] { changes.keys.insert(key) }
+      undo.append(.insert(slot, at: row))
       if slotOfOrigin[row] != nil { continue }
-      set(nil, of: slot, &changes)
+      undo.append(.key(slot, keys[Int(slot)]))
+      set(nil, of: slot)
       free.append(slot)
     }
     var came: [(row: Int, slot: Slot?)] = flat.inserted.map { ($0, nil) }
     came += flat.moves.map { ($0.to, slotOfOrigin[$0.from]) }
     came.sort { $0.row < $1.row }
-    var asked: [Slot] = []
     for (row, known) in came {
-      let slot = known ?? newSlot()
-      order.insert(slot, at: row)
-      changes.undo.append(.remove(at: row))
-      if known == nil { asked.append(slot) }
+      order.insert(known ?? newSlot(), at: row)
+      undo.append(.remove(at: row))
     }
-    for update in flat.updates { asked.append(order[update.new]) }
-    changes.updated = Set(asked)
-    guard let keyOf else {
-      changes.unread = asked
-      changes.undo.reverse()
-      return changes
+    for (row, key) in new {
+      let slot = order[row]
+      if key == keys[Int(slot)] { continue }
+      undo.append(.key(slot, keys[Int(slot)]))
+      set(key, of: slot)
     }
-    for slot in asked { read(slot, by: keyOf, &changes) }
-    changes.undo.reverse()
-    return changes
-  }
-
-  /// Takes up rows of a section that has come without its rows being known.
-  ///
-  /// - Returns: the rows, which have no keys yet.
-  mutating func insert(_ count: Int, inSection section: Int) -> [Slot] {
-    let start = sums.sum(before: section)
-    counts[section] = count
-    return (0..<count).map { index in
-      let slot = newSlot()
-      order.insert(slot, at: start + index)
-      return slot
-    }
-  }
-
-  func contains(_ slot: Slot) -> Bool { order.contains(slot) }
-
-  /// Computes keys again.
-  mutating func read(_ slots: [Slot], by keyOf: (ItemPath) -> Key?) -> Changes {
-    var changes = Changes()
-    for slot in slots where order.contains(slot) {
-      changes.updated.insert(slot)
-      read(slot, by: keyOf, &changes)
-    }
-    changes.undo.reverse()
-    return changes
-  }
-
-  private mutating func read(_ slot: Slot, by keyOf: (ItemPath) -> Key?, _ changes: inout Changes) {
-    let key = keyOf(path(of: slot))
-    for key in [keys[Int(slot)], key].compactMap(\.self) { changes.keys.insert(key) }
-    if key != keys[Int(slot)] { set(key, of: slot, &changes) }
-  }
-
-  private mutating func set(_ key: Key?, of slot: Slot, _ changes: inout Changes) {
-    changes.undo.append(.key(slot, keys[Int(slot)]))
-    set(key, of: slot)
+    undo.reverse()
+    return undo
   }
 
   private mutating func set(_ key: Key?, of slot: Slot) {

@@ -1,0 +1,39 @@
+/// A stage of a base, all rows of which can be read after it.
+@MainActor struct BaseStage {
+  /// The number of the base among those of the operator.
+  let base: Int
+  let stage: ChangeStage
+  /// What shows differently once the stage is made, if the stage is one of structure.
+  let updates: ChangeStage?
+  /// Whether nothing comes after it in the update.
+  let isLast: Bool
+  /// The rows of the base that are not counted after the stage; `nil` if all are.
+  let gap: BaseGap?
+  /// Has the base answer what it is after the stage; `nil` if the stage has been committed.
+  let readAhead: ReadAhead?
+  /// The number of rows in a section of the base.
+  let count: (_ section: Int) -> Int
+
+  /// Whether rows come and go, and nothing else happens, as in most stages.
+  var isPlain: Bool {
+    updates?.count ?? 0 == 0 && stage.sections.count == 0 && stage.items.moves.isEmpty && stage.items.updates.isEmpty
+      && stage.carriedItems.isEmpty
+  }
+
+  /// Runs a closure that reads rows of the base as they are after the stage, at their paths in the gap.
+  func read(_ body: () -> Void) {
+    if let readAhead, gap?.isReadable ?? true { readAhead(body) } else { body() }
+  }
+
+  /// The number of rows in each section that came.
+  var countsOfInserted: [Int: Int] {
+    if stage.sections.inserts.isEmpty { return [:] }
+    var counts: [Int: Int] = [:]
+    read {
+      for section in stage.sections.inserts where gap?.sections.contains(section) != true {
+        counts[section] = count(section)
+      }
+    }
+    return counts
+  }
+}

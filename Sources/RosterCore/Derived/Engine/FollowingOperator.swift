@@ -1,0 +1,54 @@
+/// Content that is made of other data sources, as a value: how it is built, how it follows a stage, and where rows of a base are.
+///
+/// An operator has no time. A ``Timeline`` keeps its state, and knows which of its times is read.
+@MainActor protocol FollowingOperator {
+  associatedtype State: ReversibleState
+  /// What texts call the data source.
+  var name: StaticString { get }
+  /// The data sources that are followed; the same one may be there twice.
+  var bases: [DerivedBase] { get }
+
+  /// The operator as a transaction has changed it; `nil` if it has not.
+  var drafted: Self? { get }
+
+  /// Computes everything from the bases as they are.
+  func build() -> State
+  /// Takes a state to the time after stages of some bases.
+  ///
+  /// - Returns: what views see of it, and what undoes it, in the order in which it is to be made.
+  func follow(_ state: inout State, _ stages: [BaseStage]) -> (shown: ContainerStage, undo: [State.Edit])
+  /// Where a row of a base is; `nil` if it is not shown.
+  func path(_ path: ItemPath, ofBase number: Int, in state: borrowing State) -> ItemPath?
+  /// The key that most likely leads to a wrong number of items in a section; `nil` if there are no keys.
+  func suspect(inSection section: Int, of state: borrowing State) -> String?
+}
+
+extension FollowingOperator {
+  var drafted: Self? { nil }
+
+  func suspect(inSection section: Int, of state: borrowing State) -> String? { nil }
+
+  /// The number of items in each section of a base.
+  func counts(ofBase number: Int) -> [Int] {
+    (0..<bases[number].numberOfSections()).map(bases[number].numberOfItems)
+  }
+}
+
+/// A value that an edit takes to another time, and what the edit returns takes back.
+@MainActor protocol ReversibleState {
+  associatedtype Edit
+
+  /// - Returns: what undoes it.
+  mutating func make(_ edit: Edit) -> Edit
+}
+
+extension ReversibleState {
+  /// - Returns: what undoes them, in the order in which it is to be made.
+  mutating func make(_ edits: [Edit]) -> [Edit] {
+    var undo: [Edit] = []
+    undo.reserveCapacity(edits.count)
+    for edit in edits { undo.append(make(edit)) }
+    undo.reverse()
+    return undo
+  }
+}
