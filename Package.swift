@@ -111,6 +111,15 @@ let package = Package(
       dependencies: ["RosterCore", "Simulation", "TestSupport"],
       path: "Tests/Support/PagingMachine"
     ),
+    // Screens without mistakes, as an app might have them, in which no check may find anything.
+    .target(
+      name: "CorrectScreens",
+      dependencies: [
+        "ScreenTesting",
+        .target(name: "HeadlessUIKit", condition: .when(platforms: platformsWithoutUIKit)),
+      ],
+      path: "Tests/Support/CorrectScreens"
+    ),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
     .testTarget(name: "UpdateMachineTests", dependencies: ["UpdateMachine"]),
     // The update engine on UIKit's own views in a simulator, and on those of its stand-in elsewhere.
@@ -125,7 +134,7 @@ let package = Package(
     .testTarget(name: "SimulationTests", dependencies: ["Simulation"]),
     .testTarget(
       name: "ScreenTestingTests",
-      dependencies: ["ScreenTesting", "Roster", "TestSupport"],
+      dependencies: ["ScreenTesting", "CorrectScreens", "Roster", "TestSupport"],
       exclude: ["__Goldens__", "Goldens/__Goldens__"]
     ),
     // The same in XCTest.
@@ -156,7 +165,7 @@ if runsOnUIKit {
   package.targets.removeAll {
     [
       "HeadlessUIKitTests", "HeadlessRenderingTests", "UpdateMachineTests", "RosterTests", "DropInTests",
-      "ScreenTestingTests", "ScreenTestingXCTests",
+      "ScreenTestingTests", "ScreenTestingXCTests", "CorrectScreens",
     ].contains(
       $0.name
     )

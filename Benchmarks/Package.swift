@@ -10,7 +10,7 @@ let special: [String: [Target.Dependency]] = [
   "grow": ["HeapUse"],
   "peers": ["HeapUse"],
   "feed": [.product(name: "Simulation", package: "Roster")],
-  "soak": ["UpdateMachine", "PagingMachine", "GalleryScreens", .product(name: "ScreenTesting", package: "Roster")],
+  "soak": ["UpdateMachine", "PagingMachine", "GalleryScreens", "CorrectScreens", .product(name: "ScreenTesting", package: "Roster")],
   "layout": ["LinkedConstraintSolver"],
 ]
 
@@ -31,8 +31,9 @@ let package = Package(
     // The solver, a link to that of the package above, which makes no product of it: it is a part of its products, under
     // its own name.
     .target(name: "LinkedConstraintSolver", path: "Sources/ConstraintSolver"),
-    // These three are links into Tests/Support, which the package above shares with its tests and makes no product of.
+    // These four are links into Tests/Support, which the package above shares with its tests and makes no product of.
     .target(name: "TestSupport"),
+    .target(name: "CorrectScreens", dependencies: [.product(name: "ScreenTesting", package: "Roster")]),
     .target(name: "UpdateMachine", dependencies: ["TestSupport", .product(name: "Roster", package: "Roster")]),
     .target(
       name: "PagingMachine",

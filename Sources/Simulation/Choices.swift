@@ -6,6 +6,17 @@ public final class Choices: RandomNumberGenerator {
   /// The kinds of choices, each with a list of its own.
   public enum Kind: Hashable, Sendable { case step, order, answer }
 
+  /// What is noted as a run goes on.
+  public enum Note: Hashable, Sendable {
+    /// The run begins again from its beginning.
+    case restart
+    /// A step begins.
+    case step
+    /// A number was drawn.
+    case choice(Kind, Int)
+  }
+
+  private let seed: UInt64
   private var state: UInt64
   private let script: ChoiceScript?
   private var step = -1
@@ -16,19 +27,29 @@ public final class Choices: RandomNumberGenerator {
   /// What was drawn until now.
   public private(set) var recorded = ChoiceScript()
 
-  /// Is told of each choice as it is drawn, and with `nil` of each step that begins.
-  public var journal: ((Kind, Int?) -> Void)?
+  /// Is told of each choice as it is drawn, and of each step that begins.
+  public var journal: ((Note) -> Void)?
 
   /// Draws from a seed: the same numbers for the same seed, on every machine.
   public init(seed: UInt64) {
+    self.seed = seed
     state = seed
     script = nil
   }
 
   /// Draws what a script says, and zero where it says nothing.
   public init(script: ChoiceScript) {
+    seed = 0
     state = 0
     self.script = script
+  }
+
+  /// The same choices, from their beginning; the journal goes on with them.
+  public func restarted() -> Choices {
+    let choices = script.map { Choices(script: $0) } ?? Choices(seed: seed)
+    choices.journal = journal
+    journal?(.restart)
+    return choices
   }
 
   /// Whether the choices come from a script.
@@ -42,7 +63,7 @@ public final class Choices: RandomNumberGenerator {
     orderPosition = 0
     recorded.steps.append([])
     recorded.orders.append([])
-    journal?(.step, nil)
+    journal?(.step)
     return true
   }
 
@@ -65,7 +86,7 @@ public final class Choices: RandomNumberGenerator {
       value = draw(bound, script.map { $0.answers }, at: &answerPosition)
       recorded.answers.append(value)
     }
-    journal?(kind, value)
+    journal?(.choice(kind, value))
     return value
   }
 

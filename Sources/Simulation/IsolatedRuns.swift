@@ -58,7 +58,7 @@
         unlink(errors.path)
       }
       let child = Child { [journal] in
-        choices.journal = { Self.write($0, $1, to: journal) }
+        choices.journal = { Self.write($0, to: journal) }
         body(choices)
       }
       let signal = csim_run_in_child(
@@ -90,17 +90,21 @@
 
     // MARK: The journal
 
-    private static func write(_ kind: Choices.Kind, _ value: Int?, to journal: UnsafeMutablePointer<Int32>) {
+    private static func write(_ note: Choices.Note, to journal: UnsafeMutablePointer<Int32>) {
       let index = Int(journal[0])
       guard index < capacity else { return }
       let entry = journal + 1 + index * 3
-      switch (kind, value) {
-      case (_, nil): entry[0] = 0
-      case (.step, _): entry[0] = 1
-      case (.order, _): entry[0] = 2
-      case (.answer, _): entry[0] = 3
+      var drawn = 0
+      switch note {
+      case .restart:
+        journal[0] = 0
+        return
+      case .step: entry[0] = 0
+      case .choice(let kind, let value):
+        drawn = value
+        entry[0] = kind == .step ? 1 : kind == .order ? 2 : 3
       }
-      let bits = UInt64(bitPattern: Int64(value ?? 0))
+      let bits = UInt64(bitPattern: Int64(drawn))
       entry[1] = Int32(truncatingIfNeeded: bits >> 32)
       entry[2] = Int32(truncatingIfNeeded: bits)
       journal[0] += 1

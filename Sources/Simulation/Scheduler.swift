@@ -62,6 +62,9 @@
       return try body(scheduler)
     }
 
+    /// Whether the calling thread simulates, so that what runs on it is the main actor's, too.
+    nonisolated public static var isOnSimulatingThread: Bool { csim_scheduler() != nil }
+
     // MARK: Time
 
     /// The virtual time since the beginning.
@@ -77,6 +80,9 @@
 
     /// How many pieces of work ran.
     public var turns: Int { work.turns }
+
+    /// How many pieces of work were started, those that wait among them.
+    public var started: Int { work.started }
 
     /// How many pieces of work wait for their turn or for time to pass.
     public var pending: Int { work.pending }
@@ -96,6 +102,13 @@
 
     // MARK: Running
 
+    /// What is called when no work may run now and time is about to pass, as a run loop's observers are before it waits:
+    /// that is where views are laid out.
+    public var beforeWaiting: (() -> Void)? {
+      get { work.beforeWaiting }
+      set { work.beforeWaiting = newValue }
+    }
+
     /// Runs one piece of work that may run now; `false` if there is none.
     ///
     /// The main queue and each serial queue keep their order; everything else may overtake.
@@ -111,6 +124,18 @@
     /// Work that is due at the same time starts in the order in which it went to sleep, unless the run chooses another.
     @discardableResult public func advance(by duration: Duration, limit: Int = 10_000) -> Bool {
       work.advance(to: csim_now() + duration.nanoseconds, limit: limit)
+    }
+
+    /// Runs what may run now, or else lets time pass until something wakes up, and runs that; `false` if nothing wakes up
+    /// within the duration, and then no time passes.
+    @discardableResult public func advanceToNextEvent(within duration: Duration, limit: Int = 10_000) -> Bool {
+      guard work.isIdle else {
+        work.settle(limit: limit)
+        return true
+      }
+      guard let next = work.nextEvent, next <= csim_now() + duration.nanoseconds else { return false }
+      work.advance(to: next, limit: limit)
+      return true
     }
   }
 #endif

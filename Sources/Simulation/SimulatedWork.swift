@@ -35,6 +35,7 @@
     }
 
     private let choose: (Int) -> Int
+    var beforeWaiting: (() -> Void)?
     /// What may run now, the oldest first.
     private var ready: [Entry] = []
     private var sleepers: [Sleeper] = []
@@ -50,7 +51,13 @@
     init(choose: @escaping (Int) -> Int) { self.choose = choose }
 
     var isIdle: Bool { ready.isEmpty }
+    var started: Int { lastNumber }
     var pending: Int { ready.count + sleepers.count }
+    /// When the next sleeper wakes up or the next timer fires; `nil` if there is neither.
+    var nextEvent: Int64? {
+      let next = min(nextDeadline ?? .max, csim_next_timer())
+      return next < .max ? next : nil
+    }
     var nextDeadline: Int64? { sleepers.lazy.map(\.deadline).min() }
 
     func report(_ incident: SimulationIncident) {
@@ -121,17 +128,19 @@
       }
     }
 
-    func settle(limit: Int) -> Bool {
+    @discardableResult func settle(limit: Int) -> Bool {
       for _ in 0..<limit where !step() { return true }
       return ready.isEmpty
     }
 
-    func advance(to end: Int64, limit: Int) -> Bool {
+    @discardableResult func advance(to end: Int64, limit: Int) -> Bool {
       var rest = limit
       while rest > 0 {
         let before = turns
         guard settle(limit: rest) else { return false }
         rest -= max(turns - before, 1)
+        beforeWaiting?()
+        guard isIdle else { continue }
         guard wakeNext(until: end) else { break }
       }
       // Work may have slept for longer than was asked for.
@@ -141,8 +150,7 @@
 
     /// Goes on to the next time at which something wakes up; `false` if there is none until then.
     private func wakeNext(until end: Int64) -> Bool {
-      let next = min(nextDeadline ?? .max, csim_next_timer())
-      guard next <= end, next < .max else { return false }
+      guard let next = nextEvent, next <= end else { return false }
       csim_set_now(max(next, csim_now()))
       let now = csim_now()
       let due = sleepers.filter { $0.deadline <= now }
@@ -162,6 +170,7 @@
         for notified in group.notified { csim_release_block(notified.block) }
       }
       (ready, sleepers, groups) = ([], [], [:])
+      beforeWaiting = nil
     }
 
     // MARK: Waiting

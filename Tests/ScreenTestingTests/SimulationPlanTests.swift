@@ -68,7 +68,7 @@
           }
         }
       }
-      let parts = cells.map(CellContent.parts(of:))
+      let parts = cells.map { CellContent.parts(of: $0) }
       for first in parts {
         for second in parts {
           #expect((first == second) == (CellContent.lines(of: first) == CellContent.lines(of: second)))

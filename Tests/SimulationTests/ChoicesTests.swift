@@ -25,6 +25,19 @@ import Testing
   }
 
   @Test
+  func choicesThatBeginAgainAreTheSameAndTheJournalIsToldOfIt() {
+    for choices in [Choices(seed: 5), Choices(script: ChoiceScript(steps: [[3], [4, 1]], answers: [7]))] {
+      var notes: [Choices.Note] = []
+      choices.journal = { notes.append($0) }
+      let numbers = drawn(choices)
+      let first = notes
+      #expect(first.contains(.step) && !first.contains(.restart))
+      #expect(drawn(choices.restarted()) == numbers)
+      #expect(notes == first + [.restart] + first)
+    }
+  }
+
+  @Test
   func pastTheEndOfAScriptEverythingIsZeroTheStandardLibrarysMethodsIncluded() {
     var choices = Choices(script: ChoiceScript(steps: [[]]))
     #expect(choices.beginStep())

@@ -38,6 +38,46 @@
     }
 
     @Test
+    func whatIsCalledBeforeTimePassesMayStartWorkAndTimeWaitsForIt() {
+      let (words, _) = Scheduler.run(seed: 1, choosing: { _ in 0 }) { scheduler in
+        let log = Log()
+        var rest = 2
+        scheduler.beforeWaiting = {
+          guard rest > 0 else { return }
+          rest -= 1
+          let time = scheduler.now / .milliseconds(1)
+          DispatchQueue.main.async { log.add("laid out@\(Int(time))") }
+        }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { log.add("timer") }
+        #expect(scheduler.started == 1)
+        scheduler.advance(by: .seconds(1))
+        #expect(scheduler.started == 3)
+        return (log.list, 0)
+      }
+      #expect(words == ["laid out@0", "laid out@0", "timer"])
+    }
+
+    @Test
+    func timePassesUntilTheNextEventAndNoFurther() {
+      Scheduler.run(seed: 1, choosing: { _ in 0 }) { scheduler in
+        #expect(!scheduler.advanceToNextEvent(within: .seconds(60)))
+        DispatchQueue.main.async {}
+        DispatchQueue.main.asyncAfter(deadline: .now() + 3) {}
+        let timer = Timer.scheduledTimer(withTimeInterval: 5, repeats: true) { _ in }
+        for seconds in [0, 3, 5, 10] {
+          #expect(scheduler.advanceToNextEvent(within: .seconds(60)))
+          #expect(scheduler.now == .seconds(seconds))
+        }
+        timer.invalidate()
+      }
+      Scheduler.run(seed: 1, choosing: { _ in 0 }) { scheduler in
+        DispatchQueue.main.asyncAfter(deadline: .now() + 90) {}
+        #expect(!scheduler.advanceToNextEvent(within: .seconds(60)))
+        #expect(scheduler.now == .zero)
+      }
+    }
+
+    @Test
     func sleepersWakeAtExactlyTheirTimeInItsOrderAndCanBeCancelled() {
       let (words, _) = simulated { log in
         let start = ContinuousClock.now

@@ -5,7 +5,7 @@ import ScreenTesting
 struct ScreensCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "screens",
-    abstract: "Simulates people who use the screens of the gallery and those of the tests, with all checks.",
+    abstract: "Simulates people who use screens of the gallery, of the tests, and as apps have them, with all checks.",
     discussion: """
       The first failure of a screen ends its run with the shortest list of steps that was found to fail; the others are \
       tried all the same.
@@ -20,9 +20,9 @@ struct ScreensCommand: AsyncParsableCommand {
 
   @Option(
     parsing: .upToNextOption,
-    help: "The screens (\(SoakedScreen.allCases.map(\.rawValue).joined(separator: ", "))); by default all."
+    help: "The screens (\(SoakedScreen.all.map(\.name).joined(separator: ", "))); by default all."
   )
-  var screens: [SoakedScreen] = SoakedScreen.allCases
+  var screens: [SoakedScreen] = SoakedScreen.all
 
   @MainActor func run() async throws {
     let failures = screens.filter { !survives($0) }
@@ -41,12 +41,12 @@ struct ScreensCommand: AsyncParsableCommand {
         counts += more
       }
     } catch {
-      print("\(screen.rawValue): after \(counts.steps) steps\n\(error)")
+      print("\(screen.name): after \(counts.steps) steps\n\(error)")
       return false
     }
     let seconds = (clock.now - start) / .seconds(1)
     print(
-      "\(screen.rawValue): \(counts.steps) steps in \(counts.worlds) worlds, \(counts.turns) pieces of work, "
+      "\(screen.name): \(counts.steps) steps in \(counts.worlds) worlds, \(counts.turns) pieces of work, "
         + "\(Int(Double(counts.steps) / seconds)) steps a second"
     )
     return true

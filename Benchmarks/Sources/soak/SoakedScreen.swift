@@ -1,11 +1,35 @@
 import ArgumentParser
+import CorrectScreens
 import Foundation
 import GalleryScreens
 import HeadlessUIKit
 import ScreenTesting
 
-/// A screen that people use at random: those of the tests, without their mistakes, and those of the gallery.
-enum SoakedScreen: String, CaseIterable, ExpressibleByArgument {
+/// A screen that people use at random: those of the tests, without their mistakes, those of the gallery, and those of the
+/// corpus of correct screens.
+struct SoakedScreen: ExpressibleByArgument {
+  let name: String
+  /// Simulates a number of worlds, from a seed on.
+  let simulate: @MainActor (_ seed: UInt64, _ worlds: Int) throws -> SimulationCounts
+
+  static let all: [SoakedScreen] =
+    RosterScreen.allCases.map { screen in
+      SoakedScreen(name: screen.rawValue) { try screen.simulate($0, $1) }
+    } + CorrectScreen.all.map { SoakedScreen(name: $0.name, simulate: $0.simulate) }
+
+  init(name: String, simulate: @escaping @MainActor (UInt64, Int) throws -> SimulationCounts) {
+    self.name = name
+    self.simulate = simulate
+  }
+
+  init?(argument: String) {
+    guard let screen = Self.all.first(where: { $0.name == argument }) else { return nil }
+    self = screen
+  }
+}
+
+/// The screens that are Roster's own.
+private enum RosterScreen: String, CaseIterable {
   case inbox, folders, shop, albums
   case movies, orders, countries, countriesGrid = "countries-grid", unicode, unicodeGrid = "unicode-grid", contacts
   case travelGuide = "travel-guide", travelGuideGrid = "travel-guide-grid", changes, files, mail, chat, garden, feed

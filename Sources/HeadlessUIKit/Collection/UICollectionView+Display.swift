@@ -19,7 +19,7 @@ extension UICollectionView {
     let path = attributes.indexPath
     headlessEvents.record("cellForItem", path)
     let (cell, request) = answering(attributes, existing: existing) {
-      dataSource.collectionView(self, cellForItemAt: path)
+      HeadlessCellRequests.cell { dataSource.collectionView(self, cellForItemAt: path) }
     }
     if cell.reuseIdentifier == nil {
       HeadlessFailure(

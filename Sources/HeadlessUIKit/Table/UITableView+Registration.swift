@@ -116,7 +116,7 @@ extension UITableView {
     guard let dataSource else { return UITableViewCell(style: .default, reuseIdentifier: nil) }
     headlessEvents.record("cellForRow", path)
     registration.requests.append(RegistrationState.Request(indexPath: path, existing: existing))
-    let cell = dataSource.tableView(self, cellForRowAt: path)
+    let cell = HeadlessCellRequests.cell { dataSource.tableView(self, cellForRowAt: path) }
     registration.requests.removeLast()
     return cell
   }

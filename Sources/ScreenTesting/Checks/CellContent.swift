@@ -16,13 +16,24 @@
 
     /// A part for each view that shows something, in the order of the views.
     ///
-    /// Places and sizes are left out, and so are fields that are being edited.
-    static func parts(of cell: UIView) -> [Part] {
+    /// Places and sizes are left out, and so are some of the cell's fields.
+    static func parts(of cell: UIView, withoutFields edited: Set<Int> = []) -> [Part] {
       var parts: [Part] = []
+      var fields = 0
       for view in cell.shownViews {
+        if view is UITextField {
+          fields += 1
+          if edited.contains(fields - 1) { continue }
+        }
         if let part = part(of: view) { parts.append(part) }
       }
       return parts
+    }
+
+    /// Which of a cell's fields are being edited, counted in the order of the views: what they show is the person's.
+    static func editedFields(of cell: UIView) -> Set<Int> {
+      let fields = cell.shownViews.lazy.compactMap { $0 as? UITextField }
+      return Set(fields.enumerated().filter(\.element.isEditing).map(\.offset))
     }
 
     /// One line for each part, in the order of the lines.
@@ -34,8 +45,7 @@
         guard let text = label.text, !text.isEmpty else { return nil }
         return .label(text, label.textColor, pointSize: label.font.pointSize)
       case let button as UIButton: return .other("the button “\(button.currentTitle ?? "")”" + state(button))
-      case let field as UITextField:
-        return field.isEditing ? nil : .other("a field with “\(field.text ?? "")”" + state(field))
+      case let field as UITextField: return .other("a field with “\(field.text ?? "")”" + state(field))
       case let toggle as UISwitch: return .other("a switch that is \(toggle.isOn ? "on" : "off")" + state(toggle))
       case let progress as UIProgressView: return .other("a progress of \(progress.progress)")
       case let indicator as UIActivityIndicatorView: return indicator.isAnimating ? .other("a spinner") : nil

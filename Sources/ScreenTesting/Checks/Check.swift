@@ -17,7 +17,8 @@ public enum Check: String, Hashable, Sendable, CaseIterable {
   case deletion
   /// The end does not depend on which answer comes first. Only worlds in which no answer fails are compared.
   case order
-  /// Nothing is asked of a server while the same request is under way.
+  /// Nothing is asked of a server while the same request is under way. What is asked for in `cellForRow` and `cellForItem` is
+  /// left out: two cells of one item may load its picture.
   case requests
   /// The controller and its list are gone a minute after they left the screen.
   case leaks

@@ -6,54 +6,14 @@
   @MainActor struct ListChecks {
     let list: ScreenList
     /// The rows on the screen as the checks begin.
-    private let paths: [IndexPath]
+    let paths: [IndexPath]
 
     init(_ list: ScreenList) {
       self.list = list
       paths = list.visiblePaths
     }
 
-    private func name(_ path: IndexPath) -> String { "\(list.itemName) \(path.section)-\(path.item)" }
-
-    /// Cells that show something else than a new cell of the same item.
-    ///
-    /// What the delegate does before a cell is displayed is left out at first, since screens load more there, and so is
-    /// layout, which most cells need for no text; where the cells differ both are done for the new one, too.
-    func freshCells() -> Finding? {
-      for path in paths where path != list.swipedPath {
-        guard let shown = list.cell(at: path) else { continue }
-        let parts = CellContent.parts(of: shown)
-        let lines = list.withFreshCell(at: path, isLaidOut: false) { fresh -> (old: [String], new: [String])? in
-          // A screen that returns its displayed cell again has nothing to compare.
-          guard fresh !== shown, CellContent.parts(of: fresh) != parts else { return nil }
-          let old = CellContent.lines(of: parts)
-          if CellContent.lines(of: CellContent.parts(of: fresh)) == old { return nil }
-          fresh.layoutIfNeeded()
-          if CellContent.lines(of: CellContent.parts(of: fresh)) == old { return nil }
-          list.tellWillDisplay(fresh, at: path)
-          let new = CellContent.lines(of: CellContent.parts(of: fresh))
-          return new == old ? nil : (old, new)
-        }
-        guard let lines = lines ?? nil else { continue }
-        let (extra, missing) = (difference(lines.old, lines.new), difference(lines.new, lines.old))
-        let text =
-          "\(name(path)), “\(shown.shownTexts.joined(separator: " · "))”, shows "
-          + (extra.isEmpty ? "less than a new cell of its item" : extra.joined(separator: ", "))
-          + (missing.isEmpty
-            ? ", which a new cell does not." : "; a new cell of its item shows \(missing.joined(separator: ", ")).")
-        return Finding(.freshCells, text.prefix(1).uppercased() + text.dropFirst())
-      }
-      return nil
-    }
-
-    private func difference(_ first: [String], _ second: [String]) -> [String] {
-      var rest = second
-      return first.filter { line in
-        guard let index = rest.firstIndex(of: line) else { return true }
-        rest.remove(at: index)
-        return false
-      }
-    }
+    func name(_ path: IndexPath) -> String { "\(list.itemName) \(path.section)-\(path.item)" }
 
     /// Cells of items that do not exist, and cells that are not where their items are.
     func geometry() -> Finding? {
@@ -65,7 +25,7 @@
       for path in paths {
         guard list.contains(path) else { return wrong(path, "is shown and does not exist.") }
         guard let cell = list.cell(at: path), !cell.isHidden else { continue }
-        let place: CGRect
+        var (frame, place) = (cell.frame, CGRect.zero)
         switch list {
         case .table(let table): place = table.rectForRow(at: path)
         case .collection(let collection):
@@ -73,8 +33,12 @@
             continue
           }
           place = attributes.frame
+          // The cells of a section that scrolls by itself are in a view of their own.
+          if let container = cell.superview, container !== collection {
+            frame = frame.offsetBy(dx: container.frame.minX, dy: container.frame.minY)
+          }
         }
-        guard isNear(cell.frame, place) else { return wrong(path, "is at \(cell.frame), and its place is \(place).") }
+        guard isNear(frame, place) else { return wrong(path, "is at \(text(frame)), and its place is \(text(place)).") }
         guard case .table(let table) = list else { continue }
         if cell.frame.minY < bottom - 0.5 { return wrong(path, "covers the row above.") }
         bottom = cell.frame.maxY
@@ -94,7 +58,10 @@
         ]
         for (name, view, place) in edges {
           guard let view, !view.isHidden, abs(view.frame.minY - place.minY) >= 0.5 else { continue }
-          return Finding(.geometry, "The \(name) of section \(section) is at \(view.frame), and its place is \(place).")
+          return Finding(
+            .geometry,
+            "The \(name) of section \(section) is at \(text(view.frame)), and its place is \(text(place))."
+          )
         }
       }
       return nil
@@ -116,6 +83,15 @@
         }
       }
       return nil
+    }
+
+    /// A place and a size, in points, as “16, 44 (90 × 33.5)”.
+    private func text(_ rect: CGRect) -> String {
+      func number(_ value: CGFloat) -> String {
+        let rounded = (value * 10).rounded() / 10
+        return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+      }
+      return "\(number(rect.minX)), \(number(rect.minY)) (\(number(rect.width)) × \(number(rect.height)))"
     }
 
     private func isNear(_ first: CGRect, _ second: CGRect) -> Bool {

@@ -97,15 +97,18 @@
 
     /// Runs a function with a cell for an item that no other item had before.
     ///
-    /// What the data source is asked for it is not noted: nobody asks it but a test.
+    /// What the data source is asked for it is not noted: nobody asks it but a test. What it asks of a simulated server in
+    /// a task is no request of the app's.
     func withFreshCell<Result>(at path: IndexPath, isLaidOut: Bool = true, _ body: (UIView) -> Result) -> Result? {
       let wasEnabled = events.isEnabled
       events.isEnabled = false
       defer { events.isEnabled = wasEnabled }
-      return switch self {
-      case .table(let table): table.headlessWithFreshCell(forRowAt: path, isLaidOut: isLaidOut, body)
-      case .collection(let collection):
-        collection.headlessWithFreshCell(forItemAt: path, isLaidOut: isLaidOut, body)
+      return SimulatedServer.$isAskedByCheck.withValue(true) {
+        switch self {
+        case .table(let table): table.headlessWithFreshCell(forRowAt: path, isLaidOut: isLaidOut, body)
+        case .collection(let collection):
+          collection.headlessWithFreshCell(forItemAt: path, isLaidOut: isLaidOut, body)
+        }
       }
     }
 

@@ -2,7 +2,7 @@ import Simulation
 
 /// A server that answers late, out of order and wrongly, as the choices of a simulation say.
 ///
-/// It notices what is asked for twice at a time.
+/// It notices what is asked for twice at a time, but for what data sources ask in tasks of their cells.
 @MainActor public final class SimulatedServer {
   /// An answer that failed, as a lost connection does.
   public struct Failure: Error {}
@@ -40,28 +40,58 @@ import Simulation
   ///   - value: makes the answer, when it comes.
   /// - Throws: ``Failure`` now and then, and `CancellationError` if the task is cancelled.
   public func answer<Value: Sendable>(_ request: String, _ value: @Sendable () -> Value) async throws -> Value {
+    if Self.isAskedByCheck { return try await answerCheck(request, value) }
     let number = requests.count
     requests.append((request, .underWay))
-    if underWay[request] != nil, repeated == nil { repeated = request }
+    if underWay[request] != nil, repeated == nil, !Self.isAskedByCell { repeated = request }
     underWay[request, default: 0] += 1
-    defer {
-      let count = underWay[request, default: 1] - 1
-      underWay[request] = count == 0 ? nil : count
-    }
+    defer { end(number, as: .cancelled) }
     let (shortest, longest) = (latency.milliseconds.lowerBound, latency.milliseconds.upperBound)
     let wait = shortest + choices.below(longest - shortest + 1, .answer)
     let fails = failing > 0 && choices.chance(percent: failing, .answer)
     var moment = ContinuousClock.now + .milliseconds(wait)
     if keepsOrder, let latest { moment = max(moment, latest) }
     latest = moment
-    do {
+    // Who cancels a request may make it again at once, before the task that made it goes on.
+    try await withTaskCancellationHandler {
       try await Task.sleep(until: moment, clock: .continuous)
-    } catch {
-      requests[number].state = .cancelled
-      throw error
+    } onCancel: {
+      #if os(Linux) && canImport(Glibc)
+        if Scheduler.isOnSimulatingThread { MainActor.assumeIsolated { end(number, as: .cancelled) } }
+      #endif
     }
-    requests[number].state = fails ? .failed : .answered
+    end(number, as: fails ? .failed : .answered)
     if fails { throw Failure() }
     return value()
   }
+
+  /// Notes what became of a request, if it is still under way.
+  private func end(_ number: Int, as state: RequestState) {
+    guard requests[number].state == .underWay else { return }
+    requests[number].state = state
+    let name = requests[number].name
+    let count = underWay[name, default: 1] - 1
+    underWay[name] = count == 0 ? nil : count
+  }
+
+  /// Whether a task began while a list asked for a cell: two cells, one of which is not displayed any more, may load what
+  /// belongs to one item.
+  @TaskLocal static var isAskedByCell = false
+
+  // MARK: What checks ask
+
+  /// Whether a check makes a cell, so that what is asked in it is no request of the app's.
+  @TaskLocal static var isAskedByCheck = false
+
+  /// Answers what a cell asks that a check has made: soon, as the last request of that name was answered, and without
+  /// drawing a choice.
+  private func answerCheck<Value: Sendable>(_ request: String, _ value: @Sendable () -> Value) async throws -> Value {
+    try await Task.sleep(for: .milliseconds(latency.milliseconds.lowerBound))
+    let last = requests.last { $0.name == request && ($0.state == .answered || $0.state == .failed) }
+    if last?.state == .failed { throw Failure() }
+    return value()
+  }
+
+  /// Whether an answer has failed.
+  var hasFailed: Bool { requests.contains { $0.state == .failed } }
 }

@@ -21,13 +21,13 @@
       // The step that ends the process is not run again.
       let last = check == .traps ? max(0, outcome.script.steps.count - 2) : outcome.steps.count
       let script = outcome.script.prefix(steps: last)
-      film.frames = frames(script, check)
+      film.frames = frames(script, check, outcome.comparison)
       switch check {
       case .traps:
         film.frames.append(
           FilmFrame(code: "// the step that stops the app", subject: "", time: film.frames.last?.time ?? 0)
         )
-      case .order: film.ordered = frames(script, check, inOrderOf: outcome)
+      case .order: film.ordered = frames(script, check, outcome.comparison, inOrderOf: outcome)
       default: break
       }
       return film
@@ -36,12 +36,13 @@
     private func frames(
       _ script: ChoiceScript,
       _ check: Check?,
+      _ comparison: CellComparison,
       inOrderOf first: SimulationOutcome? = nil
     ) -> [FilmFrame] {
       var plan = self
       let recorder = FilmRecorder()
       plan.recorder = recorder
-      _ = SimulationRun.outcome(of: plan, Choices(script: script), inOrderOf: first)
+      _ = SimulationRun.outcome(of: plan, Choices(script: script), comparison, inOrderOf: first)
       // That the screen goes is part of every run to its end, and says something of leaks alone.
       return recorder.frames.filter { $0.picture != nil || check == .leaks }
     }

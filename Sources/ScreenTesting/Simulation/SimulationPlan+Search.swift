@@ -4,14 +4,20 @@
   extension SimulationPlan {
     /// Runs once, and a second time in the order of the requests if that may say something.
     func run(_ choices: Choices) -> SimulationOutcome {
-      let outcome = SimulationRun.outcome(of: self, choices)
+      var outcome = SimulationRun.outcome(of: self, choices)
+      if outcome.isDisturbed { outcome = SimulationRun.outcome(of: self, choices.restarted(), .atEnd) }
       guard outcome.finding == nil, checks.contains(.order), !outcome.mayFail, outcome.requests.count > 1 else {
         return outcome
       }
-      let plain = SimulationRun.outcome(of: self, Choices(script: outcome.script), inOrderOf: outcome)
+      let plain = SimulationRun.outcome(
+        of: self,
+        Choices(script: outcome.script),
+        outcome.comparison,
+        inOrderOf: outcome
+      )
       // Two runs that read or ask differently may end differently: a page may be asked for because a row came late.
       guard
-        plain.finding == nil, plain.steps == outcome.steps, plain.requests == outcome.requests,
+        plain.finding == nil, !plain.isDisturbed, plain.steps == outcome.steps, plain.requests == outcome.requests,
         plain.items != outcome.items
       else { return outcome }
       var found = outcome
@@ -59,6 +65,8 @@
       var plan = self
       plan.checks = [check, .rules]
       var best = first
+      // What breaks a rule may be a question of another check.
+      if plan.run(Choices(script: first.script)).finding?.check != check { plan = self }
       _ = first.script.prefix(steps: first.steps.count).shrunk { candidate in
         guard plan.run(Choices(script: candidate)).finding?.check == check else { return nil }
         let outcome = run(Choices(script: candidate))

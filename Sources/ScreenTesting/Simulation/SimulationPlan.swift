@@ -36,6 +36,13 @@
     var description: String { subject.isEmpty ? code : "\(code)  // \(subject)" }
   }
 
+  /// When a run compares cells with new ones.
+  enum CellComparison: Sendable {
+    case afterEachStep
+    /// Making a cell starts work, so that it would change how the run goes on.
+    case atEnd
+  }
+
   /// What came out of a run.
   struct SimulationOutcome: Sendable {
     var finding: Finding?
@@ -46,6 +53,10 @@
     /// What was asked for, whatever the order was.
     var requests: [String] = []
     var mayFail = false
+    /// When cells were compared with new ones.
+    var comparison = CellComparison.afterEachStep
+    /// Whether the run ended because a new cell started work.
+    var isDisturbed = false
     /// How many pieces of work ran.
     var turns = 0
   }

@@ -21,6 +21,10 @@
     var needsLayoutCheck = true
     /// Whether all of what is on the screen has been looked at, and found to be right.
     private var isChecked = false
+    /// When cells are compared with new ones.
+    private let comparison: CellComparison
+    /// Whether making a cell starts work, so that what cells are compared changes how the run goes on.
+    private var isDisturbed = false
     /// The run that this one is compared with, if it is.
     private let first: SimulationOutcome?
     /// Whether the two runs read and ask the same until now.
@@ -44,6 +48,7 @@
     static func outcome(
       of plan: SimulationPlan<Screen>,
       _ choices: Choices,
+      _ comparison: CellComparison = .afterEachStep,
       inOrderOf first: SimulationOutcome? = nil
     ) -> SimulationOutcome {
       Scheduler.run(seed: 1, choosing: { choices.below($0, .order) }) { scheduler in
@@ -60,8 +65,11 @@
             let limit = [6, 12, 30, Int.max][choices.below(4)]
             let world = World(choices: choices, keepsOrder: first != nil, mayFail: choices.below(2) == 1)
             // The person changes settings of the system, which are everybody's.
-            return UIScreen.main.headlessAlone {
-              SimulationRun(plan, choices, scheduler, world, first).run(limit: limit) { failures.first }
+            return HeadlessCellRequests.surrounded(by: { SimulatedServer.$isAskedByCell.withValue(true, operation: $0) }
+            ) {
+              UIScreen.main.headlessAlone {
+                SimulationRun(plan, choices, scheduler, world, comparison, first).run(limit: limit) { failures.first }
+              }
             }
           }
         )
@@ -73,15 +81,19 @@
       _ choices: Choices,
       _ scheduler: Scheduler,
       _ world: World,
+      _ comparison: CellComparison,
       _ first: SimulationOutcome?
     ) {
       self.plan = plan
+      self.comparison = comparison
       self.first = first
       self.choices = choices
       self.scheduler = scheduler
       self.world = world
       let controller = plan.make(world)
-      shown = (controller, TestScreen(controller))
+      let screen = TestScreen(controller)
+      shown = (controller, screen)
+      scheduler.beforeWaiting = { [weak screen] in screen?.settleLayout() }
     }
 
     var screen: TestScreen {
@@ -102,11 +114,13 @@
       var finding = check(failure)
       film(("// the screen appears", ""), screen.list)
       let limit = choices.isReplay ? Int.max : min(limit, plan.steps)
-      while finding == nil, isLikeFirst, steps.count < limit, choices.beginStep() {
+      while finding == nil, isLikeFirst, !isDisturbed, steps.count < limit, choices.beginStep() {
         finding = takeStep(failure)
       }
-      if !isLikeFirst { letGo() } else if finding == nil { finding = finish(&outcome, failure) }
+      if !isLikeFirst || isDisturbed { letGo() } else if finding == nil { finding = finish(&outcome, failure) }
       outcome.finding = finding
+      outcome.comparison = comparison
+      outcome.isDisturbed = isDisturbed
       outcome.script = choices.recorded
       outcome.steps = steps
       outcome.requests = world.requests
@@ -173,8 +187,11 @@
       list?.events.removeAll()
       list?.events.isEnabled = plan.recorder != nil
       plan.recorder?.begin(list)
-      scheduler.advance(by: .seconds(30))
-      screen.settleLayout()
+      // Layout may ask for more, and an answer to it too.
+      for round in 0..<10 where round == 0 || !world.isIdle || !scheduler.isIdle {
+        scheduler.advance(by: .seconds(30))
+        screen.settleLayout()
+      }
       list?.events.isEnabled = false
       film(("// half a minute passes", ""), list)
     }
@@ -185,16 +202,55 @@
       needsLayoutCheck = true
       isChecked = false
       if let finding = check(failure) { return finding }
+      guard !isDisturbed else {
+        letGo()
+        return nil
+      }
       if let list = screen.list, isComparable, world.isIdle, let finding = modelFinding(list, all: true) {
         return finding
       }
       if plan.checks.contains(.order), !world.mayFail, world.requestCount > 1, isComparable {
         outcome.items = screen.allItems
       }
+      if let finding = freshCellFindingAtEnd() { return finding }
       return leakFinding()
     }
 
     // MARK: Checks
+
+    /// Compares the cells on the screen with new ones. A run that this disturbs ends.
+    private func freshCellFinding(_ checks: ListChecks) -> Finding? {
+      guard plan.checks.contains(.freshCells), comparison == .afterEachStep, screen.drag == nil else { return nil }
+      let started = scheduler.started
+      var startsWork: Bool?
+      let result = checks.freshCells {
+        if startsWork == nil { startsWork = scheduler.started != started }
+        return startsWork == false && passTime()
+      }
+      switch (startsWork ?? (scheduler.started != started), result) {
+      case (false, .equal): return nil
+      case (false, .different(let finding)): return finding
+      case (true, _), (false, .equalLater):
+        isDisturbed = true
+        return nil
+      }
+    }
+
+    /// Compares the cells on the screen with new ones that have time to load what they show. Where answers have failed, those
+    /// that new cells get may be others.
+    private func freshCellFindingAtEnd() -> Finding? {
+      guard plan.checks.contains(.freshCells), comparison == .atEnd, !world.hasFailed, let list = screen.list,
+        list.view.window != nil
+      else { return nil }
+      guard case .different(let finding) = ListChecks(list).freshCells(lettingTimePass: passTime) else { return nil }
+      return finding
+    }
+
+    /// Lets time pass until something has happened.
+    private func passTime() -> Bool {
+      defer { screen.settleLayout() }
+      return scheduler.advanceToNextEvent(within: .seconds(60))
+    }
 
     private var isComparable: Bool {
       (screen.list?.itemCount ?? .max) <= SimulationPlan<Screen>.comparedItems
@@ -220,8 +276,8 @@
         needsLayoutCheck = false
         if plan.checks.contains(.layout), let finding = checks.ambiguousLayout() { return finding }
       }
-      if plan.checks.contains(.freshCells), screen.drag == nil, let finding = checks.freshCells() { return finding }
-      guard world.isIdle else { return nil }
+      if let finding = freshCellFinding(checks) { return finding }
+      guard !isDisturbed, world.isIdle else { return nil }
       isChecked = true
       return deletionFinding() ?? modelFinding(list)
     }
@@ -316,6 +372,7 @@
       screen.leaveWindow()
       window.isHidden = true
       shown = nil
+      scheduler.beforeWaiting = nil
       // A task that looks at something now and then may hold it until it looks next.
       scheduler.advance(by: .seconds(60), limit: 2_000)
     }

@@ -28,6 +28,8 @@ import Simulation
     return server
   }
 
+  /// Whether an answer has failed.
+  var hasFailed: Bool { servers.contains(where: \.hasFailed) }
   var isIdle: Bool { servers.allSatisfy(\.isIdle) }
   /// What was asked for, whatever the order was.
   var requests: [String] { servers.flatMap(\.requests).map(\.name).sorted() }
