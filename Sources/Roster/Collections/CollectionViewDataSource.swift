@@ -79,14 +79,16 @@ open class CollectionViewDataSource: ListDataSource, UICollectionViewDataSource,
     cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     serve {
-      let cell = content.cell(
-        collectionView,
-        indexPath,
-        contentPath(indexPath, in: collectionView),
-        registersAutomatically
-      )
-      configure(cell, at: indexPath, in: collectionView)
-      return cell
+      show(.item, in: collectionView) {
+        let cell = content.cell(
+          collectionView,
+          indexPath,
+          contentPath(indexPath, in: collectionView),
+          registersAutomatically
+        )
+        configure(cell, at: indexPath, in: collectionView)
+        return cell
+      }
     }
   }
 
@@ -98,21 +100,23 @@ open class CollectionViewDataSource: ListDataSource, UICollectionViewDataSource,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
     serve {
-      if let provider = supplementaryProviders[kind] { return provider(collectionView, indexPath) }
-      if let supplementary = content.supplementary(ofKind: kind, section: indexPath.section) {
-        return supplementary.dequeueView(
+      show(.supplement(section: indexPath.section), in: collectionView) {
+        if let provider = supplementaryProviders[kind] { return provider(collectionView, indexPath) }
+        if let supplementary = content.supplementary(ofKind: kind, section: indexPath.section) {
+          return supplementary.dequeueView(
+            ofKind: kind,
+            from: collectionView,
+            for: indexPath,
+            registering: registersAutomatically
+          )
+        }
+        // The layout asks for a view where the content has none: UIKit needs one all the same.
+        return collectionView.dequeueReusableSupplementaryView(
+          of: UICollectionReusableView.self,
           ofKind: kind,
-          from: collectionView,
-          for: indexPath,
-          registering: registersAutomatically
+          for: indexPath
         )
       }
-      // The layout asks for a view where the content has none: UIKit needs one all the same.
-      return collectionView.dequeueReusableSupplementaryView(
-        of: UICollectionReusableView.self,
-        ofKind: kind,
-        for: indexPath
-      )
     }
   }
 

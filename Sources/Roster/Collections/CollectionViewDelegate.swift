@@ -97,12 +97,14 @@
   ) -> CGSize {
     guard hasAnswer(answersItemSizes) else { return itemSize(of: collectionViewLayout) }
     return serve {
-      guard let viewModel = dataSource.viewModel(at: indexPath, in: collectionView) else {
-        return itemSize(of: collectionViewLayout)
+      dataSource.showSize(in: collectionView) {
+        guard let viewModel = dataSource.viewModel(at: indexPath, in: collectionView) else {
+          return itemSize(of: collectionViewLayout)
+        }
+        return sizes.firstAnswer(for: viewModel, collectionView)
+          ?? (viewModel as? any ItemSizeProviding)?.itemSize(in: collectionView)
+          ?? itemSize(of: collectionViewLayout)
       }
-      return sizes.firstAnswer(for: viewModel, collectionView)
-        ?? (viewModel as? any ItemSizeProviding)?.itemSize(in: collectionView)
-        ?? itemSize(of: collectionViewLayout)
     }
   }
 
@@ -140,7 +142,7 @@
   ) -> CGSize {
     let layoutSize = (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero
     guard hasAnswer(answersHeaderSizes) else { return layoutSize }
-    return serve { headerSize?(section) }
+    return serve { dataSource.showSize(in: collectionView) { headerSize?(section) } }
       ?? referenceSize(UICollectionView.elementKindSectionHeader, section, layoutSize, collectionView)
   }
 
@@ -151,7 +153,7 @@
   ) -> CGSize {
     let layoutSize = (collectionViewLayout as? UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero
     guard hasAnswer(answersFooterSizes) else { return layoutSize }
-    return serve { footerSize?(section) }
+    return serve { dataSource.showSize(in: collectionView) { footerSize?(section) } }
       ?? referenceSize(UICollectionView.elementKindSectionFooter, section, layoutSize, collectionView)
   }
 

@@ -15,6 +15,8 @@
 
   func reloadSections(_ sections: IndexSet, isAnimated: Bool) { listView?.reloadSections(sections) }
 
+  func sizesDidChange() { listView?.collectionViewLayout.invalidateLayout() }
+
   /// A collection has nothing for it: it reads them when it lays out.
   func sectionIndexDidChange() {}
 
@@ -44,7 +46,12 @@
       return new == nil || (attributes.map { $0.size.height > 0 && $0.size.width > 0 } ?? false)
     }
     guard !dataSource.isProvided(kind) else { return false }
-    return new?.refresh(view) ?? comesAndGoes
+    var isRefreshed = comesAndGoes
+    _ = dataSource.show(.supplement(section: section), in: collectionView) {
+      if let new = dataSource.content.supplementary(ofKind: kind, section: section) { isRefreshed = new.refresh(view) }
+      return view
+    }
+    return isRefreshed
   }
 }
 

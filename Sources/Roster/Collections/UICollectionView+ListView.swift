@@ -16,6 +16,15 @@ extension UICollectionView: ListView {
 
   func shownCell(at indexPath: IndexPath) -> UIView? { cellForItem(at: indexPath) }
 
+  func indexPath(ofShown cell: UIView) -> IndexPath? { (cell as? UICollectionViewCell).flatMap(indexPath(for:)) }
+
+  func isSupplement(_ view: UIView, ofSection section: Int) -> Bool {
+    let path = IndexPath(item: 0, section: section)
+    return [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter].contains {
+      supplementaryView(forElementKind: $0, at: path) === view
+    }
+  }
+
   func numberOfItems(ofSection section: Int) -> Int { numberOfItems(inSection: section) }
 
   func select(_ indexPath: IndexPath) {

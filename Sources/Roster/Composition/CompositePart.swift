@@ -105,6 +105,7 @@
   var target: Child.View? { binding?.view }
 
   var scrollView: UIScrollView? { target }
+  var follower: (any ContentFollower)? { binding?.root }
 
   /// Whether the view shows the child: it may have gone from the composite in the update that is being made.
   var isShowing: Bool { isInTree && binding?.isShowing == true }

@@ -12,6 +12,8 @@
   var isShowing: Bool { get }
   /// The child's own index path of one of the view that shows everything, if it is the child's.
   func indexPathInChild(_ indexPath: IndexPath) -> IndexPath?
+  /// What keeps the view that shows everything where its reader is.
+  var follower: (any ContentFollower)? { get }
   /// Goes through a step of an update in a batch of the view.
   func performStep(_ changes: @escaping () -> Void, completion: @escaping () -> Void)
 }

@@ -35,6 +35,10 @@
   let mark = ShownMark()
   /// Those that make the views follow the content.
   var updaters = AttachedViews<ListUpdater>()
+  /// Whether something that is shown has been read from an observable model. Read and written at once.
+  @exclusivity(unchecked) final var readsModels = false
+  /// Whether a height or a size was. Read and written at once.
+  @exclusivity(unchecked) final var readsModelsForSizes = false
   /// The moves of users that the content has not followed, in the order in which they were made.
   ///
   /// Nothing that reads them is called while they are written, so that no two accesses overlap.

@@ -100,6 +100,7 @@
     _ requirement: StaticString = #function
   ) {
     UpdateCoordinator.shared.displayDidChange()
+    list.willDisplay(cell, in: view)
     guard !displays.isEmpty || !displayEnds.isEmpty, let shown = list.shownItem(at: indexPath, in: view) else { return }
     if !displayEnds.isEmpty { cell.associate(shown) }
     serve(requirement) { displays.callAll(for: shown.viewModel, shown.place) }

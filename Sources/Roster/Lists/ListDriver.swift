@@ -19,6 +19,8 @@
   /// Is called in a batch after headers and footers were shown anew.
   func supplementsDidRefresh()
   func reloadSections(_ sections: IndexSet, isAnimated: Bool)
+  /// Is called in a batch after sizes that the delegate answers have become others.
+  func sizesDidChange()
   /// Has the view read its section index titles anew.
   func sectionIndexDidChange()
 }
@@ -35,6 +37,11 @@ extension ListDriver {
   var dataSource: ListDataSource? { delegate?.list }
   var options: ListUpdateOptions { dataSource?.listOptions ?? ListUpdateOptions() }
   var numberOfSections: Int { listView?.numberOfSections ?? 0 }
+  /// The number of items in all sections.
+  var numberOfItems: Int {
+    guard let list = dataSource?.list else { return 0 }
+    return (0..<list.numberOfSections()).reduce(0) { $0 + list.numberOfItems($1) }
+  }
   var selectedItems: [IndexPath] { listView?.selectedItems ?? [] }
 
   /// Shows items anew, in a batch.

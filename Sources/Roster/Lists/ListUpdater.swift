@@ -1,6 +1,6 @@
 /// Has a table or a collection follow the changes of its content.
 @MainActor final class ListUpdater: ContentFollower {
-  private let list: any ListDriver
+  let list: any ListDriver
   /// What keeps the view where its reader is; a composite does that for what it hands to its children.
   let anchored: AnchoredList?
   private var run: Run?
@@ -10,6 +10,8 @@
   private var staleItems: [IndexPath] = []
   /// The places of items that were selected as the content hid them, if they are to be selected when it shows them again.
   private var hiddenSelection: [ItemPlace] = []
+  /// What the delegate has answered from observable models.
+  var reads = Reads()
   /// Whether the updater makes the last step in the view as it is, and does not replace sections or reload instead.
   private(set) var tellsStep = false
   /// How often the view had read its number of sections before the updater made the last step in it.
@@ -38,6 +40,9 @@
     list.dataSource?.list.changes.follow(self)
     list.dataSource?.updaters.add(self)
   }
+
+  /// Whether it changes a view, and not another one that shows the same content.
+  func shows(in view: UIScrollView) -> Bool { list.view === view }
 
   // MARK: An update
 
@@ -175,8 +180,14 @@
     let stale = Set(stage.sections.updates.map(\.to).filter { !list.refreshSupplements(ofSection: $0) })
     staleSections.formUnion(stale)
     if !stage.sections.updates.isEmpty { list.supplementsDidRefresh() }
+    let swiped = reads.swiped.filter { !stale.contains($0[0]) }
     let items = stage.items.updates.map(\.to).filter { !stale.contains($0.section) }.indexPaths
+      .filter { !swiped.contains($0) }
     if !items.isEmpty { list.refresh(items, list.options.itemRefresh, isAnimated: isAnimated) }
+    if !swiped.isEmpty { list.reload(swiped, isAnimated: isAnimated) }
+    reads.swiped = []
+    if reads.hasOtherSizes { list.sizesDidChange() }
+    reads.hasOtherSizes = false
   }
 
   /// Takes over items that came from a sibling in a composite, in the step that is being made.

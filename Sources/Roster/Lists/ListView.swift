@@ -31,6 +31,10 @@
   func frame(ofItemAt indexPath: IndexPath) -> CGRect?
   /// The cell that shows an item now; `nil` if it is not on the screen.
   func shownCell(at indexPath: IndexPath) -> UIView?
+  /// Where a cell is now; `nil` if it shows no item of the view.
+  func indexPath(ofShown cell: UIView) -> IndexPath?
+  /// Whether a view is a header or a footer of a section.
+  func isSupplement(_ view: UIView, ofSection section: Int) -> Bool
   func numberOfItems(ofSection section: Int) -> Int
   func select(_ indexPath: IndexPath)
   func deselect(_ indexPath: IndexPath)
@@ -58,6 +62,16 @@ extension ListView {
   func sectionsWillReload() {}
 
   var firstVisibleItem: IndexPath? { nil }
+
+  /// The section that a view is a header or a footer of; `nil` if it is none any more.
+  ///
+  /// - Parameter known: the section that it was one of.
+  /// - Complexity: O(1) if it still is, otherwise O(*sections*).
+  func section(ofSupplement view: UIView, known: Int) -> Int? {
+    let sections = 0..<numberOfSections
+    if sections.contains(known), isSupplement(view, ofSection: known) { return known }
+    return sections.first { isSupplement(view, ofSection: $0) }
+  }
 
   func reloadContent() {
     sectionsWillReload()

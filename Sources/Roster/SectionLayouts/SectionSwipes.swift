@@ -39,11 +39,13 @@
     final func swipeActions(_ edge: SwipeEdge, at indexPath: IndexPath, inList view: UIScrollView)
       -> UISwipeActionsConfiguration?
     {
-      guard let viewModel = list.viewModel(at: indexPath, in: view) else { return nil }
-      let handlers = edge == .leading ? leadingSwipes : trailingSwipes
-      if let actions = handlers.firstAnswer(for: viewModel, list.place(at: indexPath, in: view)) { return actions }
-      let provider = viewModel as? any SwipeActionsProviding
-      return edge == .leading ? provider?.leadingSwipeActions() : provider?.trailingSwipeActions()
+      list.showSwipe(at: indexPath, in: view) {
+        guard let viewModel = list.viewModel(at: indexPath, in: view) else { return nil }
+        let handlers = edge == .leading ? leadingSwipes : trailingSwipes
+        if let actions = handlers.firstAnswer(for: viewModel, list.place(at: indexPath, in: view)) { return actions }
+        let provider = viewModel as? any SwipeActionsProviding
+        return edge == .leading ? provider?.leadingSwipeActions() : provider?.trailingSwipeActions()
+      }
     }
   }
 

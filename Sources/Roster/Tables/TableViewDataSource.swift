@@ -83,20 +83,26 @@ open class TableViewDataSource: ListDataSource, UITableViewDataSource, UITableVi
 
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     serve {
-      let cell = content.cell(tableView, indexPath, contentPath(indexPath, in: tableView), registersAutomatically)
-      configure(cell, at: indexPath, in: tableView)
-      return cell
+      show(.item, in: tableView) {
+        let cell = content.cell(tableView, indexPath, contentPath(indexPath, in: tableView), registersAutomatically)
+        configure(cell, at: indexPath, in: tableView)
+        return cell
+      }
     }
   }
 
   // MARK: Titles
 
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    serve { content.header.presentable(section)?.tableViewTitle }
+    serve {
+      showTitle(section, isFooter: false, in: tableView) { content.header.presentable(section)?.tableViewTitle }
+    }
   }
 
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-    serve { content.footer.presentable(section)?.tableViewTitle }
+    serve {
+      showTitle(section, isFooter: true, in: tableView) { content.footer.presentable(section)?.tableViewTitle }
+    }
   }
 
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { sectionIndexTitles() }

@@ -77,8 +77,14 @@
     didEndDisplaying(cell, at: indexPath, in: tableView)
   }
 
-  open func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
-  open func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
+  open func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
+    dataSource.titleIsShown(view, section, isFooter: false, in: tableView)
+  }
+
+  open func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
+    dataSource.titleIsShown(view, section, isFooter: true, in: tableView)
+  }
+
   open func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
   open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
 
@@ -86,7 +92,7 @@
 
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     guard hasAnswer(answersRowHeights) else { return tableView.rowHeight }
-    return serve { height(at: indexPath, in: tableView) } ?? tableView.rowHeight
+    return serve { dataSource.showSize(in: tableView) { height(at: indexPath, in: tableView) } } ?? tableView.rowHeight
   }
 
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
@@ -99,12 +105,12 @@
 
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     guard hasAnswer(headerHeight != nil) else { return tableView.sectionHeaderHeight }
-    return serve { headerHeight?(section) } ?? tableView.sectionHeaderHeight
+    return serve { dataSource.showSize(in: tableView) { headerHeight?(section) } } ?? tableView.sectionHeaderHeight
   }
 
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     guard hasAnswer(footerHeight != nil) else { return tableView.sectionFooterHeight }
-    return serve { footerHeight?(section) } ?? tableView.sectionFooterHeight
+    return serve { dataSource.showSize(in: tableView) { footerHeight?(section) } } ?? tableView.sectionFooterHeight
   }
 
   open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
@@ -122,18 +128,22 @@
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     guard hasAnswer(answersHeaderViews) else { return nil }
     return serve {
-      headerView?(tableView, section)
-        ?? dataSource.content.header.presentable(section)?
-        .dequeueView(from: tableView, registering: dataSource.registersAutomatically)
+      dataSource.showOptional(.supplement(section: section), in: tableView) {
+        headerView?(tableView, section)
+          ?? dataSource.content.header.presentable(section)?
+          .dequeueView(from: tableView, registering: dataSource.registersAutomatically)
+      }
     }
   }
 
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
     guard hasAnswer(answersFooterViews) else { return nil }
     return serve {
-      footerView?(tableView, section)
-        ?? dataSource.content.footer.presentable(section)?
-        .dequeueView(from: tableView, registering: dataSource.registersAutomatically)
+      dataSource.showOptional(.supplement(section: section), in: tableView) {
+        footerView?(tableView, section)
+          ?? dataSource.content.footer.presentable(section)?
+          .dequeueView(from: tableView, registering: dataSource.registersAutomatically)
+      }
     }
   }
 

@@ -25,6 +25,9 @@
     listView?.reloadSections(sections, with: isAnimated ? tableOptions.reloading : .none)
   }
 
+  /// A table asks for all heights after each batch.
+  func sizesDidChange() {}
+
   func sectionIndexDidChange() { listView?.reloadSectionIndexTitles() }
 
   // MARK: Headers and footers
@@ -46,14 +49,16 @@
     let content = delegate.dataSource.content
     return refresh(
       tableView.headerView(forSection: section),
-      of: content.header.presentable(section),
+      of: content.header,
+      section,
       isOwn: !delegate.givesHeaderViews,
       isUppercased: showsTitlesInUpperCase,
       height: tableView.rectForHeader(inSection: section).height
     )
       && refresh(
         tableView.footerView(forSection: section),
-        of: content.footer.presentable(section),
+        of: content.footer,
+        section,
         isOwn: !delegate.givesFooterViews,
         isUppercased: false,
         height: tableView.rectForFooter(inSection: section).height
@@ -62,13 +67,20 @@
 
   private func refresh(
     _ view: UITableViewHeaderFooterView?,
-    of supplement: (any TableViewHeaderFooterPresentable)?,
+    of supplements: PresentedContent<UITableView, UITableViewCell, any TableViewHeaderFooterPresentable>.Supplements,
+    _ section: Int,
     isOwn: Bool,
     isUppercased: Bool,
     height: CGFloat
   ) -> Bool {
-    guard let view else { return supplement == nil || height > 0 }
-    return isOwn && supplement?.refresh(view, isUppercased: isUppercased) ?? false
+    guard let view else { return supplements.presentable(section) == nil || height > 0 }
+    guard isOwn, let tableView = listView, let dataSource = delegate?.dataSource else { return false }
+    var isRefreshed = false
+    _ = dataSource.show(.supplement(section: section), in: tableView) {
+      isRefreshed = supplements.presentable(section)?.refresh(view, isUppercased: isUppercased) ?? false
+      return view
+    }
+    return isRefreshed
   }
 }
 

@@ -15,6 +15,12 @@ extension UITableView: ListView {
 
   func shownCell(at indexPath: IndexPath) -> UIView? { cellForRow(at: indexPath) }
 
+  func indexPath(ofShown cell: UIView) -> IndexPath? { (cell as? UITableViewCell).flatMap(indexPath(for:)) }
+
+  func isSupplement(_ view: UIView, ofSection section: Int) -> Bool {
+    headerView(forSection: section) === view || footerView(forSection: section) === view
+  }
+
   func numberOfItems(ofSection section: Int) -> Int { numberOfRows(inSection: section) }
 
   func select(_ indexPath: IndexPath) {

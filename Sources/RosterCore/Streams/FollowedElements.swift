@@ -1,5 +1,5 @@
 /// What has come from a source and is not shown yet; shows it as often as it may.
-@MainActor final class FollowedElements<Element> {
+@MainActor package final class FollowedElements<Element> {
   /// How many may wait before the source is asked for no more until they are shown.
   static var limit: Int { 10_000 }
 
@@ -14,7 +14,7 @@
   /// - Parameters:
   ///   - interval: how much time is between two calls of `show` at least.
   ///   - show: shows what has come; no two calls overlap.
-  init(keepsAll: Bool, every interval: Duration, show: @escaping @MainActor ([Element]) async -> Void) {
+  package init(keepsAll: Bool, every interval: Duration, show: @escaping @MainActor ([Element]) async -> Void) {
     self.keepsAll = keepsAll
     self.interval = interval
     self.show = show
@@ -23,7 +23,7 @@
   /// Whether the source is to wait.
   var isFull: Bool { waiting.count >= Self.limit }
 
-  func take(_ element: Element) {
+  package func take(_ element: Element) {
     if !keepsAll { waiting.removeAll(keepingCapacity: true) }
     waiting.append(element)
     if showing == nil { showing = Task { await self.showWaiting() } }

@@ -145,7 +145,7 @@ extension UpdateCoordinator {
     }
   }
 
-  private func prepare(_ newFollowers: [any ContentFollower]) {
+  func prepare(_ newFollowers: [any ContentFollower]) {
     guard let current else { return }
     for follower in newFollowers where !followers.contains(where: { $0 === follower }) {
       followers.append(follower)
@@ -154,7 +154,7 @@ extension UpdateCoordinator {
   }
 
   /// Has each follower go through its step inside that of the one before, and commits in the innermost.
-  private func nest(_ steps: ArraySlice<(any ContentFollower, ContentStep)>, commit: @escaping () -> Void) {
+  func nest(_ steps: ArraySlice<(any ContentFollower, ContentStep)>, commit: @escaping () -> Void) {
     guard let (follower, step) = steps.first else { return commit() }
     follower.perform(step) { self.nest(steps.dropFirst(), commit: commit) }
   }
