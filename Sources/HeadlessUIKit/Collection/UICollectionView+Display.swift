@@ -74,7 +74,7 @@ extension UICollectionView {
     else {
       HeadlessFailure(
         .unregisteredIdentifier,
-        reason: "no decoration view of kind \(kind) is registered with the layout",
+        reason: "could not dequeue a decoration view of kind: \(kind) - must register as a class or nib",
         indexes: [Array(attributes.indexPath)]
       ).raise()
       return nil

@@ -6,6 +6,12 @@ extension UICollectionView {
   /// The question for a view that is being answered.
   static var currentRequest: Int?
 
+  func checkIdentifier(_ identifier: String, _ method: String) {
+    guard identifier.isEmpty else { return }
+    HeadlessFailure(.emptyIdentifier, reason: "must pass a valid reuse identifier to -[UICollectionView \(method)]")
+      .raise()
+  }
+
   func register(_ source: CollectionViewSource?, kind: String, _ identifier: String) {
     registrations[CollectionRegistrationKey(kind: kind, identifier: identifier)] = source
     pool.removeAll(identifier: identifier, kind: kind)
@@ -98,7 +104,7 @@ extension UICollectionView {
       if objects.count == 1, let reusable = objects[0] as? UICollectionReusableView {
         view = reusable
         view.frame = frame
-        checkIdentifier(of: view, registered: identifier)
+        checkIdentifier(of: view, kind: kind, registered: identifier)
       } else {
         HeadlessFailure(
           .invalidNib,
@@ -114,12 +120,12 @@ extension UICollectionView {
     return view
   }
 
-  private func checkIdentifier(of view: UICollectionReusableView, registered identifier: String) {
+  private func checkIdentifier(of view: UICollectionReusableView, kind: String, registered identifier: String) {
     guard let own = view.reuseIdentifier, !own.isEmpty, own != identifier else { return }
+    let subject = kind == UICollectionView.elementKindCell ? "cell reuse indentifier" : "view reuse identifier"
     HeadlessFailure(
       .nibIdentifierMismatch,
-      reason: "cell reuse indentifier in nib (\(own)) does not match the identifier used to register the nib "
-        + "(\(identifier))"
+      reason: "\(subject) in nib (\(own)) does not match the identifier used to register the nib (\(identifier))"
     ).raise()
   }
 

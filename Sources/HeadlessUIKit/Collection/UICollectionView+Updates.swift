@@ -28,18 +28,21 @@ extension UICollectionView {
   }
 
   func endUpdate(isExplicitBatch: Bool) {
-    let updates = updates
+    var updates = updates
     let completions = updateCompletions
     self.updates = ListUpdates()
     updateCompletions = []
     if wasReloadedDuringUpdate {
       wasReloadedDuringUpdate = false
+      if !updates.isEmpty { dislike(HeadlessFailure(.reloadDataInBatch, reason: texts.reloadDataInBatch())) }
       markForReload()
       finish(completions)
       return
     }
     let after = askForCounts()
-    let failure = ListUpdateValidator(kind: .collection, isStrict: headlessStrictUpdates).validate(
+    if !headlessStrictUpdates, updates.spreadRepeatedInsertions() { warn(texts.repeatedInsert()) }
+    let validator = ListUpdateValidator(kind: .collection, isStrict: headlessStrictUpdates)
+    let failure = validator.validate(
       updates,
       before: countsBeforeUpdate,
       after: after,
@@ -56,8 +59,19 @@ extension UICollectionView {
       finish(completions)
       return
     }
+    let mapping = ListUpdateMapping(updates)
+    if let disliked = validator.strictFailure(updates, mapping: mapping, isExplicitBatch: isExplicitBatch) {
+      warn(disliked.reason)
+    }
     apply(updates, counts: after)
     finish(completions)
+  }
+
+  private var texts: ListUpdateTexts { ListUpdateTexts(kind: .collection) }
+
+  /// Refuses what UIKit accepts in strict mode, and notes it otherwise.
+  private func dislike(_ failure: HeadlessFailure) {
+    if headlessStrictUpdates { failure.raise() } else { warn(failure.reason) }
   }
 
   private func finish(_ completions: [(Bool) -> Void]) {

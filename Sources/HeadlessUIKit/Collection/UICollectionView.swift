@@ -110,7 +110,7 @@ import Foundation
   /// What UIKit would have written to the console, oldest first.
   public internal(set) final var headlessWarnings: [String] = []
   /// Whether combinations that UIKit accepts and crashes on later are failures, in views that do not say otherwise.
-  public static var headlessStrictUpdates = true
+  public static var headlessStrictUpdates = false
   /// Whether combinations that UIKit accepts and crashes on later are failures.
   public final var headlessStrictUpdates = UICollectionView.headlessStrictUpdates
   /// Whether cells are prepared for the items next to the visible ones, in collections that do not say otherwise.
@@ -361,10 +361,12 @@ import Foundation
   // MARK: Registration and reuse
 
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    checkIdentifier(identifier, "registerClass:forCellWithReuseIdentifier:")
     register(cellClass.map(CollectionViewSource.viewClass), kind: UICollectionView.elementKindCell, identifier)
   }
 
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    checkIdentifier(identifier, "registerNib:forCellWithReuseIdentifier:")
     register(nib.map(CollectionViewSource.nib), kind: UICollectionView.elementKindCell, identifier)
   }
 
@@ -373,6 +375,7 @@ import Foundation
     forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) {
+    checkIdentifier(identifier, "registerClass:forSupplementaryViewOfKind:withReuseIdentifier:")
     register(viewClass.map(CollectionViewSource.viewClass), kind: elementKind, identifier)
   }
 
@@ -381,6 +384,7 @@ import Foundation
     forSupplementaryViewOfKind kind: String,
     withReuseIdentifier identifier: String
   ) {
+    checkIdentifier(identifier, "registerNib:forSupplementaryViewOfKind:withReuseIdentifier:")
     register(nib.map(CollectionViewSource.nib), kind: kind, identifier)
   }
 

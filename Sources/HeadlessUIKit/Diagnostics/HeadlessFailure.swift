@@ -22,10 +22,13 @@ public struct HeadlessFailure: Error, Hashable, Sendable, CustomStringConvertibl
     case duplicateDelete, duplicateInsert, duplicateReload, duplicateMoveSource, duplicateMoveDestination
     // Batch updates: counts
     case sectionCountMismatch, itemCountMismatch
-    // Batch updates: combinations that UIKit accepts and then crashes on (strict mode)
-    case sectionMoveWithItemChange, itemMoveOutOfMovedSection, insertIntoInsertedSection, sectionReloadInBatch
+    // Batch updates: combinations that UIKit loses count of
+    case sectionMoveWithItemChange, itemMoveOutOfMovedSection
+    // Batch updates: combinations that UIKit accepts, and that have made it crash (strict mode)
+    case insertIntoInsertedSection, sectionReloadInBatch, reloadDataInBatch
     // Dequeuing and registration
-    case unregisteredIdentifier, multipleDequeues, dequeuedViewNotReturned, registrationCreatedInProvider
+    case unregisteredIdentifier, emptyIdentifier, multipleDequeues, dequeuedViewNotReturned,
+      registrationCreatedInProvider
     case invalidNib, nibIdentifierMismatch
     // Returned views
     case cellWithoutReuseIdentifier, supplementaryNotDequeued, reconfigureReturnedAnotherCell
@@ -49,6 +52,8 @@ public struct HeadlessFailure: Error, Hashable, Sendable, CustomStringConvertibl
   public var kind: Kind
   /// The exception's text.
   public var reason: String
+  /// The text before iOS 16, where it was another one and is known: most public reports quote it.
+  public var earlierReason: String?
   /// The sections or index paths that broke the rule: `[section]` or `[section, item]`.
   public var indexes: [[Int]]
   /// The count before the update, where the rule is about counts.
@@ -88,9 +93,10 @@ public struct HeadlessFailure: Error, Hashable, Sendable, CustomStringConvertibl
     self.movedOut = movedOut
   }
 
-  /// The line that a crash log shows.
+  /// The line that a crash log shows, and the one before iOS 16 where it was another.
   public var description: String {
-    "*** Terminating app due to uncaught exception '\(name.rawValue)', reason: '\(reason)'"
+    let line = "*** Terminating app due to uncaught exception '\(name.rawValue)', reason: '\(reason)'"
+    return earlierReason.map { "\(line)\nBefore iOS 16: '\($0)'" } ?? line
   }
 }
 

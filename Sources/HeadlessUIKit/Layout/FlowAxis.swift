@@ -45,6 +45,8 @@ enum FlowAxis: Hashable, Sendable {
 struct FlowSize: Hashable, Sendable {
   var length: CGFloat
   var breadth: CGFloat
+
+  var isEmpty: Bool { length <= 0 || breadth <= 0 }
 }
 
 /// Insets at the start and end along the scroll direction and at both sides across it, in points.

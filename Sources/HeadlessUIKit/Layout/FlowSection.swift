@@ -15,7 +15,7 @@ struct FlowSection: Sendable {
 
   let itemCount: Int
   /// The extent of the layout across the scroll direction.
-  let breadth: CGFloat
+  private(set) var breadth: CGFloat
   let headerLength: CGFloat
   let footerLength: CGFloat
   let insets: FlowInsets
@@ -78,6 +78,23 @@ struct FlowSection: Sendable {
       sizes = .uniform(size)  // so that the array below is the only reference and is changed in place
       each[item] = size
       sizes = .each(each)
+    }
+  }
+
+  /// The section with the same measures in another breadth.
+  func arranged(inBreadth breadth: CGFloat) -> FlowSection {
+    var section = self
+    section.breadth = breadth
+    section.arrange()
+    return section
+  }
+
+  /// Whether an item takes no room.
+  var hasEmptyItem: Bool {
+    guard itemCount > 0 else { return false }
+    return switch sizes {
+    case .uniform(let size): size.isEmpty
+    case .each(let sizes): sizes.contains(where: \.isEmpty)
     }
   }
 

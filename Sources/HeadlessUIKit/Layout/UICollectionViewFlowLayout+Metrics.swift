@@ -22,9 +22,13 @@ extension UICollectionViewFlowLayout {
       collectionView.delegate as? any UICollectionViewDelegateFlowLayout
     )
     let metrics = FlowMetrics(layout: self, collectionView: collectionView, delegate: delegate, axis: axis)
-    let sections = (0..<collectionView.numberOfSections).map { section in
-      metrics.section(section, itemCount: collectionView.numberOfItems(inSection: section), breadth: breadth)
+    let counts = (0..<collectionView.numberOfSections).map { collectionView.numberOfItems(inSection: $0) }
+    let kept = keptSections
+    keptSections = nil
+    if let kept, kept.map(\.itemCount) == counts {
+      return FlowGeometry(axis: axis, breadth: breadth, sections: kept.map { $0.arranged(inBreadth: breadth) })
     }
+    let sections = counts.enumerated().map { metrics.section($0, itemCount: $1, breadth: breadth) }
     metrics.report(sections)
     return FlowGeometry(axis: axis, breadth: breadth, sections: sections)
   }
@@ -117,20 +121,27 @@ extension UICollectionViewFlowLayout {
 
   private func checked(_ size: CGSize, at path: IndexPath) -> CGSize {
     guard
-      size.width.isFinite && size.height.isFinite
+      !size.width.isInfinite && !size.height.isInfinite
         || HeadlessFailure.checkFinite("size in the flow layout", size.width, size.height, indexes: [Array(path)])
     else { return .zero }
-    guard size.width < 0 || size.height < 0 else { return size }
+    // What is no number is not at least 0 either.
+    guard !(size.width >= 0 && size.height >= 0) else { return size }
     HeadlessFailure(
       .negativeSize,
       reason: "negative sizes are not supported in the flow layout",
       indexes: [Array(path)]
     ).raise()
-    return CGSize(width: max(0, size.width), height: max(0, size.height))
+    return CGSize(width: size.width > 0 ? size.width : 0, height: size.height > 0 ? size.height : 0)
   }
 
-  /// Notes what UIKit writes to the console: items that do not fit into the layout's breadth.
+  /// Notes what UIKit writes to the console: items without a size, and those that do not fit into the layout's breadth.
   func report(_ sections: [FlowSection]) {
+    if sections.contains(where: \.hasEmptyItem) {
+      collectionView.warn(
+        "Negative or zero item sizes are not supported by flow layout. Make a symbolic breakpoint at "
+          + "UICollectionViewFlowLayoutBreakForInvalidSizes to catch this in the debugger."
+      )
+    }
     guard collectionView.bounds.width > 0, collectionView.bounds.height > 0,
       let section = sections.firstIndex(where: \.hasTooBroadItem)
     else { return }

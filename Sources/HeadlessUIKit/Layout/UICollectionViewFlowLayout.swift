@@ -41,6 +41,8 @@ import Foundation
   }
 
   final var geometry: FlowGeometry?
+  /// What the delegate said, while only frames are out of date.
+  final var keptSections: [FlowSection]?
   /// The sizes that items asked for, by section and item.
   final var measuredSizes: [Int: [Int: CGSize]] = [:]
   final var measuredBreadth: CGFloat?
@@ -121,10 +123,17 @@ import Foundation
       geometry?.setSize(preferred.size, at: path)
     } else if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
       let isAll = flow.invalidateEverything || flow.invalidateDataSourceCounts
-      if isAll || flow.invalidateFlowLayoutDelegateMetrics || flow.invalidateFlowLayoutAttributes { geometry = nil }
+      if isAll || flow.invalidateFlowLayoutDelegateMetrics {
+        geometry = nil
+        keptSections = nil
+      } else if flow.invalidateFlowLayoutAttributes {
+        keptSections = geometry?.sections ?? keptSections
+        geometry = nil
+      }
       if flow.invalidateEverything, flow.invalidateDataSourceCounts { measuredSizes = [:] }
     } else {
       geometry = nil
+      keptSections = nil
     }
     super.invalidateLayout(with: context)
   }

@@ -72,6 +72,13 @@ extension ListUpdateTexts {
     return "\(count) \(kind.items) in section \(section)"
   }
 
+  /// Known for table views.
+  func negative(_ path: IndexPath) -> String {
+    let indexes = path.map { String(UInt(bitPattern: $0)) }.joined(separator: " - ")
+    return "Attempted to perform update with invalid index path: "
+      + "<NSIndexPath> {length = \(path.count), path = \(indexes)}"
+  }
+
   /// This stand-in's wording.
   func wrongLength(_ path: IndexPath) -> String {
     "invalid index path (\(path.objectText)) in an update of a \(kind.view) - "
@@ -157,26 +164,38 @@ extension ListUpdateTexts {
   }
 }
 
-// MARK: - Strict mode
+// MARK: - Combinations
 
-/// UIKit has no texts for these: it accepts the batch and crashes later.
+/// These texts are this stand-in's. UIKit raises what it finds when it has lost count, or nothing.
 extension ListUpdateTexts {
   func changeInMoved(section: Int) -> String {
-    "strict: a \(kind.item) is deleted, inserted, reloaded or moved in section \(section), "
-      + "which is moved by the same batch - \(consequence)"
+    "\(kind.anItem) is deleted, inserted, reloaded or moved in section \(section), "
+      + "which is moved by the same batch - \(lostCount)"
   }
 
   func moveOutOfMoved(section: Int) -> String {
-    "strict: a \(kind.item) is moved out of section \(section), which is moved by the same batch - \(consequence)"
+    "\(kind.anItem) is moved out of section \(section), which is moved by the same batch - \(lostCount)"
   }
 
   func insertIntoInserted(section: Int) -> String {
-    "strict: a \(kind.item) is inserted into section \(section), "
+    "\(kind.anItem) is inserted into section \(section), "
       + "which is inserted or reloaded by the same batch - \(consequence)"
   }
 
   func sectionReloadInBatch(section: Int) -> String {
-    "strict: section \(section) is reloaded in a block together with other updates - \(consequence)"
+    "section \(section) is reloaded in a block together with other updates - \(consequence)"
+  }
+
+  func reloadDataInBatch() -> String {
+    "reloadData is called in a block together with other updates, which are dropped - \(consequence)"
+  }
+
+  func repeatedInsert() -> String {
+    "\(kind.items) are inserted at the same index path more than once - the later ones are taken to come after the first"
+  }
+
+  private var lostCount: String {
+    "UIKit loses count of it and raises an exception; split the batch, or replace one of the two"
   }
 
   private var consequence: String {

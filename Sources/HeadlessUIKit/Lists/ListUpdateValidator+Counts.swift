@@ -11,7 +11,8 @@ extension ListUpdateValidator {
   ) -> HeadlessFailure? {
     var failure = sectionCountFailure(updates, before: before, after: after)
     failure = failure ?? itemCountFailure(updates, mapping: mapping, before: before, after: after)
-    if wording == .modern {
+    if wording == .modern, let earlier = failure?.reason {
+      failure?.earlierReason = earlier
       failure?.reason = texts.inconsistent(
         updates,
         before: before,

@@ -55,7 +55,7 @@ extension ListUpdateValidator {
     return nil
   }
 
-  /// Index paths that do not have a section and an item.
+  /// Index paths that do not have a section and an item, and in tables those with a negative one.
   private func lengthFailure(_ updates: ListUpdates) -> HeadlessFailure? {
     let groups = [
       updates.deletedItems, updates.reloadedItems, updates.reconfiguredItems, updates.insertedItems,
@@ -68,6 +68,9 @@ extension ListUpdateValidator {
           reason: texts.wrongLength(path),
           indexes: [Array(path)]
         )
+      }
+      for path in group where kind == .table && path.contains(where: { $0 < 0 }) {
+        return HeadlessFailure(.invalidIndexPath, reason: texts.negative(path), indexes: [Array(path)])
       }
     }
     return nil

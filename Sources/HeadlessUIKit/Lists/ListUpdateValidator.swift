@@ -9,7 +9,8 @@ import Foundation
 /// 4. the number of sections
 /// 5. the number of items in each section that was neither deleted, inserted nor reloaded; then that the insertions of
 ///    step 2 are in range, which they need not be beside moves
-/// 6. if strict: combinations that pass all of this and crash in UIKit
+/// 6. changes in sections that the same batch moves, of which UIKit loses count
+/// 7. if strict: combinations that UIKit accepts, and that have made it crash
 ///
 /// Item deletions and reloads in a deleted or reloaded section are absorbed by it. Reconfigured items only have to
 /// exist.
@@ -62,6 +63,14 @@ struct ListUpdateValidator: Hashable, Sendable {
       return failure
     }
     if let failure = replacementFailure(updates, mapping: mapping, after: after) { return failure }
+    if var failure = movedSectionFailure(updates) {
+      if kind == .table {
+        let text = texts.inconsistent(updates, before: before, after: after, viewDescription: viewDescription())
+        failure.earlierReason = earlierReason(of: updates, before: before, after: after)
+        failure.reason = text + "\n" + failure.reason
+      }
+      return failure
+    }
     guard isStrict else { return nil }
     return strictFailure(updates, mapping: mapping, isExplicitBatch: isExplicitBatch)
   }

@@ -15,7 +15,7 @@ import Foundation
   package static let defaultSeparatorInset = UIEdgeInsets(top: 0, left: Metrics.separatorInset, bottom: 0, right: 0)
 
   /// Whether combinations that UIKit accepts and crashes on later are failures, in tables that do not say otherwise.
-  public static var headlessStrictUpdates = true
+  public static var headlessStrictUpdates = false
   /// Whether combinations that UIKit accepts and crashes on later are failures.
   public var headlessStrictUpdates = UITableView.headlessStrictUpdates
   /// Whether cells are prepared for the rows next to the visible ones, in tables that do not say otherwise.

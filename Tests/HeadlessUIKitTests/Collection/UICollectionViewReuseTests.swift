@@ -118,6 +118,25 @@ import Testing
     #expect(failures.map(\.kind) == [.invalidNib])
   }
 
+  /// indulgeIn/YBImageBrowser#292
+  @Test func anEmptyIdentifierIsNone() {
+    let view = CollectionFixture(count: 1).view
+    let failures = HeadlessFailure.recording {
+      view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "")
+      view.register(UINib(headlessContents: { [] }), forCellWithReuseIdentifier: "")
+      view.register(
+        UICollectionReusableView.self,
+        forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+        withReuseIdentifier: ""
+      )
+    }
+    #expect(failures.map(\.kind) == [.emptyIdentifier, .emptyIdentifier, .emptyIdentifier])
+    #expect(
+      failures.first?.reason
+        == "must pass a valid reuse identifier to -[UICollectionView registerClass:forCellWithReuseIdentifier:]"
+    )
+  }
+
   @Test func nibWithAnotherIdentifier() {
     let fixture = CollectionFixture(count: 1)
     let nib = UINib(headlessContents: {

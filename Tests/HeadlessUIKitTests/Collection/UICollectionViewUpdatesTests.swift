@@ -189,23 +189,44 @@ import Testing
     #expect(fixture.visibleTexts == ["0.0: x", "0.1: y", "1.0: b"])
   }
 
-  @Test func strictModeRejectsWhatUIKitCrashesOn() {
-    let fixture = CollectionFixture([["a"], ["b"]])
+  /// What UIKit accepts is accepted, and noted; strict mode, which a test turns on, refuses it.
+  @Test(arguments: [true, false]) func itemsOfAnInsertedSectionAreNotedOrRefused(strict: Bool) {
+    let fixture = CollectionFixture([["a"]])
+    #expect(!fixture.view.headlessStrictUpdates)
+    fixture.view.headlessStrictUpdates = strict
     fixture.view.layoutIfNeeded()
-    let change = {
+    let failures = HeadlessFailure.recording {
       fixture.view.performBatchUpdates {
-        fixture.sections = [["b"], ["a", "c"]]
-        fixture.view.moveSection(0, toSection: 1)
-        fixture.view.insertItems(at: [.item(1, 1)])
+        fixture.sections = [["a"], ["b"]]
+        fixture.view.insertSections([1])
+        fixture.view.insertItems(at: [.item(0, 1)])
       }
     }
-    #expect(HeadlessFailure.recording(change).map(\.kind) == [.sectionMoveWithItemChange])
-    fixture.sections = [["a"], ["b"]]
-    fixture.view.reloadData()
     fixture.view.layoutIfNeeded()
-    fixture.view.headlessStrictUpdates = false
-    #expect(HeadlessFailure.recording(change).isEmpty)
-    #expect(fixture.visibleTexts == ["0.0: b", "1.0: a", "1.1: c"])
+    #expect(failures.map(\.kind) == (strict ? [.insertIntoInsertedSection] : []))
+    #expect(fixture.view.headlessWarnings.contains { $0.contains("inserted into section 1") } == !strict)
+    #expect(fixture.visibleTexts == ["0.0: a", "1.0: b"])
+  }
+
+  /// Instagram/IGListKit#651, #689: several insertions at one index path are several items.
+  @Test(arguments: [true, false]) func itemsThatAreInsertedAtOnePlaceComeOneAfterTheOther(strict: Bool) {
+    let fixture = CollectionFixture([["a", "b"]])
+    fixture.view.headlessStrictUpdates = strict
+    fixture.view.layoutIfNeeded()
+    let cell = fixture.view.cellForItem(at: .item(0))
+    let failures = HeadlessFailure.recording {
+      fixture.view.performBatchUpdates {
+        fixture.sections = [["x", "y", "z", "a", "b"]]
+        fixture.view.insertItems(at: [.item(0), .item(0), .item(1)])
+      }
+    }
+    fixture.view.layoutIfNeeded()
+    #expect(failures.map(\.kind) == (strict ? [.duplicateInsert] : []))
+    #expect(fixture.visibleTexts == ["0.0: x", "0.1: y", "0.2: z", "0.3: a", "0.4: b"])
+    if !strict {
+      #expect(fixture.view.cellForItem(at: .item(3)) === cell)
+      #expect(fixture.view.headlessWarnings.contains { $0.contains("at the same index path more than once") })
+    }
   }
 
   @Test func everyCombinationThatUIKitCrashesOn() {
@@ -220,22 +241,22 @@ import Testing
       $0.moveSection(0, toSection: 1)
       $0.reloadItems(at: [.item(1, 0)])
     }
-    #expect(changed == [[.sectionMoveWithItemChange], []])
+    #expect(changed == [[.sectionMoveWithItemChange], [.sectionMoveWithItemChange]])
     let deleted = kinds([["a", "b"], ["c"]], [["c"], ["b"]]) {
       $0.moveSection(0, toSection: 1)
       $0.deleteItems(at: [.item(0, 0)])
     }
-    #expect(deleted == [[.sectionMoveWithItemChange], []])
+    #expect(deleted == [[.sectionMoveWithItemChange], [.sectionMoveWithItemChange]])
     let movedIn = kinds([["a"], ["b", "c"]], [["b", "a"], ["c"]]) {
       $0.moveSection(0, toSection: 0)
       $0.moveItem(at: .item(0, 1), to: .item(0, 0))
     }
-    #expect(movedIn == [[.sectionMoveWithItemChange], []])
+    #expect(movedIn == [[.sectionMoveWithItemChange], [.sectionMoveWithItemChange]])
     let movedOut = kinds([["a", "b"], ["c"]], [["b"], ["a", "c"]]) {
       $0.moveSection(0, toSection: 0)
       $0.moveItem(at: .item(0, 0), to: .item(0, 1))
     }
-    #expect(movedOut == [[.itemMoveOutOfMovedSection], []])
+    #expect(movedOut == [[.itemMoveOutOfMovedSection], [.itemMoveOutOfMovedSection]])
     let inserted = kinds([["a"]], [["a"], ["x"]]) {
       $0.insertSections([1])
       $0.insertItems(at: [.item(0, 1)])
@@ -393,8 +414,10 @@ import Testing
     #expect(!events.contains { $0.contains("elect") })
   }
 
-  @Test func reloadInsideABlockDropsTheBatch() {
+  /// A report has an exception there, without its text (traderepublic/SectionKit#99).
+  @Test(arguments: [true, false]) func reloadInsideABlockDropsTheBatch(strict: Bool) {
     let fixture = CollectionFixture(count: 2)
+    fixture.view.headlessStrictUpdates = strict
     fixture.view.layoutIfNeeded()
     var isFinished = false
     let failures = HeadlessFailure.recording {
@@ -408,7 +431,8 @@ import Testing
     }
     fixture.view.layoutIfNeeded()
     HeadlessRunLoop.runPending()
-    #expect(failures.isEmpty)
+    #expect(failures.map(\.kind) == (strict ? [.reloadDataInBatch] : []))
+    #expect(fixture.view.headlessWarnings.contains { $0.hasPrefix("reloadData is called in a block") } == !strict)
     #expect(isFinished)
     #expect(fixture.visibleTexts == ["0.0: x"])
   }

@@ -59,16 +59,19 @@ import Testing
   }
 
   @Test(arguments: numbers) func sizesOfCollections(_ number: CGFloat) {
-    let changes: [(UICollectionViewFlowLayout) -> Void] = [
-      { $0.itemSize.width = number }, { $0.itemSize.height = number }, { $0.minimumLineSpacing = number },
-      { $0.minimumInteritemSpacing = number }, { $0.sectionInset.top = number },
-      { $0.headerReferenceSize.height = number }, { $0.footerReferenceSize.height = number },
+    // Instagram/IGListKit#977: a flow layout takes a size that is no number for a negative one.
+    let ofSizes: HeadlessFailure.Kind = number.isNaN ? .negativeSize : .invalidGeometry
+    let changes: [((UICollectionViewFlowLayout) -> Void, HeadlessFailure.Kind)] = [
+      ({ $0.itemSize.width = number }, ofSizes), ({ $0.itemSize.height = number }, ofSizes),
+      ({ $0.headerReferenceSize.height = number }, ofSizes), ({ $0.footerReferenceSize.height = number }, ofSizes),
+      ({ $0.minimumLineSpacing = number }, .invalidGeometry),
+      ({ $0.minimumInteritemSpacing = number }, .invalidGeometry), ({ $0.sectionInset.top = number }, .invalidGeometry),
     ]
-    for change in changes {
+    for (change, kind) in changes {
       let layout = CollectionFixture.rows()
       change(layout)
       let fixture = CollectionFixture(count: 3, layout: layout)
-      #expect(kinds { fixture.view.layoutIfNeeded() } == [.invalidGeometry])
+      #expect(kinds { fixture.view.layoutIfNeeded() } == [kind])
     }
     let layout = StrangeLayout(number)
     let fixture = CollectionFixture(count: 3, layout: layout)

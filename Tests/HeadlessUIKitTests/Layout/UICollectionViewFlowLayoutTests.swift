@@ -230,12 +230,59 @@ import Testing
     #expect(view.contentSize.width == (ListAssumptions.flowLayoutLeavesContentInset ? 300 : 320))
   }
 
-  @Test func negativeSizesAreAFailure() {
+  /// Instagram/IGListKit#977 for what is no number.
+  @Test(arguments: [-1, .nan] as [CGFloat]) func negativeSizesAreAFailure(width: CGFloat) {
     let source = Source([1])
-    source.size = { _ in CGSize(width: -1, height: 10) }
+    source.size = { _ in CGSize(width: width, height: 10) }
     let failures = HeadlessFailure.recording { _ = view(source) }
     #expect(failures.first?.kind == .negativeSize)
     #expect(failures.first?.reason == "negative sizes are not supported in the flow layout")
+  }
+
+  /// deltachat/deltachat-ios#1854
+  @Test(arguments: [0, 10] as [CGFloat]) func itemsWithoutASizeAreNoted(width: CGFloat) {
+    let source = Source([2])
+    source.size = { CGSize(width: $0.item == 0 ? 10 : width, height: 10) }
+    let warnings = view(source).headlessWarnings
+    #expect(
+      warnings.contains { $0.hasPrefix("Negative or zero item sizes are not supported by flow layout.") }
+        == (width == 0)
+    )
+  }
+
+  /// Apple, `invalidateFlowLayoutDelegateMetrics`: the layout asks its delegate for sizes again only if it is `true`.
+  @Test(arguments: [true, false]) func sizesAreKeptWhileOnlyFramesAreOutOfDate(asksAgain: Bool) throws {
+    let source = Source([3])
+    var width: CGFloat = 100
+    source.size = { _ in CGSize(width: width, height: 10) }
+    let layout = Keeping()
+    layout.asksAgain = asksAgain
+    let view = view(source)
+    view.collectionViewLayout = layout
+    view.layoutIfNeeded()
+    width = 50
+    view.frame.size.width = 210
+    view.layoutIfNeeded()
+    #expect(frame(view, 0)?.width == (asksAgain ? 50 : 100))
+    // Two of 100 points are as broad as the view, and 10 are between them.
+    #expect(frame(view, 2)?.minY == (asksAgain ? 0 : 20))
+    // Another number of items is a reason to ask.
+    source.counts = [4]
+    view.reloadData()
+    view.layoutIfNeeded()
+    #expect(frame(view, 3)?.width == 50)
+  }
+
+  private final class Keeping: UICollectionViewFlowLayout {
+    var asksAgain = true
+
+    override func invalidationContext(
+      forBoundsChange newBounds: CGRect
+    ) -> UICollectionViewLayoutInvalidationContext {
+      let context = super.invalidationContext(forBoundsChange: newBounds)
+      (context as? UICollectionViewFlowLayoutInvalidationContext)?.invalidateFlowLayoutDelegateMetrics = asksAgain
+      return context
+    }
   }
 
   @Test func tooWideItemsAreAlone() {

@@ -139,6 +139,8 @@ private struct Tally {
     case .deleteOutOfRange, .insertOutOfRange, .reloadOutOfRange, .moveOutOfRange: .outOfRange
     case .sectionCountMismatch: .sectionCount
     case .itemCountMismatch: .itemCount
+    // UIKit loses count of these: they are right for the oracle.
+    case .sectionMoveWithItemChange, .itemMoveOutOfMovedSection: .valid
     default: .conflict
     }
   }

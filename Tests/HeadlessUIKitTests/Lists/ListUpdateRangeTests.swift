@@ -100,12 +100,23 @@ import Testing
     (.moveSection(0, to: 1), .moveOutOfRange, [[0], [1]]),
     (.move(1, 0, to: 0, 0), .moveOutOfRange, [[1, 0], [0, 0]]),
     (.move(0, 0, to: 1, 0), .moveOutOfRange, [[0, 0], [1, 0]]),
-    (.delete(0, -1), .deleteOutOfRange, [[0, -1]]),
-    (.insert(0, -1), .insertOutOfRange, [[0, -1]]),
     (.deleteSection(-1), .deleteOutOfRange, [[-1]]),
-    (.move(0, -1, to: 0, 0), .moveOutOfRange, [[0, -1], [0, 0]]),
-    (.move(0, 0, to: 0, -1), .moveOutOfRange, [[0, 0], [0, -1]]),
   ]
+
+  /// wordpress-mobile/WordPress-iOS#15475. Of collections no report is known.
+  @Test func negativeRowsAreNoIndexPaths() {
+    let text =
+      "Attempted to perform update with invalid index path: <NSIndexPath> {length = 2, path = 0 - 18446744073709551615}"
+    let operations: [ListOperation] = [
+      .delete(0, -1), .insert(0, -1), .reload(0, -1), .move(0, -1, to: 0, 0), .move(0, 0, to: 0, -1),
+    ]
+    for operation in operations {
+      let failure = judge([operation], before: [2], after: [2])
+      #expect(failure?.kind == .invalidIndexPath)
+      #expect(failure?.reason == text)
+      #expect(judge([operation], before: [2], after: [2], kind: .collection) != nil)
+    }
+  }
 
   /// Rules whose texts are not known from UIKit.
   @Test(arguments: ranges)
