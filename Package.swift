@@ -130,6 +130,8 @@ let package = Package(
     ),
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"]),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "TestSupport"]),
+    // What apps were stopped by on devices, and the same screens without the faults.
+    .testTarget(name: "RecordedCrashTests", dependencies: ["Roster", "TestSupport"]),
     .testTarget(name: "HeadlessRenderingTests", dependencies: ["HeadlessRendering", "TestSupport"]),
     .testTarget(name: "SimulationTests", dependencies: ["Simulation"]),
     .testTarget(
@@ -165,7 +167,7 @@ if runsOnUIKit {
   package.targets.removeAll {
     [
       "HeadlessUIKitTests", "HeadlessRenderingTests", "UpdateMachineTests", "RosterTests", "DropInTests",
-      "ScreenTestingTests", "ScreenTestingXCTests", "CorrectScreens",
+      "ScreenTestingTests", "ScreenTestingXCTests", "CorrectScreens", "RecordedCrashTests",
     ].contains(
       $0.name
     )

@@ -34,6 +34,7 @@ PAGES = {
     "CONTRIBUTING.md": "contributing.html",
     "Documentation/Composition.md": "composition.html",
     "Documentation/Glossary.md": "glossary.html",
+    "Documentation/RecordedCrashes.md": "recorded-crashes.html",
     "Documentation/Rules.md": "rules.html",
     "Documentation/Samples.md": "samples.html",
     "Sources/HeadlessUIKit/COVERAGE.md": "coverage.html",

@@ -1,0 +1,45 @@
+import Foundation
+import Roster
+import Testing
+
+/// Faults that stopped apps on devices.
+@MainActor struct RecordedCrashTests {
+  nonisolated private static let crashes = RecordedCrash.tables + RecordedCrash.collections + RecordedCrash.diffable
+
+  /// What a test of the app would not find here: a cell is measured once, so that no measuring goes on for ever; and that `reloadData`
+  /// in a batch raises is described, without a text.
+  nonisolated private static let notFound: Set = ["OneBusAway/onebusaway-ios#540", "traderepublic/SectionKit#99"]
+
+  private func answer(_ crash: RecordedCrash) -> CrashAnswer { CrashAnswer(crash, crash.commit()) }
+
+  @Test(arguments: crashes) func theFaultIsFound(crash: RecordedCrash) {
+    #expect(answer(crash).isFound == !Self.notFound.contains(crash.report), "\(answer(crash)) \(crash.commit())")
+  }
+
+  /// The same change of the same screen.
+  @Test(arguments: crashes) func thatScreenBreaksNoRuleInRoster(crash: RecordedCrash) {
+    let (failures, counts) = RosterScreen.change(from: crash.before, to: crash.after, inTable: crash.isTable)
+    #expect(failures.isEmpty)
+    #expect(counts == crash.after)
+  }
+
+  @Test func nineOfTenAreFound() {
+    let page = CrashPage(crashes: Self.crashes.map { ($0, answer($0)) })
+    #expect(page.found * 10 >= page.crashes.count * 9)
+    #expect(Set(Self.crashes.map(\.report)).count == Self.crashes.count)
+  }
+
+  /// `ROSTER_PAGES=1` writes the page.
+  @Test func thePageAndREADMESayWhatCameOut() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let file = root.appendingPathComponent("Documentation/RecordedCrashes.md")
+    let page = CrashPage(crashes: Self.crashes.map { ($0, answer($0)) })
+    if ProcessInfo.processInfo.environment["ROSTER_PAGES"] != nil {
+      try page.text.write(to: file, atomically: true, encoding: .utf8)
+    }
+    #expect(try String(contentsOf: file, encoding: .utf8) == page.text)
+    let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+    #expect(readme.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(page.sentence))
+  }
+}
