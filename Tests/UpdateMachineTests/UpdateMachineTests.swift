@@ -18,6 +18,17 @@ import UpdateMachine
     }
   }
 
+  /// Animations take a quarter to a third of a second, and other changes come meanwhile.
+  @Test(arguments: [0, 1_000_003] as [UInt64])
+  func viewsShowWhatTheModelSaysOnADevicesClock(seed: UInt64) async {
+    await #expect(processExitsWith: .success) { @MainActor [seed] in
+      let machine = UpdateMachine(seed: seed, pace: .device)
+      let failure = await machine.run(transitions: 800)
+      #expect(failure == nil, "\(failure?.description ?? "")")
+      #expect(machine.statistics.updates.count == 4, "every path is taken: \(machine.statistics.text)")
+    }
+  }
+
   /// A child that moves, and changes, beside others in a batch.
   @Test func handsThatMoveAndChange() async {
     await #expect(processExitsWith: .success) { @MainActor in

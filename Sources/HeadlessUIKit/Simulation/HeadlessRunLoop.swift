@@ -57,4 +57,19 @@ import Foundation
     defer { (pending, self.delay) = outer }
     return try body()
   }
+
+  /// Runs a function in which animations take their time, and which waits for some of them.
+  ///
+  /// - Parameters:
+  ///   - delay: calls work after a duration.
+  ///   - body: runs with pending work of its own, as that of the function that waits for nothing. Nothing else may use views meanwhile.
+  public static func withDelay<Result>(
+    _ delay: @escaping Delay,
+    _ body: @MainActor () async throws -> Result
+  ) async rethrows -> Result {
+    let outer = (pending, self.delay)
+    (pending, self.delay) = ([], delay)
+    defer { (pending, self.delay) = outer }
+    return try await body()
+  }
 }

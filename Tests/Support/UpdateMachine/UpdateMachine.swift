@@ -10,6 +10,7 @@ import Roster
   private let seed: UInt64
   private let transitionsPerWorld: Int
   private let abilities: Set<Ability>
+  private let pace: Pace
   /// Is called with the seed of each world before it begins.
   public var willBegin: (UInt64) -> Void = { _ in }
   /// Is called with each thing that worlds do, before it is done or while.
@@ -22,9 +23,16 @@ import Roster
   /// - Parameters:
   ///   - seed: the seed of the first world; the next ones have the following seeds.
   ///   - abilities: what worlds do beyond changing content, selecting and scrolling.
+  ///   - pace: how long animations take.
   ///   - transitionsPerWorld: after how many transitions another world begins.
-  public init(seed: UInt64, abilities: Set<Ability> = Set(Ability.allCases), transitionsPerWorld: Int = 50) {
+  public init(
+    seed: UInt64,
+    abilities: Set<Ability> = Set(Ability.allCases),
+    pace: Pace = .atOnce,
+    transitionsPerWorld: Int = 50
+  ) {
     self.seed = seed
+    self.pace = pace
     self.abilities = abilities
     self.transitionsPerWorld = transitionsPerWorld
   }
@@ -64,20 +72,28 @@ import Roster
     screens: Set<Int>?,
     _ statistics: MachineStatistics
   ) async -> MachineFailure? {
-    let world = World(seed: seed, abilities: abilities, keptScreens: screens, statistics: statistics)
-    world.willDo = willDo
-    for (index, number) in transitions.enumerated() {
-      statistics.addTransition()
-      guard let text = await world.transition(number) else { continue }
-      return MachineFailure(
+    await pace.run(Dice(seed: seed)) {
+      let world = World(
         seed: seed,
-        transitions: Array(transitions[...index]),
-        screens: (screens ?? Set(world.screens.indices)).sorted(),
-        text: text,
-        history: world.history
+        abilities: abilities,
+        pace: pace,
+        keptScreens: screens,
+        statistics: statistics
       )
+      world.willDo = willDo
+      for (index, number) in transitions.enumerated() {
+        statistics.addTransition()
+        guard let text = await world.transition(number) else { continue }
+        return MachineFailure(
+          seed: seed,
+          transitions: Array(transitions[...index]),
+          screens: (screens ?? Set(world.screens.indices)).sorted(),
+          text: text,
+          history: world.history
+        )
+      }
+      return nil
     }
-    return nil
   }
 
   /// The failure with as few transitions and screens as are found to be needed.

@@ -1,7 +1,7 @@
 import Foundation
 import Roster
 
-/// Where UIKit and its stand-in differ for the machine: how a broken rule shows, and how waiting work is done.
+/// Where UIKit and its stand-in differ for the machine: how a broken rule shows.
 @MainActor final class ViewRules {
   /// The first rule that was broken. UIKit itself raises an exception, which ends the test.
   private(set) var firstBroken: String?
@@ -21,13 +21,4 @@ import Roster
     /// Leaves broken rules to whoever took note of them before.
     func end() { HeadlessFailure.handler = handler }
   #endif
-
-  /// Does what waits for the next turn of the main run loop.
-  static func runPending() async {
-    #if canImport(UIKit)
-      for _ in 0..<3 { try? await Task.sleep(for: .milliseconds(1)) }
-    #else
-      HeadlessRunLoop.runPending()
-    #endif
-  }
 }

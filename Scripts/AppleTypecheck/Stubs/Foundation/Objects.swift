@@ -108,6 +108,12 @@ public struct Notification {
   }
   open class var main: RunLoop { fatalError() }
   open func run(mode: RunLoop.Mode, before limitDate: Date) -> Bool { fatalError() }
+  open func run(until limitDate: Date) {}
+}
+
+@objc open class FileHandle: NSObject, @unchecked Sendable {
+  open class var standardError: FileHandle { fatalError() }
+  open func write(_ data: Data) {}
 }
 
 @objc open class Progress: NSObject, @unchecked Sendable {

@@ -12,6 +12,7 @@ import Roster
   private(set) var screens: [Screen] = []
   private(set) var history: [String] = []
   private let seed: UInt64
+  private let pace: Pace
   private var observations: [ContentObservation] = []
 
   /// Whether changes wait for the main actor.
@@ -39,8 +40,15 @@ import Roster
   var swipe: (screen: Screen, entry: Entry, actions: [UIContextualAction])?
 
   /// - Parameter keptScreens: the numbers of the screens to keep, to find out which a failure needs; all by default.
-  init(seed: UInt64, abilities: Set<Ability>, keptScreens: Set<Int>? = nil, statistics: MachineStatistics) {
+  init(
+    seed: UInt64,
+    abilities: Set<Ability>,
+    pace: Pace,
+    keptScreens: Set<Int>? = nil,
+    statistics: MachineStatistics
+  ) {
     self.seed = seed
+    self.pace = pace
     self.abilities = abilities
     self.statistics = statistics
     let dice = Dice(seed: seed)
@@ -165,7 +173,12 @@ import Roster
       screen.stages = []
     }
     let keepsPlace = await act()
-    await ViewRules.runPending()
+    await pace.turn()
+    // A burst has been shown at the turn.
+    if pace == .device { isPending = false }
+    // Else the next transition comes while animations run.
+    let waits = pace == .atOnce || dice.chance(60)
+    if pace == .device, waits { await pace.wait { updates.allSatisfy(\.isShown) } }
     reaction = nil
     if !isPending {
       settle()
@@ -177,8 +190,10 @@ import Roster
       if keepsPlace, !isPending { complaint = screen.checkAnchor(dice.ambiguous) }
       complaint = complaint ?? screen.check(dice.ambiguous)
     }
-    if complaint == nil, !isPending, updates.contains(where: { !$0.isShown }) { complaint = "an update is not shown" }
-    if !isPending { updates = [] }
+    if waits, !isPending {
+      if complaint == nil, updates.contains(where: { !$0.isShown }) { complaint = "an update is not shown" }
+      updates = []
+    }
     return rules.firstBroken ?? complaint
   }
 
