@@ -20,6 +20,7 @@
   private var committed: Counts
   /// What changes that wait will lead to, one after the other.
   private var drafted: [Counts] = []
+  var readsAhead = false
   private let itemAt: (_ index: Int, _ section: Int) -> Item
   private let headerOf: (_ section: Int) -> Header?
   private let footerOf: (_ section: Int) -> Footer?
@@ -54,6 +55,7 @@
 
   /// The numbers that the data source answers from: the committed ones while views read, otherwise the newest.
   private var current: Counts {
+    if readsAhead, let next = drafted.first { return next }
     if let newest = drafted.last, UpdateCoordinator.shared.readsDrafts { return newest }
     return committed
   }
@@ -81,7 +83,7 @@
   @discardableResult
   public func apply(itemCounts newItemCounts: [Int], changes changeset: SectionedChangeset) -> ContentUpdate {
     check(newItemCounts, #function)
-    return changes.perform(changeset, commit: draft(newItemCounts))
+    return changes.perform(changeset, ahead: self, commit: draft(newItemCounts))
   }
 
   /// Whether sections without items are shown.
@@ -155,3 +157,6 @@
     }
   }
 }
+
+/// Its items are computed from what has changed already, and its counts to come are known.
+extension LazyDataSource: AheadReadable {}

@@ -53,15 +53,9 @@ import Foundation
 }
 
 /// What an ``ExpandedDataSource`` asks, whatever its rows are.
-@MainActor protocol ExpandedContent: ContentContainer {
+@MainActor protocol ExpandedContent {
+  var changes: ContentChannel { get }
   var numberOfSections: Int { get }
   func numberOfItems(inSection section: Int, _ function: StaticString) -> Int
   func basePath(of path: ItemPath, _ function: StaticString) -> ItemPath?
-}
-
-extension Expansion: ExpandedContent {
-  func basePath(of path: ItemPath, _ function: StaticString) -> ItemPath? {
-    let origin = span(at: path, function).base
-    return origin.item < base.numberOfItems(origin.section) ? origin : nil
-  }
 }

@@ -67,7 +67,7 @@ public final class FlatMappedContentDataSource<Base: DataSource, Child: DataSour
   ///   - content: the data source of an item; is called once for each item that comes or changes.
   public init(_ base: Base, by content: @escaping (Base.Item) -> Child) {
     let rule = ChildrenRule { content(base.item(at: $0.item, inSection: $0.section)) }
-    expansion = Expansion(base, by: rule, "FlatMappedContentDataSource") { rule.container = $0 }
+    expansion = Expansion(base, by: rule, "FlatMappedContentDataSource")
     super.init(base, expansion)
   }
 
@@ -82,7 +82,7 @@ public final class FlatMappedContentDataSource<Base: DataSource, Child: DataSour
     guard let child = span.child else {
       trap(
         "FlatMappedContentDataSource: a row has no data source",
-        cause: "it was counted before its item could be read",
+        cause: "it was counted before it was asked for",
         advice: "report this as a bug of Roster"
       )
     }

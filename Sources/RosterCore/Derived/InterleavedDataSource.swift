@@ -68,9 +68,9 @@ public final class InterleavedDataSource<Base: DataSource, Separator: Hashable>:
     at index: Int,
     inSection section: Int
   ) -> InterleavedItem<Base.Item, Separator> {
-    let (span, local, path) = expansion.span(at: ItemPath(section: section, item: index), #function)
+    let (span, local, row) = expansion.span(at: ItemPath(section: section, item: index), #function)
     if let separator = span.separator(at: local) { return .separator(separator) }
-    return .item(base.item(at: path.item, inSection: path.section))
+    return .item(expansion.timeline.item(ofBase: 0, at: row) { base.item(at: $0.item, inSection: $0.section) })
   }
 
   // MARK: Separators
@@ -109,21 +109,24 @@ public final class InterleavedDataSource<Base: DataSource, Separator: Hashable>:
   /// A place of an item, which is one of the base; for a separator, one of this data source.
   public override func place(at index: Int, inSection section: Int) -> ItemPlace {
     let path = ItemPath(section: section, item: index)
-    let (span, local, origin) = expansion.span(at: path, #function)
+    let (span, local, row) = expansion.span(at: path, #function)
     if span.separator(at: local) != nil { return changes.history.place(at: path, in: changes) }
+    let origin = expansion.timeline.path(inBase: 0, of: row)
     return base.place(at: origin.item, inSection: origin.section)
   }
 
   public override func baseIndexPath(of indexPath: IndexPath) -> IndexPath? {
-    let (span, local, path) = expansion.span(at: ItemPath(section: indexPath[0], item: indexPath[1]), #function)
-    return span.separator(at: local) == nil ? IndexPath(indexes: [path.section, path.item]) : nil
+    let (span, local, row) = expansion.span(at: ItemPath(section: indexPath[0], item: indexPath[1]), #function)
+    if span.separator(at: local) != nil { return nil }
+    let path = expansion.timeline.path(inBase: 0, of: row)
+    return IndexPath(indexes: [path.section, path.item])
   }
 
   /// Where an item of the base is shown, given its path in the base.
   ///
   /// - Complexity: O(log *n*)
   public func indexPath(ofBase indexPath: IndexPath) -> IndexPath? {
-    expansion.path(ItemPath(section: indexPath[0], item: indexPath[1]), ofPart: ObjectIdentifier(base.changes)).map {
+    expansion.timeline.path(ItemPath(section: indexPath[0], item: indexPath[1]), ofBase: 0).map {
       IndexPath(indexes: [$0.section, $0.item])
     }
   }

@@ -11,8 +11,17 @@ extension ContentChannel {
   /// - Returns: the update, which tells when it is shown.
   @discardableResult
   public func perform(_ changeset: SectionedChangeset, commit: @escaping () -> Void) -> ContentUpdate {
+    perform(changeset, ahead: nil, commit: commit)
+  }
+
+  /// Goes through a changeset of content that may be read ahead.
+  func perform(
+    _ changeset: SectionedChangeset,
+    ahead: (any AheadReadable)?,
+    commit: @escaping () -> Void
+  ) -> ContentUpdate {
     if changeset.changesItemsOfMovedSections { return reload(commit: commit) }
     let stages = changeset.stages()
-    return perform(stages.first ?? ChangeStage(), updates: stages.dropFirst().first, commit: commit)
+    return perform(stages.first ?? ChangeStage(), updates: stages.dropFirst().first, ahead: ahead, commit: commit)
   }
 }

@@ -247,9 +247,14 @@ import Foundation
   }
 
   /// Goes through a stage of structure after which some items show differently.
-  func perform(_ stage: ChangeStage, updates: ChangeStage?, commit: @escaping () -> Void) -> ContentUpdate {
+  func perform(
+    _ stage: ChangeStage,
+    updates: ChangeStage?,
+    ahead: (any AheadReadable)? = nil,
+    commit: @escaping () -> Void
+  ) -> ContentUpdate {
     UpdateCoordinator.shared.perform(
-      DraftedStep(changes: self, kind: .stage { stage }, updates: updates) { [history] in
+      DraftedStep(changes: self, kind: .stage { stage }, updates: updates, ahead: ahead) { [history] in
         commit()
         history.advance(.stage(stage))
       }

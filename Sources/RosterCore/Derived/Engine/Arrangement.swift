@@ -105,10 +105,7 @@ struct SectionRows {
   var gap: BaseGap?
 
   /// The path at which the item of a row can be read.
-  func path(_ row: Int) -> ItemPath {
-    let path = ItemPath(section: section, item: row)
-    return gap?.readablePath(of: path) ?? path
-  }
+  func path(_ row: Int) -> ItemPath { gap.readablePath(of: ItemPath(section: section, item: row)) }
 
   /// The paths at which the items of rows can be read.
   func paths(_ rows: [Int]) -> [ItemPath] { gap == nil ? rows.paths(inSection: section) : rows.map(path) }

@@ -3,7 +3,7 @@
   typealias State = DerivedSections
 
   let name: StaticString
-  let base: DerivedBase
+  let bases: [DerivedBase]
   let emptySections: EmptySections
   /// The rule that decides now.
   var rule: ArrangementRule
@@ -11,8 +11,6 @@
   var draftedRule: (rule: ArrangementRule, scope: RuleScope)?
   /// Whether rows have yet to be asked about the rule.
   var isPassing = false
-
-  var bases: [DerivedBase] { [base] }
 
   var drafted: Arranging? {
     guard let draftedRule else { return nil }
@@ -38,7 +36,9 @@
 
   // MARK: Following
 
-  func follow(_ state: inout State, _ stages: [BaseStage]) -> (shown: ContainerStage, undo: [State.Edit]) {
+  func follow(_ state: inout State, _ stages: [BaseStage], _: [StagedPart]) -> (
+    shown: ContainerStage, undo: [State.Edit]
+  ) {
     guard let part = stages.first else { return (ContainerStage(stage: ChangeStage()), []) }
     return followPlain(&state, part) ?? followAny(&state, part)
   }

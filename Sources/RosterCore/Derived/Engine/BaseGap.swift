@@ -127,3 +127,8 @@ struct BaseGap {
     return (ChangeStage(items: .init(inserts: inserts.sorted())), changed.count > 0 ? changed : nil)
   }
 }
+
+extension BaseGap? {
+  /// The path at which the base can be read for a row as it is counted.
+  func readablePath(of row: ItemPath) -> ItemPath { self?.readablePath(of: row) ?? row }
+}

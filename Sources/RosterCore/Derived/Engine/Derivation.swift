@@ -26,7 +26,7 @@
     _ name: StaticString
   ) {
     timeline = Timeline(
-      Arranging(name: name, base: DerivedBase(base), emptySections: emptySections, rule: rule)
+      Arranging(name: name, bases: [DerivedBase(base)], emptySections: emptySections, rule: rule)
     )
     if base.changes.source == nil { base.changes.source = base }
   }

@@ -14,9 +14,11 @@ struct FlatMapRule<Row>: SpanRule {
 
   static var readsNeighbors: Bool { false }
 
-  func span(at path: ItemPath, count: Int, insteadOf known: Span?) -> Span { Span(rows: rows(path)) }
+  func span(at row: ItemPath, count: Int, insteadOf known: Span?, _ gap: BaseGap?) -> Span {
+    Span(rows: rows(gap.readablePath(of: row)))
+  }
 
-  func unreadSpan(at item: Int, count: Int) -> Span { Span(rows: []) }
+  var unaskedSpan: Span { Span(rows: []) }
 
   /// Rows are the same if their identifiers are; without identifiers, those at the same index.
   func pairs(_ old: Span, _ new: Span, isUpdated: Bool) -> [SpanPair] {
@@ -60,7 +62,7 @@ struct FlatMapRule<Row>: SpanRule {
 
 /// The rows of an item that are those of a data source.
 struct ChildSpan<Child: DataSource>: RowSpan {
-  /// The data source; `nil` as long as it cannot be asked for.
+  /// The data source; `nil` as long as it has not been asked for.
   let child: SpanChild<Child>?
   let count: Int
 
@@ -80,7 +82,7 @@ struct ChildSpan<Child: DataSource>: RowSpan {
 
   private let content: (ItemPath) -> Child
   /// What shows the data sources.
-  weak var container: (any ContentContainer)?
+  private weak var container: (any ContentContainer)?
   private var children: [ObjectIdentifier: Entry] = [:]
   private var pruneLimit = 64
 
@@ -90,13 +92,20 @@ struct ChildSpan<Child: DataSource>: RowSpan {
 
   static var readsNeighbors: Bool { false }
 
-  func span(at path: ItemPath, count: Int, insteadOf known: Span?) -> Span {
-    let source = content(path)
+  func span(at row: ItemPath, count: Int, insteadOf known: Span?, _ gap: BaseGap?) -> Span {
+    let source = content(gap.readablePath(of: row))
     if let known, known.child?.source === source { return known }
+    if let container, container.changes.leads(to: source.changes) {
+      trap(
+        "FlatMappedContentDataSource: an item has \(source.changes.name) in it, which is made of the whole",
+        cause: "the closure answers a data source that shows what it is part of",
+        advice: "answer one that is made of other content"
+      )
+    }
     return Span(child: SpanChild(source), count: source.numberOfItems)
   }
 
-  func unreadSpan(at item: Int, count: Int) -> Span { Span(child: nil, count: 0) }
+  var unaskedSpan: Span { Span(child: nil, count: 0) }
 
   func pairs(_ old: Span, _ new: Span, isUpdated: Bool) -> [SpanPair] {
     guard showsSameContent(old, new) else { return [] }
@@ -115,15 +124,9 @@ struct ChildSpan<Child: DataSource>: RowSpan {
   }
 
   /// Follows the data source from now on.
-  func commit(_ span: Span) {
-    guard let child = span.child, child.flat == nil, let container else { return }
-    guard !container.changes.leads(to: child.source.changes) else {
-      trap(
-        "FlatMappedContentDataSource: an item has \(child.source.changes.name) in it, which is made of the whole",
-        cause: "the closure answers a data source that shows what it is part of",
-        advice: "answer one that is made of other content"
-      )
-    }
+  func commit(_ span: Span, in container: any ContentContainer) {
+    self.container = container
+    guard let child = span.child, child.flat == nil else { return }
     let flat = child.source.flattened()
     child.flat = flat
     let part = ObjectIdentifier(flat.changes)

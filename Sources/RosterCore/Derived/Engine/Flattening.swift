@@ -25,7 +25,7 @@
     row(state.sums.sum(before: path.section) + path.item)
   }
 
-  func follow(_ state: inout State, _ stages: [BaseStage]) -> (shown: ContainerStage, undo: [State]) {
+  func follow(_ state: inout State, _ stages: [BaseStage], _: [StagedPart]) -> (shown: ContainerStage, undo: [State]) {
     let old = state
     guard let part = stages.first else { return (ContainerStage(stage: ChangeStage()), [old]) }
     let came = part.countsOfInserted

@@ -13,18 +13,28 @@
 
   /// Computes everything from the bases as they are.
   func build() -> State
-  /// Takes a state to the time after stages of some bases.
+  /// Takes a state to the time after stages of some bases, and of other content that is shown in rows.
   ///
   /// - Returns: what views see of it, and what undoes it, in the order in which it is to be made.
-  func follow(_ state: inout State, _ stages: [BaseStage]) -> (shown: ContainerStage, undo: [State.Edit])
+  func follow(
+    _ state: inout State,
+    _ stages: [BaseStage],
+    _ others: [StagedPart]
+  ) -> (shown: ContainerStage, undo: [State.Edit])
+  /// What is to be done once what has been planned, or built, is what views show; `nil` for nothing.
+  func takeCommit(_ state: inout State) -> ((_ timeline: any ContentContainer) -> Void)?
   /// Where a row of a base is; `nil` if it is not shown.
   func path(_ path: ItemPath, ofBase number: Int, in state: borrowing State) -> ItemPath?
+  /// All places of a row of content that is shown in rows.
+  func paths(_ path: ItemPath, ofPart part: ObjectIdentifier, in state: borrowing State) -> [ItemPath]
   /// The key that most likely leads to a wrong number of items in a section; `nil` if there are no keys.
   func suspect(inSection section: Int, of state: borrowing State) -> String?
 }
 
 extension FollowingOperator {
   var drafted: Self? { nil }
+  func takeCommit(_ state: inout State) -> ((_ timeline: any ContentContainer) -> Void)? { nil }
+  func paths(_ path: ItemPath, ofPart part: ObjectIdentifier, in state: borrowing State) -> [ItemPath] { [] }
 
   func suspect(inSection section: Int, of state: borrowing State) -> String? { nil }
 

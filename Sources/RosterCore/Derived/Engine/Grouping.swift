@@ -11,7 +11,9 @@
 
   func path(_ path: ItemPath, ofBase number: Int, in state: borrowing State) -> ItemPath? { state.path(ofBase: path) }
 
-  func follow(_ state: inout State, _ stages: [BaseStage]) -> (shown: ContainerStage, undo: [State.Edit]) {
+  func follow(_ state: inout State, _ stages: [BaseStage], _: [StagedPart]) -> (
+    shown: ContainerStage, undo: [State.Edit]
+  ) {
     guard let part = stages.first else { return (ContainerStage(stage: ChangeStage()), []) }
     if part.isPlain { return followPlain(&state, part) }
     let came = part.countsOfInserted

@@ -77,7 +77,6 @@ final class GroupedPaths {
   @usableFromInline
   func path(ofRow row: Int) -> ItemPath {
     let (section, local) = sums.leaf(covering: row)
-    let path = ItemPath(section: section, item: local)
-    return gap?.readablePath(of: path) ?? path
+    return gap.readablePath(of: ItemPath(section: section, item: local))
   }
 }

@@ -14,20 +14,20 @@ struct InterleavedRule<Separator: Hashable>: SpanRule {
 
   static var readsNeighbors: Bool { true }
 
-  func span(at path: ItemPath, count: Int, insteadOf known: Span?) -> Span {
-    let before = path.item > 0 ? ItemPath(section: path.section, item: path.item - 1) : nil
-    let after = path.item < count ? path : nil
+  func span(at row: ItemPath, count: Int, insteadOf known: Span?, _ gap: BaseGap?) -> Span {
+    let before = row.item > 0 ? gap.readablePath(of: row.shifted(-1)) : nil
+    let after = row.item < count ? gap.readablePath(of: row) : nil
     if before == nil, after == nil { return Span(separator: nil, hasItem: false) }
     switch kind {
     case .neighbors(let separator): return Span(separator: separator(before, after), hasItem: after != nil)
     case .every(let length, let numbers):
       if let known { return known }
-      let stands = before != nil && after != nil && path.item.isMultiple(of: length)
+      let stands = before != nil && after != nil && row.item.isMultiple(of: length)
       return Span(separator: stands ? numbers.next() : nil, hasItem: after != nil)
     }
   }
 
-  func unreadSpan(at item: Int, count: Int) -> Span { Span(separator: nil, hasItem: item < count) }
+  var unaskedSpan: Span { Span(separator: nil, hasItem: true) }
 
   func ownRow(of span: Span) -> Int? { span.hasItem ? span.count - 1 : nil }
 

@@ -40,7 +40,9 @@
 
   func path(_ path: ItemPath, ofBase number: Int, in state: borrowing State) -> ItemPath? { number == 0 ? path : nil }
 
-  func follow(_ state: inout State, _ stages: [BaseStage]) -> (shown: ContainerStage, undo: [State.Edit]) {
+  func follow(_ state: inout State, _ stages: [BaseStage], _: [StagedPart]) -> (
+    shown: ContainerStage, undo: [State.Edit]
+  ) {
     var undo: [State.Edit] = []
     var touched: Set<Key> = []
     for part in stages where part.base == 1 {
@@ -68,7 +70,7 @@
     var keys: [Rows.Keyed] = []
     part.read {
       UpdateCoordinator.shared.evaluate(name) {
-        keys = Rows.keys(ofRowsIn: flat) { keyOf[part.base](part.gap?.readablePath(of: $0) ?? $0) }
+        keys = Rows.keys(ofRowsIn: flat) { keyOf[part.base](part.gap.readablePath(of: $0)) }
       }
     }
     return (flat, keys)

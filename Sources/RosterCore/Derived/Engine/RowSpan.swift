@@ -29,13 +29,14 @@ struct SpanPair {
   /// The span of a row of the base.
   ///
   /// - Parameters:
-  ///   - path: where the row is; behind the last row if it is at `count`.
+  ///   - row: the row as it is counted; behind the last row if it is at `count`.
   ///   - count: the number of rows in the section of the base.
   ///   - known: the span that the row had before it changed.
-  func span(at path: ItemPath, count: Int, insteadOf known: Span?) -> Span
+  ///   - gap: the rows of the base that are not counted; `nil` if all are.
+  func span(at row: ItemPath, count: Int, insteadOf known: Span?, _ gap: BaseGap?) -> Span
 
-  /// The span of a row whose item cannot be read yet.
-  func unreadSpan(at item: Int, count: Int) -> Span
+  /// The span of a row before it is asked for.
+  var unaskedSpan: Span { get }
 
   /// Which rows of two spans of a row are the same, ascending by the new ones.
   ///
@@ -74,7 +75,9 @@ struct SpanPair {
   func showsSameContent(_ old: Span, _ new: Span) -> Bool
 
   /// A span has come to stay.
-  func commit(_ span: Span)
+  ///
+  /// - Parameter container: what shows it.
+  func commit(_ span: Span, in container: any ContentContainer)
 }
 
 extension SpanRule {
@@ -87,7 +90,7 @@ extension SpanRule {
   func showsSameContent(_ old: Span, _ new: Span) -> Bool { false }
   func key(of local: Int, in span: Span) -> AnyHashable? { nil }
   func showsSame(_ old: Int, in oldSpan: Span, _ new: Int, in newSpan: Span) -> Bool { true }
-  func commit(_ span: Span) {}
+  func commit(_ span: Span, in container: any ContentContainer) {}
 }
 
 /// The spans of the rows of one section of a base, and where they are.

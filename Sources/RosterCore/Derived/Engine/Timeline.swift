@@ -32,6 +32,7 @@
     self.content = content
     state = Timeline.built(content)
     for base in content.bases { base.changes.link(to: self, part: ObjectIdentifier(base.changes)) }
+    content.takeCommit(&state)?(self)
   }
 
   private static func built(_ content: Operator) -> State {
@@ -145,36 +146,49 @@
     self.plan = nil
     edits = []
     draft = nil
+    content.takeCommit(&state)?(self)
   }
 }
 
 extension Timeline: AheadReadable, DerivedContent {
   func stage(ofParts parts: [StagedPart], readAhead: ReadAhead) -> ContainerStage? {
     var gaps = gaps
-    if gaps.isEmpty, !parts.allSatisfy(\.isReadableAhead) { gaps = content.bases.map { _ in BaseGap() } }
+    if gaps.isEmpty, parts.contains(where: { !$0.isReadableAhead }) { gaps = content.bases.map { _ in BaseGap() } }
     var stages: [BaseStage] = []
-    for (number, base) in content.bases.enumerated() {
-      let id = ObjectIdentifier(base.changes)
-      guard let part = parts.first(where: { $0.part == id }) else { continue }
-      var (stage, updates) = (part.stage, part.updates)
-      if !gaps.isEmpty {
-        (stage, updates) = gaps[number].follow(stage, updates, isReadable: part.isReadableAhead, itemAt: base.item)
+    var others: [StagedPart] = []
+    for part in parts {
+      var isBase = false
+      for number in content.bases.indices where ObjectIdentifier(content.bases[number].changes) == part.part {
+        stages.append(stage(ofBase: number, part, &gaps, readAhead))
+        isBase = true
       }
-      stages.append(
-        BaseStage(
-          base: number,
-          stage: stage,
-          updates: updates,
-          isLast: part.isLast && part.isReadableAhead,
-          gap: gaps.isEmpty ? nil : gaps[number],
-          readAhead: readAhead,
-          count: base.numberOfItems
-        )
-      )
+      if !isBase { others.append(part) }
     }
-    var shown = plan(awaited: parts.count, gaps: gaps, readAhead) { content.follow(&$0, stages) }
+    var shown = plan(awaited: parts.count, gaps: gaps, readAhead) { content.follow(&$0, stages, others) }
     shown.isReadableAhead = true
     return shown
+  }
+
+  private func stage(
+    ofBase number: Int,
+    _ part: StagedPart,
+    _ gaps: inout [BaseGap],
+    _ readAhead: ReadAhead
+  ) -> BaseStage {
+    let base = content.bases[number]
+    var (stage, updates) = (part.stage, part.updates)
+    if !gaps.isEmpty {
+      (stage, updates) = gaps[number].follow(stage, updates, isReadable: part.isReadableAhead, itemAt: base.item)
+    }
+    return BaseStage(
+      base: number,
+      stage: stage,
+      updates: updates,
+      isLast: part.isLast && part.isReadableAhead,
+      gap: gaps.isEmpty ? nil : gaps[number],
+      readAhead: readAhead,
+      count: base.numberOfItems
+    )
   }
 
   func endPlanning() { readsAhead = false }
@@ -191,7 +205,7 @@ extension Timeline: AheadReadable, DerivedContent {
       )
     }
     if stages.isEmpty { return nil }
-    let shown = plan(awaited: 1, gaps: [], nil) { content.follow(&$0, stages) }
+    let shown = plan(awaited: 1, gaps: [], nil) { content.follow(&$0, stages, []) }
     if shown.stage.count > 0 { return edit(shown.stage, shown.updates) }
     commit()
     return nil
@@ -211,15 +225,23 @@ extension Timeline: AheadReadable, DerivedContent {
     draft = nil
     gaps = []
     state = Timeline.built(content)
+    content.takeCommit(&state)?(self)
   }
 
   func setLeftOut(_ isLeftOut: Bool, _ part: ObjectIdentifier) {}
 
-  func path(_ path: ItemPath, ofPart part: ObjectIdentifier) -> ItemPath? {
+  private func isBase(_ part: ObjectIdentifier) -> Bool {
+    content.bases.contains { ObjectIdentifier($0.changes) == part }
+  }
+
+  func path(_ path: ItemPath, ofPart part: ObjectIdentifier) -> ItemPath? { paths(path, ofPart: part).first }
+
+  func paths(_ path: ItemPath, ofPart part: ObjectIdentifier) -> [ItemPath] {
+    if !isBase(part) { return read { content.paths(path, ofPart: part, in: $0) } }
     for (number, base) in content.bases.enumerated() where ObjectIdentifier(base.changes) == part {
-      if let path = self.path(path, ofBase: number) { return path }
+      if let path = self.path(path, ofBase: number) { return [path] }
     }
-    return nil
+    return []
   }
 
   func suspect(inSection section: Int) -> String? { read { content.suspect(inSection: section, of: $0) } }
