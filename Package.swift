@@ -115,7 +115,7 @@ let package = Package(
     .target(
       name: "CorrectScreens",
       dependencies: [
-        "ScreenTesting",
+        "ScreenTesting", "Simulation",
         .target(name: "HeadlessUIKit", condition: .when(platforms: platformsWithoutUIKit)),
       ],
       path: "Tests/Support/CorrectScreens"

@@ -10,7 +10,10 @@ let special: [String: [Target.Dependency]] = [
   "grow": ["HeapUse"],
   "peers": ["HeapUse"],
   "feed": [.product(name: "Simulation", package: "Roster")],
-  "soak": ["UpdateMachine", "PagingMachine", "GalleryScreens", "CorrectScreens", .product(name: "ScreenTesting", package: "Roster")],
+  "soak": [
+    "UpdateMachine", "PagingMachine", "GalleryScreens", "CorrectScreens",
+    .product(name: "ScreenTesting", package: "Roster"),
+  ],
   "layout": ["LinkedConstraintSolver"],
 ]
 
@@ -33,7 +36,12 @@ let package = Package(
     .target(name: "LinkedConstraintSolver", path: "Sources/ConstraintSolver"),
     // These four are links into Tests/Support, which the package above shares with its tests and makes no product of.
     .target(name: "TestSupport"),
-    .target(name: "CorrectScreens", dependencies: [.product(name: "ScreenTesting", package: "Roster")]),
+    .target(
+      name: "CorrectScreens",
+      dependencies: [
+        .product(name: "ScreenTesting", package: "Roster"), .product(name: "Simulation", package: "Roster"),
+      ]
+    ),
     .target(name: "UpdateMachine", dependencies: ["TestSupport", .product(name: "Roster", package: "Roster")]),
     .target(
       name: "PagingMachine",

@@ -1,18 +1,25 @@
 #if os(Linux) && canImport(Glibc)
   import CorrectScreens
-  import Foundation
+  import HeadlessUIKit
   import ScreenTesting
   import Testing
 
   /// No check finds anything in screens without mistakes.
   ///
-  /// A few worlds of each are tried here; `soak screens` tries as many as one likes.
+  /// A few worlds and environments are tried here; `soak screens` tries as many worlds as one likes, and all environments.
   @Suite @MainActor struct CorrectScreensTests {
     @Test(arguments: CorrectScreen.all)
     func aPersonFindsNothingInACorrectScreen(screen: CorrectScreen) throws {
-      let seed = UInt64(ProcessInfo.processInfo.environment["SEED"] ?? "") ?? 1
-      let worlds = Int(ProcessInfo.processInfo.environment["WORLDS"] ?? "") ?? 4
-      _ = try screen.simulate(seed, worlds)
+      #expect(try screen.simulate(1, 3).steps > 0)
+    }
+
+    @Test(arguments: CorrectScreen.all)
+    func nothingIsSaidToKeepPeopleFromUsingACorrectScreen(screen: CorrectScreen) {
+      let environments = [
+        TestEnvironment(), TestEnvironment(size: TestEnvironment.smallPhone, direction: .rightToLeft),
+        TestEnvironment(textSize: .accessibilityExtraExtraExtraLarge, style: .dark),
+      ]
+      #expect(screen.auditFindings(in: environments) == [])
     }
   }
 #endif

@@ -30,6 +30,11 @@ struct ScreensCommand: AsyncParsableCommand {
   }
 
   @MainActor private func survives(_ screen: SoakedScreen) -> Bool {
+    let audited = screen.auditFindings()
+    guard audited.isEmpty else {
+      print("\(screen.name) is audited:\n" + audited.joined(separator: "\n"))
+      return false
+    }
     let clock = ContinuousClock()
     let start = clock.now
     var counts = SimulationCounts()

@@ -11,11 +11,20 @@ struct SoakedScreen: ExpressibleByArgument {
   let name: String
   /// Simulates a number of worlds, from a seed on.
   let simulate: @MainActor (_ seed: UInt64, _ worlds: Int) throws -> SimulationCounts
+  /// What audits say of it in all environments, if it is one that they are to say nothing of.
+  var auditFindings: @MainActor () -> [String] = { [] }
 
   static let all: [SoakedScreen] =
     RosterScreen.allCases.map { screen in
       SoakedScreen(name: screen.rawValue) { try screen.simulate($0, $1) }
-    } + CorrectScreen.all.map { SoakedScreen(name: $0.name, simulate: $0.simulate) }
+    }
+    + CorrectScreen.all.map { screen in
+      var soaked = SoakedScreen(name: screen.name, simulate: screen.simulate)
+      #if os(Linux) && canImport(Glibc)
+        soaked.auditFindings = { screen.auditFindings(in: CorrectScreen.environments) }
+      #endif
+      return soaked
+    }
 
   init(name: String, simulate: @escaping @MainActor (UInt64, Int) throws -> SimulationCounts) {
     self.name = name

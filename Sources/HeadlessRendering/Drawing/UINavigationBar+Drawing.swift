@@ -9,14 +9,15 @@ extension UINavigationBar: HeadlessContentDrawing {
   private static let backChevron = CGRect(x: 8, y: 11, width: 13, height: 22)
   private static let titleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
   private static let buttonFont = UIFont.systemFont(ofSize: 17)
-  private static let background = UIColor(
+  /// What is behind the buttons of a bar with content under it.
+  public static let headlessBackgroundColor = UIColor(
     light: .init(rgba: 0xF9F9_F9FF),
     dark: .init(rgba: 0x1A1A_1CFF)
   )
 
   /// The bar has a background only while content is under it.
   var implicitBackgroundColor: UIColor? {
-    isContentUnderBar ? UINavigationBar.background : nil
+    isContentUnderBar ? UINavigationBar.headlessBackgroundColor : nil
   }
 
   /// Whether the content has been scrolled from its top.

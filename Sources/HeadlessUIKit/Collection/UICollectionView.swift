@@ -170,12 +170,14 @@ import Foundation
     storedLayout = layout
     super.init(frame: frame)
     layout.collectionView = self
+    backgroundColor = .systemBackground
   }
 
   public required init?(coder: NSCoder) {
     storedLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
     storedLayout.collectionView = self
+    backgroundColor = .systemBackground
   }
 
   // MARK: Layout

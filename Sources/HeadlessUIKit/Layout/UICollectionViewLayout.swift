@@ -44,8 +44,9 @@ import Foundation
 
   // MARK: Invalidation
 
-  /// Says that all of the layout is out of date.
+  /// Says that all of the layout is out of date; displayed views that size themselves are asked for their sizes again.
   open func invalidateLayout() {
+    if ListAssumptions.invalidatingMeasuresAgain { collectionView?.measureAgain() }
     let context = makeInvalidationContext()
     context.invalidateEverything = true
     invalidateLayout(with: context)

@@ -26,6 +26,10 @@ enum ListAssumptions {
   static let labelsAndConfigurationsReplaceEachOther = true
   /// Whether the content inset takes room from the lines of a flow layout.
   static let flowLayoutLeavesContentInset = true
+  /// Whether `invalidateLayout()` has displayed cells that size themselves asked for their sizes again.
+  static let invalidatingMeasuresAgain = true
+  /// Whether the two texts of a cell with a value stand below each other at accessibility sizes.
+  static let valuesStandBelowAtAccessibilitySizes = true
   /// Whether assistive technology meets a table's cell as one element, and then the controls in it.
   static let tableCellsAreAccessibilityElements = true
 }

@@ -177,7 +177,7 @@ extension UITableViewCell {
     let text = size(of: standardViews.text, width: room)
     let detail = size(of: standardViews.detail, width: room)
     var height: CGFloat
-    switch style {
+    switch arrangedStyle {
     case .default, .subtitle:
       frames.text = CGRect(x: x, y: 0, width: room, height: text.height)
       let gap = text.height > 0 && detail.height > 0 ? Metrics.lineSpacing : 0
@@ -195,7 +195,7 @@ extension UITableViewCell {
       frames.detail = CGRect(x: start, y: 0, width: max(0, right - start), height: detail.height)
       height = max(text.height, detail.height)
     }
-    if style == .value1 || style == .value2 {
+    if arrangedStyle == .value1 || arrangedStyle == .value2 {
       frames.text.origin.y = (height - frames.text.height) / 2
       frames.detail.origin.y = (height - frames.detail.height) / 2
     }
@@ -210,6 +210,14 @@ extension UITableViewCell {
     frames.detail.origin.y += (height - content) / 2
     frames.height = height
     return frames
+  }
+
+  /// The style by which the texts stand: there is no room for two beside each other at accessibility sizes.
+  private var arrangedStyle: CellStyle {
+    guard style == .value1 || style == .value2, ListAssumptions.valuesStandBelowAtAccessibilitySizes,
+      traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    else { return style }
+    return .subtitle
   }
 
   private func size(of label: UILabel?, width: CGFloat) -> CGSize {

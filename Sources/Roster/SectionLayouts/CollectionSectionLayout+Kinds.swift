@@ -112,7 +112,8 @@ extension CollectionSectionLayout {
   /// identifies that, when sections come, go and move, in reloads, and when its content is attached again.
   ///
   /// - Parameters:
-  ///   - itemWidth: how wide an item is; by default nine tenths of the section, so that the next one is seen.
+  ///   - itemWidth: how wide an item is; by default nine tenths of the section, so that the next one is seen. Items of an
+  ///     estimated width are as wide as they ask for.
   ///   - rows: how many items stand one below the other; from 1 to 1,000; others stop the program.
   ///   - spacing: the room between items, in points; 10 by default.
   ///   - height: how high items are; by default as high as they ask for.
@@ -220,7 +221,11 @@ extension CollectionSectionLayout.ItemHeight {
     let points = width.isFractionalWidth ? room * width.dimension : width.dimension
     let height = height.dimension(forWidth: points)
     let item = NSCollectionLayoutItem(
-      layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: height)
+      layoutSize: NSCollectionLayoutSize(
+        // A part of an estimate would be a fixed width.
+        widthDimension: width.isEstimated ? width : .fractionalWidth(1),
+        heightDimension: height
+      )
     )
     let all = CGFloat(rows) * height.dimension + CGFloat(rows - 1) * spacing
     let column = NSCollectionLayoutGroup.vertical(

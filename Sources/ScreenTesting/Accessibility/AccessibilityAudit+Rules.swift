@@ -52,7 +52,9 @@
       guard rules.contains(.labels) else { return }
       for element in elements where element.label.trimmingCharacters(in: .whitespaces).isEmpty {
         if let view = element.view {
-          guard view is UIControl, !(view is UISegmentedControl), !(view is UIPageControl) else { continue }
+          // A search field's role says what it is for.
+          guard view is UIControl, !(view is UISegmentedControl), !(view is UIPageControl), !(view is UISearchTextField)
+          else { continue }
           let name = name(view)
           note(
             .labels,
@@ -192,9 +194,10 @@
         // As it is printed, so that a ratio that reads as enough is enough.
         guard (contrast * 10).rounded() / 10 < least else { continue }
         let size = "\(text.isBold ? "bold " : "")text of \(Int(text.pointSize.rounded())) points"
+        // One colour is told once, whatever is written in it.
         note(
           .contrast,
-          text.text,
+          "\(text.color) \(text.background) \(isLarge)",
           "“\(text.text)” is hard to read: its contrast is \((contrast * 10).rounded() / 10) : 1, and \(size) needs "
             + "\(least == least.rounded() ? "\(Int(least))" : "\(least)") : 1."
         )
@@ -205,7 +208,7 @@
   /// The system's own colours for texts and what is behind them, in one appearance.
   private struct SystemColors {
     private let texts: [UIColor.Components]
-    private let backgrounds: Set<HeadlessDrawnText.Color>
+    private let backgrounds: [HeadlessDrawnText.Color]
 
     init(_ style: UIUserInterfaceStyle) {
       let texts: [UIColor] = [
@@ -217,25 +220,35 @@
         .secondarySystemGroupedBackground, .tertiarySystemGroupedBackground, .systemGray3, .systemGray4, .systemGray5,
         .systemGray6, .systemRed, .systemGray, .systemBlue, .systemOrange,
       ]
+      // What fills fields, buttons and segments, and the tint behind a tinted button's title.
+      let fills: [UIColor] = [
+        .systemFill, .secondarySystemFill, .tertiarySystemFill, .quaternarySystemFill,
+        UIColor.tintColor.withAlphaComponent(0.18),
+      ]
       self.texts = texts.map { $0.components(for: style) }
-      self.backgrounds = Set(
-        backgrounds.map { $0.components(for: style) }
-          .map { HeadlessDrawnText.Color(red: $0.red, green: $0.green, blue: $0.blue) }
-      )
+      let opaque = (backgrounds + [UINavigationBar.headlessBackgroundColor]).map { $0.components(for: style) }
+        .map { HeadlessDrawnText.Color(red: $0.red, green: $0.green, blue: $0.blue) }
+      self.backgrounds =
+        opaque
+        + fills.map { $0.components(for: style) }.flatMap { fill in opaque.map { fill.drawn(on: $0) } }
     }
 
     /// Whether a text and what is behind it have colours of the system.
     func isSystem(_ text: HeadlessDrawnText) -> Bool {
       guard backgrounds.contains(where: { $0.isNear(text.background) }) else { return false }
-      return texts.contains { color in
-        func mixed(_ front: CGFloat, _ back: CGFloat) -> CGFloat { front * color.alpha + back * (1 - color.alpha) }
-        let drawn = HeadlessDrawnText.Color(
-          red: mixed(color.red, text.background.red),
-          green: mixed(color.green, text.background.green),
-          blue: mixed(color.blue, text.background.blue)
-        )
-        return drawn.isNear(text.color)
-      }
+      return texts.contains { $0.drawn(on: text.background).isNear(text.color) }
+    }
+  }
+
+  extension UIColor.Components {
+    /// The colour that is seen where this one is drawn on another.
+    fileprivate func drawn(on back: HeadlessDrawnText.Color) -> HeadlessDrawnText.Color {
+      func mixed(_ front: CGFloat, _ back: CGFloat) -> CGFloat { front * alpha + back * (1 - alpha) }
+      return HeadlessDrawnText.Color(
+        red: mixed(red, back.red),
+        green: mixed(green, back.green),
+        blue: mixed(blue, back.blue)
+      )
     }
   }
 

@@ -74,15 +74,30 @@
       for path in paths {
         guard let cell = list.cell(at: path) else { continue }
         for view in cell.shownViews where !view.translatesAutoresizingMaskIntoConstraints && view.hasAmbiguousLayout {
-          let text = view.shownTexts.joined(separator: " · ")
-          let what = text.isEmpty ? "A \(type(of: view))" : "“\(text)”"
-          return Finding(
-            .layout,
-            "\(what) in \(name(path)) may be elsewhere or have another size on a device: its constraints leave that open."
-          )
+          return Finding(.layout, ambiguity(of: view, at: path))
         }
       }
       return nil
+    }
+
+    /// What constraints leave open, which of them there are, and what would decide it.
+    private func ambiguity(of view: UIView, at path: IndexPath) -> String {
+      let text = view.shownTexts.joined(separator: " · ")
+      let what = text.isEmpty ? "A \(type(of: view))" : "“\(text)”"
+      let axis = view.headlessAmbiguousAxes.first ?? .horizontal
+      let constraints = view.constraintsAffectingLayout(for: axis).map { "\($0)" }
+      let open =
+        axis == .horizontal
+        ? "further left or right, or have another width," : "higher or lower, or have another height,"
+      let remedy =
+        axis == .horizontal
+        ? "a leading and a trailing edge, a width, or in a line of views one that hugs its content more than the others"
+        : "a top and a bottom edge, a height, or in a column of views one that hugs its content more than the others"
+      return
+        "\(what) in \(name(path)) may be \(open) on a device: its \(axis == .horizontal ? "horizontal" : "vertical") "
+        + (constraints.isEmpty
+          ? "place has no constraint" : "constraints leave that open (\(constraints.joined(separator: ", ")))")
+        + ". It takes \(remedy)."
     }
 
     /// A place and a size, in points, as “16, 44 (90 × 33.5)”.

@@ -8,6 +8,18 @@ import Simulation
   let mayFail: Bool
   private(set) var servers: [SimulatedServer] = []
 
+  /// A world for a test that is written by hand.
+  ///
+  /// Its servers answer after latencies that are drawn from the seed, in the time of whoever waits: in that of a
+  /// `Scheduler` while one runs, and else in real time.
+  ///
+  /// - Parameter seed: the same seed draws the same latencies and failures.
+  public convenience init(seed: UInt64 = 1) {
+    let choices = Choices(seed: seed)
+    _ = choices.beginStep()
+    self.init(choices: choices, keepsOrder: false, mayFail: true)
+  }
+
   init(choices: Choices, keepsOrder: Bool, mayFail: Bool) {
     self.choices = choices
     self.keepsOrder = keepsOrder

@@ -178,6 +178,61 @@ import Testing
     return (window, view, source)
   }
 
+  /// What is on the screen is as large as in a view that always had this width, and this weight of text.
+  @Test(arguments: SelfSizingLayout.allCases) func anotherWidthAndBoldTextAreMeasuredAnew(_ kind: SelfSizingLayout) {
+    let (window, view, source) = makeTexts(kind, .large)
+    for (width, weight) in [(200, UILegibilityWeight.regular), (320, .bold), (90, .bold), (320, .regular)] {
+      window.traitOverrides.legibilityWeight = weight
+      view.frame.size.width = CGFloat(width)
+      view.layoutIfNeeded()
+      let (freshWindow, fresh, freshSource) = makeTexts(kind, .large)
+      freshWindow.traitOverrides.legibilityWeight = weight
+      fresh.frame.size.width = CGFloat(width)
+      fresh.reloadData()
+      fresh.layoutIfNeeded()
+      #expect(view.visibleCells.map(\.frame) == fresh.visibleCells.map(\.frame), "\(width), \(weight)")
+      withExtendedLifetime((freshWindow, freshSource)) {}
+    }
+    withExtendedLifetime(source) {}
+  }
+
+  /// A cell whose height a constraint says.
+  @MainActor private final class ConstrainedCell: UICollectionViewCell {
+    private(set) lazy var height = contentView.heightAnchor.constraint(equalToConstant: 40)
+
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      height.priority = UILayoutPriority(999)
+      height.isActive = true
+      contentView.widthAnchor.constraint(equalToConstant: 60).isActive = true
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
+  /// Without `enabledIncludingConstraints` a constraint's change counts when the app says that the layout is out of date, which
+  /// is a choice.
+  @Test(arguments: [SelfSizingLayout.flow, .compositional], [true, false])
+  func aConstraintsChangeIsFollowedWhenTheLayoutIsInvalidated(_ kind: SelfSizingLayout, includesConstraints: Bool) {
+    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: kind.layout)
+    if includesConstraints { view.selfSizingInvalidation = .enabledIncludingConstraints }
+    view.register(ConstrainedCell.self, forCellWithReuseIdentifier: "cell")
+    let source = ClosureDataSource(count: 20) { view, path in
+      view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+    }
+    view.dataSource = source
+    view.layoutIfNeeded()
+    let cell = view.cellForItem(at: .item(1)) as? ConstrainedCell
+    #expect(cell?.bounds.height == 40)
+    cell?.height.constant = 75
+    view.layoutIfNeeded()
+    #expect(cell?.bounds.height == (includesConstraints ? 75 : 40))
+    view.collectionViewLayout.invalidateLayout()
+    view.layoutIfNeeded()
+    #expect(cell?.bounds.height == (includesConstraints || ListAssumptions.invalidatingMeasuresAgain ? 75 : 40))
+    withExtendedLifetime(source) {}
+  }
+
   /// What is on the screen is as high as in a view that never had another size of text. A cell that sizes itself is asked for
   /// its size when what it shows needs another one:
   /// https://developer.apple.com/documentation/uikit/uicollectionview/selfsizinginvalidation-swift.property

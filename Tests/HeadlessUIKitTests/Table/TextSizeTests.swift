@@ -74,4 +74,25 @@ import Testing
     #expect(table.adjustedContentInset.top > before + 20)
     #expect(table.contentOffset.y == -table.adjustedContentInset.top)
   }
+
+  /// At accessibility sizes there is no room for two texts beside each other: WWDC 2017, session 245. That it is so with the
+  /// standard labels is a choice.
+  @Test(arguments: [UITableViewCell.CellStyle.value1, .value2]) func valuesStandBelow(
+    _ style: UITableViewCell.CellStyle
+  ) {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let cell = UITableViewCell(style: style, reuseIdentifier: nil)
+    cell.textLabel?.text = "Date"
+    cell.detailTextLabel?.text = "27 November"
+    cell.frame = CGRect(x: 0, y: 0, width: 320, height: 200)
+    window.addSubview(cell)
+    window.isHidden = false
+    for (category, isBelow) in [(UIContentSizeCategory.extraExtraExtraLarge, false), (.accessibilityMedium, true)] {
+      window.traitOverrides.preferredContentSizeCategory = category
+      window.layoutIfNeeded()
+      let (text, detail) = (cell.textLabel?.frame ?? .zero, cell.detailTextLabel?.frame ?? .zero)
+      #expect((detail.minY >= text.maxY) == (isBelow && ListAssumptions.valuesStandBelowAtAccessibilitySizes))
+      #expect(cell.detailTextLabel?.headlessIsTruncated == false)
+    }
+  }
 }

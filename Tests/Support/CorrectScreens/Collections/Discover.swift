@@ -48,7 +48,7 @@ private final class TitleView: UICollectionReusableView {
 final class DiscoverViewController: UIViewController, UICollectionViewDataSource {
   private let sections = [
     ("Topics", ["Art", "Architecture and design", "Film", "Music", "Literature", "Go"]),
-    ("New", (1...9).map { "Picture \($0)" }),
+    ("New", (1...9).map { "\($0)" }),
     ("All", (1...30).map { "Article \($0)" }),
   ]
 

@@ -8,8 +8,7 @@ private final class BookCell: UICollectionViewCell {
     label.frame = contentView.bounds
     label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     label.textAlignment = .center
-    label.font = .preferredFont(forTextStyle: .caption1)
-    label.adjustsFontForContentSizeCategory = true
+    label.font = .systemFont(ofSize: 13)
     contentView.addSubview(label)
     contentView.backgroundColor = .systemGray5
   }

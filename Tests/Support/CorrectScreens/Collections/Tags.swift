@@ -5,6 +5,7 @@ private final class TagCell: UICollectionViewCell {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
+    label.textAlignment = .center
     label.font = .preferredFont(forTextStyle: .body)
     label.adjustsFontForContentSizeCategory = true
     label.translatesAutoresizingMaskIntoConstraints = false
@@ -12,6 +13,8 @@ private final class TagCell: UICollectionViewCell {
     NSLayoutConstraint.activate([
       label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 10),
       label.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -10),
+      contentView.widthAnchor.constraint(greaterThanOrEqualToConstant: 44),
+      contentView.heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
       label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 12),
       label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -12),
     ])

@@ -24,7 +24,7 @@ private final class FlightsDelegate: NSObject, UITableViewDelegate {
   weak var owner: FlightsViewController?
 
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    UIFontMetrics.default.scaledValue(for: 44)
+    max(44, UIFontMetrics.default.scaledValue(for: 44))
   }
 
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {

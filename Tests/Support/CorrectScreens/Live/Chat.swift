@@ -59,7 +59,8 @@ final class ConversationViewController: UIViewController, UITableViewDataSource,
     let send = UIButton(type: .system)
     send.setTitle("Send", for: .normal)
     send.addAction(UIAction { [weak self] _ in self?.send() }, for: .touchUpInside)
-    send.setContentHuggingPriority(.required, for: .horizontal)
+    send.widthAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
+    send.setContentHuggingPriority(.defaultHigh, for: .horizontal)
     send.setContentCompressionResistancePriority(.required, for: .horizontal)
     let row = UIStackView(arrangedSubviews: [field, send])
     row.spacing = 8
