@@ -129,7 +129,7 @@ extension UIView {
   func updateConstraintsOnce() {
     guard waitsForConstraintUpdate else { return }
     waitsForConstraintUpdate = false
-    if let viewController { viewController.updateViewConstraints() } else { updateConstraints() }
+    observeConstraints()
   }
 
   /// The size that fits a target, as the constraints of the view and what is in it say.

@@ -53,9 +53,13 @@ extension UICollectionViewCell {
     needsUpdateConfiguration = false
     isUpdatingConfiguration = true
     defer { isUpdatingConfiguration = false }
-    let state = configurationState
-    updateConfiguration(using: state)
-    configurationUpdateHandler?(self, state)
+    observeConfiguration {
+      let state = configurationState
+      updateConfiguration(using: state)
+      configurationUpdateHandler?(self, state)
+    } invalidate: { [weak self] in
+      self?.setNeedsUpdateConfiguration()
+    }
   }
 
   func layoutContent() {

@@ -123,6 +123,12 @@ import Foundation
     setNeedsLayout()
   }
 
+  /// The traits are a part of the state.
+  override func headlessTraitsDidChange(from previous: UITraitCollection) {
+    super.headlessTraitsDidChange(from: previous)
+    setNeedsUpdateConfiguration()
+  }
+
   /// Brings the configurations into line with the state.
   open func updateConfiguration(using state: UICellConfigurationState) {
     if automaticallyUpdatesContentConfiguration, let configuration = contentConfiguration {

@@ -14,6 +14,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   private let sectionProvider: UICollectionViewCompositionalLayoutSectionProvider
   private var storedConfiguration: UICollectionViewCompositionalLayoutConfiguration
 
+  /// What the section provider has read of observable models.
+  final var observedCalls: [ObservedCall: ObservedCallReads] = [:]
   final var geometry: CompositionalGeometry?
   final var measured = MeasuredSizes()
   /// The breadth that sizes were measured in, in points.
@@ -80,9 +82,16 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     guard let collectionView else { return }
     if geometry == nil {
       forgetSizes(of: collectionView)
-      geometry = makeGeometry(for: collectionView, configuration: storedConfiguration, provider: sectionProvider)
+      geometry =
+        HeadlessSystem.observesSectionProviders
+        ? observing(.sections) { makeGeometry(for: collectionView) } invalidate: { $0.invalidateLayout() }
+        : makeGeometry(for: collectionView)
     }
     geometry?.update()
+  }
+
+  private func makeGeometry(for collectionView: UICollectionView) -> CompositionalGeometry? {
+    makeGeometry(for: collectionView, configuration: storedConfiguration, provider: sectionProvider)
   }
 
   override open var collectionViewContentSize: CGSize { geometry?.contentSize ?? .zero }
@@ -209,3 +218,5 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 extension UICollectionViewCompositionalLayoutConfiguration {
   var axis: FlowAxis { scrollDirection == .vertical ? .vertical : .horizontal }
 }
+
+extension UICollectionViewCompositionalLayout: ObservedCaller {}

@@ -90,9 +90,13 @@ extension UITableViewCell: StandardLabelOwner {
   /// Brings the configurations up to date with the state.
   func updateConfigurationIfNeeded() {
     content.updateIfNeeded {
-      let state = configurationState
-      updateConfiguration(using: state)
-      configurationUpdateHandler?(self, state)
+      observeConfiguration {
+        let state = configurationState
+        updateConfiguration(using: state)
+        configurationUpdateHandler?(self, state)
+      } invalidate: { [weak self] in
+        self?.setNeedsUpdateConfiguration()
+      }
     }
   }
 }

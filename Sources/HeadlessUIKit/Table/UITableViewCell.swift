@@ -125,6 +125,12 @@ import Foundation
     content.setNeedsUpdate(in: self)
   }
 
+  /// The traits are a part of the state.
+  override func headlessTraitsDidChange(from previous: UITraitCollection) {
+    super.headlessTraitsDidChange(from: previous)
+    setNeedsUpdateConfiguration()
+  }
+
   /// Updates the cell for a state; the default lets the configurations follow it.
   open func updateConfiguration(using state: UICellConfigurationState) {
     content.updateConfigurations(for: state, in: self)

@@ -102,6 +102,12 @@ import Foundation
     content.setNeedsUpdate(in: self)
   }
 
+  /// The traits are a part of the state.
+  override func headlessTraitsDidChange(from previous: UITraitCollection) {
+    super.headlessTraitsDidChange(from: previous)
+    setNeedsUpdateConfiguration()
+  }
+
   open func updateConfiguration(using state: UIViewConfigurationState) {
     content.updateConfigurations(for: state, in: self)
   }
@@ -195,9 +201,13 @@ import Foundation
 
   func updateConfigurationIfNeeded() {
     content.updateIfNeeded {
-      let state = configurationState
-      updateConfiguration(using: state)
-      configurationUpdateHandler?(self, state)
+      observeConfiguration {
+        let state = configurationState
+        updateConfiguration(using: state)
+        configurationUpdateHandler?(self, state)
+      } invalidate: { [weak self] in
+        self?.setNeedsUpdateConfiguration()
+      }
     }
   }
 

@@ -84,6 +84,11 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
     let state = knownTraitState
     state.announced = traits
     setNeedsLayout()
+    if HeadlessSystem.tracksTraits {
+      // More than what was read in them: calls that are made once more in vain show the same.
+      setNeedsUpdateProperties()
+      if usesConstraintsInside { setNeedsUpdateConstraints() }
+    }
     if traits.layoutDirection != previous.layoutDirection { layoutStructureDidChange() }
     CurrentTraits.call(self) {
       headlessTraitsDidChange(from: previous)

@@ -76,6 +76,7 @@ extension UIViewController: UITraitEnvironment, UITraitChangeObservable {
     guard traits !== previous, traits != previous else { return }
     let state = knownTraitState
     state.announced = traits
+    if HeadlessSystem.tracksTraits { setNeedsUpdateProperties() }
     CurrentTraits.call(self) {
       traitCollectionDidChange(previous)
       state.notify(self, previous: previous)

@@ -14,6 +14,8 @@ extension UIView {
     public static let curveEaseInOut: AnimationOptions = []
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// What waits for a layout or an update is made before the animations, and what they invalidate at their end.
+    public static let flushUpdates = AnimationOptions(rawValue: 1 << 12)
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
   }
 
@@ -42,7 +44,9 @@ extension UIView {
     animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
+    if options.contains(.flushUpdates) { UIWindow.layoutVisibleWindows() }
     animations()
+    if options.contains(.flushUpdates) { UIWindow.layoutVisibleWindows() }
     if let completion { HeadlessRunLoop.enqueue(after: delay + duration) { completion(true) } }
   }
 

@@ -8,20 +8,19 @@ extension UIView {
   func layOutIfNeeded() {
     let engine = engineOfLayout()
     engine?.update()
-    guard needsLayout || subtreeNeedsLayout else { return }
+    guard needsLayout || subtreeNeedsLayout || needsPropertyUpdate else { return }
     let outerEngine = LayoutPass.engine
     LayoutPass.engine = engine
     defer { LayoutPass.engine = outerEngine }
     var passes = 0
     // A view may ask for another pass while it is laid out, for example when a cell's height turns out different.
-    while needsLayout || subtreeNeedsLayout, passes < UIView.maximumLayoutPasses {
+    while needsLayout || subtreeNeedsLayout || needsPropertyUpdate, passes < UIView.maximumLayoutPasses {
       passes += 1
+      updateOwnProperties()
       if needsLayout {
         needsLayout = false
         HeadlessCounts.now.layoutPasses += 1
-        viewController?.viewWillLayoutSubviews()
-        CurrentTraits.call(self) { layoutSubviews() }
-        viewController?.viewDidLayoutSubviews()
+        layOutSubviewsOnce()
         engine?.update()
       }
       subtreeNeedsLayout = false

@@ -135,6 +135,10 @@ import Foundation
   open var autoresizesSubviews = true
   var needsLayout = true
   var subtreeNeedsLayout = true
+  /// Whether the view is to be asked for `updateProperties()`.
+  final var needsPropertyUpdate = true
+  /// What UIKit's calls of the view have read of observable models.
+  final var observedCalls: [ObservedCall: ObservedCallReads] = [:]
   /// What the view keeps for Auto Layout; `nil` where that is not used.
   final var autoLayout: AutoLayoutState?
   /// Whether constraints are or have been used in the view's tree.
@@ -237,6 +241,9 @@ import Foundation
 
   /// Calls `updateConstraints()` of the view and what is in it, where it waits.
   open func updateConstraintsIfNeeded() { layoutEngine()?.updateConstraints() }
+
+  /// Configures content and styling, before layouts and apart from them. Overrides call `super`.
+  open func updateProperties() {}
 
   /// Brings the view's constraints up to date. Overrides call `super` last.
   open func updateConstraints() {}

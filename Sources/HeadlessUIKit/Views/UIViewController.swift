@@ -4,6 +4,10 @@ import Foundation
 @preconcurrency @MainActor open class UIViewController: UIResponder {
   private var loadedView: UIView?
   var isAppearing = false
+  /// Whether the controller is to be asked for `updateProperties()`.
+  final var needsPropertyUpdate = true
+  /// What UIKit's calls of the controller have read of observable models.
+  final var observedCalls: [ObservedCall: ObservedCallReads] = [:]
 
   /// The view, loaded at the first use.
   open var view: UIView! {
@@ -178,6 +182,8 @@ import Foundation
   open func viewDidAppear(_ animated: Bool) {}
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
+  /// Configures content and styling, before layouts and apart from them. Overrides call `super`.
+  open func updateProperties() {}
   /// Brings the constraints of the view up to date. Overrides call `super` last.
   open func updateViewConstraints() { loadedView?.updateConstraints() }
 
