@@ -5,6 +5,8 @@
   let name: StaticString
   let bases: [DerivedBase]
   let emptySections: EmptySections
+  /// What rules have read of the base's items, if these are observable models.
+  let observed: ObservedRows?
   /// The rule that decides now.
   var rule: ArrangementRule
   /// The rule after the end of the transaction, and which rows it may judge in another way.
@@ -25,6 +27,16 @@
       counts(ofBase: 0).enumerated().map { rule.arrange($1, SectionRows(section: $0)) },
       emptySections
     )
+  }
+
+  func buildDraft() -> State {
+    observed?.isSuspended = true
+    defer { observed?.isSuspended = false }
+    return build()
+  }
+
+  func takeCommit(_ state: inout State) -> ((_ timeline: any ContentContainer) -> Void)? {
+    observed.map { rows in { _ in rows.settle() } }
   }
 
   func path(_ path: ItemPath, ofBase number: Int, in state: borrowing State) -> ItemPath? {

@@ -156,6 +156,18 @@ extension Derivation: ContentDraft {
     let (rule, slice) = (timeline.content.draftedRule, draftedSlice)
     timeline.content.draftedRule = nil
     draftedSlice = nil
+    // A slice that waits for rows that have changed has its turn with the next one.
+    if rule == nil, timeline.content.observed?.isStale == true {
+      if slice != nil { schedule() }
+      return [
+        .composition: DraftedStep(
+          changes: changes,
+          kind: .stage(planStaleRows),
+          ahead: timeline,
+          commit: { self.timeline.commit() }
+        )
+      ]
+    }
     let plan: () -> ChangeStage
     if let rule {
       plan = { self.planRule(rule.rule, in: rule.scope) }

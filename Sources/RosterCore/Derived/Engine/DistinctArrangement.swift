@@ -4,6 +4,8 @@
   ///
   /// - Parameter count: the number of rows in the section of the base.
   func arrange(_ count: Int, _ rows: SectionRows) -> Arrangement
+  /// The rule, with what it reads of a path in a closure.
+  func following(_ track: @escaping @MainActor (_ path: ItemPath, _ read: () -> Void) -> Void) -> any DistinctRule
 }
 
 /// The key of the item at a path.
@@ -12,6 +14,14 @@ struct DistinctKey<Key: Hashable>: DistinctRule {
 
   func arrange(_ count: Int, _ rows: SectionRows) -> Arrangement {
     DistinctArrangement(count: count, by: key, rows)
+  }
+
+  func following(_ track: @escaping @MainActor (_ path: ItemPath, _ read: () -> Void) -> Void) -> any DistinctRule {
+    DistinctKey { path in
+      var known: Key?
+      track(path) { known = key(path) }
+      return known ?? key(path)
+    }
   }
 }
 

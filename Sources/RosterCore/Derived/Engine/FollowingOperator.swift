@@ -13,6 +13,8 @@
 
   /// Computes everything from the bases as they are.
   func build() -> State
+  /// Computes everything from the bases as a transaction has drafted them, for a while.
+  func buildDraft() -> State
   /// Takes a state to the time after stages of some bases, and of other content that is shown in rows.
   ///
   /// - Returns: what views see of it, and what undoes it, in the order in which it is to be made.
@@ -33,6 +35,7 @@
 
 extension FollowingOperator {
   var drafted: Self? { nil }
+  func buildDraft() -> State { build() }
   func takeCommit(_ state: inout State) -> ((_ timeline: any ContentContainer) -> Void)? { nil }
   func paths(_ path: ItemPath, ofPart part: ObjectIdentifier, in state: borrowing State) -> [ItemPath] { [] }
 

@@ -59,7 +59,8 @@
   private func drafted() -> State {
     let revision = UpdateCoordinator.shared.revision
     if let draft, draft.revision == revision { return draft.state }
-    let state = Timeline.built(content.drafted ?? content)
+    let content = content.drafted ?? content
+    let state = UpdateCoordinator.shared.evaluate(content.name) { content.buildDraft() }
     draft = (state, revision)
     return state
   }
