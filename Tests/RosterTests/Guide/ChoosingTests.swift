@@ -4,7 +4,7 @@ import Testing
 
 // The samples of the articles on choosing, on what to capture weakly and on what costs what, run.
 
-private struct Song: Identifiable, Equatable {
+nonisolated private struct Song: Identifiable, Equatable {
   let id: Int
   var title: String
   var album = "IV"

@@ -8,8 +8,9 @@ import Foundation
 }
 
 /// A collection as large as a phone's screen, with a flow layout.
-@MainActor func makeCollection(_ layout: UICollectionViewLayout = UICollectionViewFlowLayout()) -> UICollectionView {
-  UICollectionView(frame: CGRect(x: 0, y: 0, width: 390, height: 844), collectionViewLayout: layout)
+@MainActor func makeCollection(_ layout: UICollectionViewLayout? = nil) -> UICollectionView {
+  let frame = CGRect(x: 0, y: 0, width: 390, height: 844)
+  return UICollectionView(frame: frame, collectionViewLayout: layout ?? UICollectionViewFlowLayout())
 }
 
 extension UITableView {
