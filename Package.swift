@@ -120,6 +120,12 @@ let package = Package(
       ],
       path: "Tests/Support/CorrectScreens"
     ),
+    // Lists of models that change at random, and what is on the screen.
+    .target(
+      name: "ObservationMachine",
+      dependencies: ["Roster", "Simulation", "TestSupport"],
+      path: "Tests/Support/ObservationMachine"
+    ),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
     .testTarget(name: "UpdateMachineTests", dependencies: ["UpdateMachine"]),
     // The update engine on UIKit's own views in a simulator, and on those of its stand-in elsewhere.
@@ -141,7 +147,7 @@ let package = Package(
     ),
     // The same in XCTest.
     .testTarget(name: "ScreenTestingXCTests", dependencies: ["ScreenTesting"]),
-    .testTarget(name: "RosterTests", dependencies: ["Roster", "Simulation", "TestSupport"]),
+    .testTarget(name: "RosterTests", dependencies: ["Roster", "ObservationMachine", "Simulation", "TestSupport"]),
     .testTarget(
       name: "RosterGRDBTests",
       dependencies: [

@@ -11,7 +11,7 @@ let special: [String: [Target.Dependency]] = [
   "peers": ["HeapUse"],
   "feed": [.product(name: "Simulation", package: "Roster")],
   "soak": [
-    "UpdateMachine", "PagingMachine", "GalleryScreens", "CorrectScreens",
+    "UpdateMachine", "PagingMachine", "ObservationMachine", "GalleryScreens", "CorrectScreens",
     .product(name: "ScreenTesting", package: "Roster"),
   ],
   "layout": ["LinkedConstraintSolver"],
@@ -48,6 +48,14 @@ let package = Package(
       dependencies: [
         "TestSupport",
         .product(name: "RosterCore", package: "Roster"),
+        .product(name: "Simulation", package: "Roster"),
+      ]
+    ),
+    .target(
+      name: "ObservationMachine",
+      dependencies: [
+        "TestSupport",
+        .product(name: "Roster", package: "Roster"),
         .product(name: "Simulation", package: "Roster"),
       ]
     ),

@@ -11,7 +11,10 @@ struct SoakCommand: AsyncParsableCommand {
 
   private static var subcommands: [any ParsableCommand.Type] {
     #if os(Linux) && canImport(Glibc)
-      [MachineCommand.self, AnchorsCommand.self, ScreensCommand.self, FilmCommand.self, PagesCommand.self]
+      [
+        MachineCommand.self, AnchorsCommand.self, ScreensCommand.self, FilmCommand.self, PagesCommand.self,
+        ObservationCommand.self,
+      ]
     #else
       [MachineCommand.self, AnchorsCommand.self, ScreensCommand.self, FilmCommand.self]
     #endif

@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 import Roster
 import Testing
 
@@ -52,6 +53,29 @@ extension DownloadRow: TableViewPresentable {
   fileprivate typealias TableViewCell = DownloadCell
 }
 
+@available(iOS 17.0, tvOS 17.0, macCatalyst 17.0, macOS 14.0, *)
+@Observable private final class Transfer: Identifiable, Equatable {
+  let url: URL
+  var progress = 0.0
+  var isDone = false
+
+  init(_ url: URL) { self.url = url }
+
+  static func == (left: Transfer, right: Transfer) -> Bool { left === right }
+}
+
+@available(iOS 17.0, tvOS 17.0, macCatalyst 17.0, macOS 14.0, *)
+private final class TransferCell: UITableViewCell, ReusablePresenter {
+  func present(viewModel: Transfer) {
+    textLabel?.text = "\(viewModel.url.lastPathComponent): \(Int(viewModel.progress * 100)) %"
+  }
+}
+
+@available(iOS 17.0, tvOS 17.0, macCatalyst 17.0, macOS 14.0, *)
+extension Transfer: TableViewPresentable {
+  fileprivate typealias TableViewCell = TransferCell
+}
+
 @MainActor struct ModelsTests {
   private let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
 
@@ -86,6 +110,22 @@ extension DownloadRow: TableViewPresentable {
     downloads[1].progress = 0.5
     rows.apply(downloads.map { DownloadRow($0) })
     #expect(texts() == ["0 %", "50 %"])
+  }
+
+  @Test func anObservableObjectIsFollowed() async {
+    let transfers = FlatDataSource(["a", "b"].map { Transfer(URL(fileURLWithPath: "/\($0)")) })
+    tableView.attach(transfers.filtered { !$0.isDone })
+    let window = UIWindow(frame: tableView.frame)
+    window.addSubview(tableView)
+    window.isHidden = false
+    #expect(texts() == ["a: 0 %", "b: 0 %"])
+    transfers.items[1].progress = 0.5
+    for _ in 0..<100_000 where texts() != ["a: 0 %", "b: 50 %"] { await Task.yield() }
+    #expect(texts() == ["a: 0 %", "b: 50 %"])
+    transfers.items[0].isDone = true
+    for _ in 0..<100_000 where texts().count > 1 { await Task.yield() }
+    #expect(texts() == ["b: 50 %"])
+    window.isHidden = true
   }
 
   @Test func aModelThatMayBeAskedAnywhereIsComparedInTheBackground() async {
