@@ -1,5 +1,5 @@
 /// The rows of each section of a base that a rule says, in the base's sections.
-@MainActor struct Arranging: FollowingOperator {
+@MainActor final class Arranging: FollowingOperator {
   typealias State = DerivedSections
 
   let name: StaticString
@@ -15,10 +15,21 @@
   var isPassing = false
 
   var drafted: Arranging? {
-    guard let draftedRule else { return nil }
-    var drafted = self
-    drafted.rule = draftedRule.rule
-    return drafted
+    draftedRule.map { Arranging(name, bases[0], emptySections, observed, by: $0.rule) }
+  }
+
+  init(
+    _ name: StaticString,
+    _ base: DerivedBase,
+    _ emptySections: EmptySections,
+    _ observed: ObservedRows?,
+    by rule: ArrangementRule
+  ) {
+    self.name = name
+    bases = [base]
+    self.emptySections = emptySections
+    self.observed = observed
+    self.rule = rule
   }
 
   /// - Complexity: O(*n*), and what it takes to arrange the rows.

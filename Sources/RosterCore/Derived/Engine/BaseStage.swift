@@ -1,5 +1,5 @@
 /// A stage of a base, all rows of which can be read after it.
-@MainActor struct BaseStage {
+@MainActor final class BaseStage {
   /// The number of the base among those of the operator.
   let base: Int
   let stage: ChangeStage
@@ -13,6 +13,24 @@
   let readAhead: ReadAhead?
   /// The number of rows in a section of the base.
   let count: (_ section: Int) -> Int
+
+  init(
+    base: Int,
+    stage: ChangeStage,
+    updates: ChangeStage?,
+    isLast: Bool,
+    gap: BaseGap?,
+    readAhead: ReadAhead?,
+    count: @escaping (_ section: Int) -> Int
+  ) {
+    self.base = base
+    self.stage = stage
+    self.updates = updates
+    self.isLast = isLast
+    self.gap = gap
+    self.readAhead = readAhead
+    self.count = count
+  }
 
   /// Whether rows come and go, and nothing else happens, as in most stages.
   var isPlain: Bool {

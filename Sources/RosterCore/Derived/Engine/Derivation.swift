@@ -32,13 +32,7 @@
     let rows = DerivedBase(base)
     let observed = isObservable(base) ? ObservedRows(rows) : nil
     timeline = Timeline(
-      Arranging(
-        name: name,
-        bases: [rows],
-        emptySections: emptySections,
-        observed: observed,
-        rule: rule.observed(by: observed)
-      )
+      Arranging(name, rows, emptySections, observed, by: rule.observed(by: observed))
     )
     observed?.derivation = self
     if base.changes.source == nil { base.changes.source = base }

@@ -1,5 +1,5 @@
 /// Any number of rows for each row of a base, in the base's sections.
-@MainActor struct Expanding<Rule: SpanRule>: FollowingOperator {
+@MainActor final class Expanding<Rule: SpanRule>: FollowingOperator {
   typealias Span = Rule.Span
   typealias List = SpanList<Span>
 
@@ -40,7 +40,13 @@
   var draftedRule: Rule?
 
   var drafted: Expanding? {
-    draftedRule.map { Expanding(name: name, bases: bases, rule: $0) }
+    draftedRule.map { Expanding(name, bases[0], by: $0) }
+  }
+
+  init(_ name: StaticString, _ base: DerivedBase, by rule: Rule) {
+    self.name = name
+    bases = [base]
+    self.rule = rule
   }
 
   func build() -> State {
@@ -62,7 +68,7 @@
   func takeCommit(_ state: inout State) -> ((_ timeline: any ContentContainer) -> Void)? {
     let (come, told) = (state.come, state.told)
     (state.come, state.told) = ([], nil)
-    return { timeline in
+    return { [rule] timeline in
       for span in come { rule.commit(span, in: timeline) }
       timeline.changes.history.advance(told.map { .stage($0) } ?? .unknown)
     }

@@ -8,7 +8,7 @@
   ///   - base: the data source that is followed; it is kept alive.
   ///   - name: what texts call the data source.
   init(_ base: some DataSource, by rule: Rule, _ name: StaticString) {
-    timeline = Timeline(Expanding(name: name, bases: [DerivedBase(base)], rule: rule))
+    timeline = Timeline(Expanding(name, DerivedBase(base), by: rule))
     if base.changes.source == nil { base.changes.source = base }
   }
 

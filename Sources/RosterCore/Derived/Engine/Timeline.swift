@@ -18,7 +18,7 @@
   }
 
   let changes = ContentChannel()
-  var content: Operator
+  let content: Operator
   private var state: State
   private var plan: Plan?
   /// Take the state to the other time while a round is planned.
