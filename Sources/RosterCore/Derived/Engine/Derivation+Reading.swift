@@ -35,8 +35,9 @@ extension Derivation {
   /// The path in the base of an item.
   @usableFromInline
   func basePath(_ path: ItemPath, _ function: StaticString) -> ItemPath {
-    lastRead = row(path, function)
-    return timeline.path(inBase: 0, of: lastRead)
+    let row = row(path, function)
+    lastRead = row
+    return timeline.path(inBase: 0, of: row)
   }
 
   /// Whether all items are read where they are in the base.

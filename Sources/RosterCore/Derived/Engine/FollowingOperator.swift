@@ -1,4 +1,4 @@
-/// Content that is made of other data sources, as a value: how it is built, how it follows a stage, and where rows of a base are.
+/// Content that is made of other data sources: how it is built, how it follows a stage, and where rows of a base are.
 ///
 /// An operator has no time. A ``Timeline`` keeps its state, and knows which of its times is read.
 @MainActor protocol FollowingOperator {

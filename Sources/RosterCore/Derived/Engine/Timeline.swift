@@ -26,6 +26,8 @@
   private var draft: (state: State, revision: Int)?
   /// The rows of the bases that are not counted in what views show; empty if all are.
   private var gaps: [BaseGap] = []
+  /// Whether rows are at the same paths as in the bases at both times, and show what the bases answer.
+  private(set) var countsAllRows = true
   var readsAhead = false
 
   init(_ content: Operator) {
@@ -82,6 +84,7 @@
 
   /// The path in a base of a row as it is counted.
   func path(inBase number: Int, of row: ItemPath) -> ItemPath {
+    if countsAllRows { return row }
     let gaps = currentGaps
     return gaps.isEmpty ? row : gaps[number].path(of: row)
   }
@@ -96,6 +99,7 @@
   ///
   /// - Parameter itemAt: reads the base.
   func item<Item>(ofBase number: Int, at row: ItemPath, _ itemAt: (ItemPath) -> Item) -> Item {
+    if countsAllRows { return itemAt(row) }
     let gaps = currentGaps
     if gaps.isEmpty { return itemAt(row) }
     let path = gaps[number].path(of: row)
@@ -103,9 +107,6 @@
     guard let origin = gaps[number].origin(of: path), let readAhead = plan?.readAhead else { return itemAt(path) }
     return readAhead.before { itemAt(origin) }
   }
-
-  /// Whether rows are at the same paths as in the bases, and show what the bases answer.
-  var countsAllRows: Bool { currentGaps.isEmpty }
 
   /// Where a row at a path of a base is; `nil` if it is not shown.
   func path(_ path: ItemPath, ofBase number: Int) -> ItemPath? {
@@ -135,6 +136,7 @@
     let (shown, undo) = change(&state)
     edits = undo
     plan = Plan(awaited: awaited, gaps: gaps, readAhead: readAhead)
+    countsAllRows = gaps.isEmpty && self.gaps.isEmpty
     return shown
   }
 
@@ -144,6 +146,7 @@
     gaps = plan.gaps
     for number in gaps.indices { gaps[number].commit() }
     if gaps.allSatisfy(\.isEmpty) { gaps = [] }
+    countsAllRows = gaps.isEmpty
     self.plan = nil
     edits = []
     draft = nil
@@ -225,6 +228,7 @@ extension Timeline: AheadReadable, DerivedContent {
     edits = []
     draft = nil
     gaps = []
+    countsAllRows = true
     state = Timeline.built(content)
     content.takeCommit(&state)?(self)
   }
