@@ -8,12 +8,14 @@
 #include <sys/syscall.h>
 #include <sys/types.h>
 
+uint64_t csim_random(void) {
+  // Knuth's multiplier and increment, as in MMIX.
+  csim_thread.random = csim_thread.random * 6364136223846793005ULL + 1442695040888963407ULL;
+  return csim_thread.random;
+}
+
 static void fill(unsigned char *bytes, size_t count) {
-  for (size_t i = 0; i < count; i++) {
-    // Knuth's multiplier and increment, as in MMIX; the highest bits are the most random.
-    csim_thread.random = csim_thread.random * 6364136223846793005ULL + 1442695040888963407ULL;
-    bytes[i] = (unsigned char)(csim_thread.random >> 56);
-  }
+  for (size_t i = 0; i < count; i++) bytes[i] = (unsigned char)(csim_random() >> 56);
 }
 
 CSIM_NEXT(ssize_t, getrandom, void *, size_t, unsigned)

@@ -16,6 +16,10 @@ extern csim_handlers csim_handler;
 extern _Atomic int csim_simulating;
 
 void csim_forget_timers(void);
+/// The next of this thread's random numbers; its highest bits are the most random.
+uint64_t csim_random(void);
+/// Whether code at an address is Foundation's, and no app's.
+bool csim_is_of_foundation(const void *caller);
 
 /// Declares `next_NAME`, the function that a definition here stands before.
 #define CSIM_NEXT(result, name, ...) \

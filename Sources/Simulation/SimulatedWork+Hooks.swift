@@ -60,6 +60,11 @@
         unsupported: { context, what in
           SimulatedWork.from(context).report(.unsupported(what.map { String(cString: $0) } ?? "something"))
         },
+        escaped: { context, what, instead in
+          let texts = (what.map { String(cString: $0) } ?? "", instead.map { String(cString: $0) } ?? "")
+          SimulatedWork.from(context).report(.escaped(texts.0, instead: texts.1))
+        },
+        run_loop_waits: { SimulatedWork.from($0).runLoopWaits(for: $1) },
         foreign: { SimulatedWork.foreign.takeJob(SimulatedWork.job($0)) }
       )
     }

@@ -189,6 +189,13 @@
       return csim_wait_stuck
     }
 
+    /// Lets a run loop wait that the app has started: what may run does, the main queue's work included, or time passes.
+    func runLoopWaits(for duration: Int64) {
+      let end = csim_now() + duration
+      if step() || wakeNext(until: end) { return }
+      csim_set_now(end)
+    }
+
     /// Runs what is before a synchronous block; `false` if its queue waits for itself.
     func drain(_ queue: UnsafeMutableRawPointer) -> Bool {
       let lane = lane(of: queue)

@@ -6,6 +6,8 @@ public enum SimulationIncident: Hashable, Sendable, CustomStringConvertible {
   case waitsForever(String)
   /// Something was used that has no virtual counterpart.
   case unsupported(String)
+  /// Something was used whose outcome the choices do not decide.
+  case escaped(String, instead: String)
 
   public var description: String {
     switch self {
@@ -14,6 +16,8 @@ public enum SimulationIncident: Hashable, Sendable, CustomStringConvertible {
         + "thread answers, a network request for example."
     case .waitsForever(let what):
       "The thread waits for \(what) that nothing left can signal: an app would hang."
+    case .escaped(let what, let instead):
+      "\(what) escapes the simulation, so that this run cannot be had again. \(instead)"
     case .unsupported(let what):
       "The simulation does not have \(what), which never fires in it. Use a Timer or Task.sleep."
     }

@@ -1,8 +1,9 @@
 #if os(Linux) && canImport(Glibc)
   import Foundation
   import HeadlessUIKit
-  import ScreenTesting
   import Testing
+
+  @testable import ScreenTesting
 
   @Suite @MainActor struct SimulateTests {
     private static func simulateInbox(
@@ -81,7 +82,7 @@
 
     /// Forgets what ended a process before; notes of runs that end well are missed by nobody.
     private static func removeNotes() {
-      let folder = FileManager.default.temporaryDirectory
+      let folder = CrashNote.standardFolder
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
       for name in names where name.hasPrefix("ScreenTesting-ScreenTestingTests-SimulateTests-") {
         try? FileManager.default.removeItem(at: folder.appendingPathComponent(name))

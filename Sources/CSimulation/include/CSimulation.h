@@ -32,6 +32,10 @@ typedef struct {
   csim_wait (*await_work)(void *scheduler, int64_t deadline, const char *what);
   /// Something that has no virtual counterpart.
   void (*unsupported)(void *scheduler, const char *what);
+  /// Something whose outcome the choices do not decide, and what to use instead.
+  void (*escaped)(void *scheduler, const char *what, const char *instead);
+  /// A run loop of the thread waits for at most some nanoseconds: what may run does, or time passes.
+  void (*run_loop_waits)(void *scheduler, int64_t duration);
   /// A job that another thread hands to the pool while a thread simulates; `true` if the job was taken.
   bool (*foreign)(void *job);
 } csim_handlers;

@@ -10,7 +10,7 @@ extension UINavigationBar: HeadlessContentDrawing {
   private static let titleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
   private static let buttonFont = UIFont.systemFont(ofSize: 17)
   /// What is behind the buttons of a bar with content under it.
-  public static let headlessBackgroundColor = UIColor(
+  nonisolated public static let headlessBackgroundColor = UIColor(
     light: .init(rgba: 0xF9F9_F9FF),
     dark: .init(rgba: 0x1A1A_1CFF)
   )

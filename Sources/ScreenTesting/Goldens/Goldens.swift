@@ -4,7 +4,7 @@
 
   /// The files of one name beside a test.
   struct Goldens {
-    static let variable = "ROSTER_RECORD"
+    static let variable = "SCREEN_TESTING_RECORD"
     /// How many lines of a difference are printed.
     private static let printedLines = 60
 

@@ -8,7 +8,7 @@
     ///
     /// What was recorded stands beside the test's file, in `__Goldens__` and a folder with the test file's name:
     /// `name.outline.txt`, `name.svg` and `name.speech.txt`. What is missing is recorded, and the test fails once, so that
-    /// somebody looks at it. To record anew, set `ROSTER_RECORD=1` in the environment, or pass `recording: true` for a
+    /// somebody looks at it. To record anew, set `SCREEN_TESTING_RECORD=1` in the environment, or pass `recording: true` for a
     /// moment.
     ///
     /// ```swift
@@ -18,7 +18,7 @@
     /// ```
     ///
     /// A picture that differs is put beside the recorded one on a page, whose path the failure prints: see
-    /// `ROSTER_REPORTS` at ``simulate(_:seed:worlds:steps:replaying:events:showing:selecting:without:filmingTo:fileID:line:screen:)``.
+    /// `SCREEN_TESTING_REPORTS` at ``simulate(_:seed:worlds:steps:replaying:events:showing:selecting:without:filmingTo:fileID:line:screen:)``.
     ///
     /// - Parameters:
     ///   - name: the name of the files.

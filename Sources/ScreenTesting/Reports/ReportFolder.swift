@@ -2,10 +2,10 @@ import Foundation
 
 /// Where pages for people are written: films of failures, and pictures beside each other.
 ///
-/// That is the folder that the environment variable `ROSTER_REPORTS` names; without it, `ScreenTesting` in the temporary
-/// folder. A page replaces one of the same name.
+/// That is the folder that the environment variable `SCREEN_TESTING_REPORTS` names; without it, `ScreenTesting` in the folder
+/// that the package is built in, or in the temporary folder where there is none. A page replaces one of the same name.
 struct ReportFolder {
-  static let variable = "ROSTER_REPORTS"
+  static let variable = "SCREEN_TESTING_REPORTS"
 
   let url: URL
 
@@ -14,7 +14,22 @@ struct ReportFolder {
     url =
       folder
       ?? ProcessInfo.processInfo.environment[Self.variable].map { URL(fileURLWithPath: $0, isDirectory: true) }
-      ?? FileManager.default.temporaryDirectory.appendingPathComponent("ScreenTesting", isDirectory: true)
+      ?? Self.standard(executable: CommandLine.arguments.first ?? "")
+  }
+
+  /// The folder of a process whose environment names none.
+  ///
+  /// - Parameter path: the path of what is run; a test bundle is in the folder that the package is built in
+  static func standard(executable path: String) -> URL {
+    let file = URL(fileURLWithPath: path)
+    let components = file.pathComponents
+    var folder = FileManager.default.temporaryDirectory
+    if let index = components.lastIndex(of: ".build") {
+      folder = URL(fileURLWithPath: NSString.path(withComponents: Array(components[...index])), isDirectory: true)
+    } else if file.pathExtension == "xctest" {
+      folder = file.deletingLastPathComponent()
+    }
+    return folder.appendingPathComponent("ScreenTesting", isDirectory: true)
   }
 
   /// Writes a page.

@@ -10,9 +10,16 @@
     private let folder: URL
     private let prefix: String
 
-    /// The notes of a call of `simulate`, in the temporary folder.
-    init(fileID: String, line: Int, folder: URL = FileManager.default.temporaryDirectory) {
+    /// Where notes are: beside what is built, so that those of another package are not met.
+    static var standardFolder: URL {
+      ReportFolder.standard(executable: CommandLine.arguments.first ?? "")
+        .appendingPathComponent("Notes", isDirectory: true)
+    }
+
+    /// The notes of a call of `simulate`.
+    init(fileID: String, line: Int, folder: URL = standardFolder) {
       self.folder = folder
+      try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       let name = fileID.map { $0.isLetter || $0.isNumber ? $0 : "-" }
       prefix = "ScreenTesting-\(String(name))-\(line)-"
     }

@@ -40,7 +40,7 @@
   ///   - selected: texts that the selected rows contain, in order, when no request is under way.
   ///   - off: checks that are not made.
   ///   - folder: where a film of the failure is written; without it the folder that the environment variable
-  ///     `ROSTER_REPORTS` names, or `ScreenTesting` in the temporary folder.
+  ///     `SCREEN_TESTING_REPORTS` names, or `ScreenTesting` in the folder that the package is built in.
   ///   - fileID: the file that the call is in.
   ///   - line: the line that the call is in.
   ///   - screen: makes the screen in a world.

@@ -68,7 +68,7 @@ private final class WordsViewController: UITableViewController {
       let screen = TestScreen(words)
       let text = try #require(failure { try screen.expectGolden("words", as: [.outline], filePath: path) }).description
       #expect(text.contains("\n-") && text.contains("\"two\"") && text.contains("\n+") && text.contains("\"twelve\""))
-      #expect(text.contains("ROSTER_RECORD=1"))
+      #expect(text.contains("SCREEN_TESTING_RECORD=1"))
       let speech = try #require(failure { try screen.expectGolden("words", as: [.speech], filePath: path) }).description
       #expect(speech.contains("\n- “two”\n+ “twelve”\n"))
       let picture = try #require(failure { try screen.expectGolden("words", as: [.picture], filePath: path) })

@@ -5,7 +5,7 @@
   import ScreenTesting
   import Testing
 
-  /// What the screen looks like, and what VoiceOver says. `ROSTER_RECORD=1 swift test` records anew.
+  /// What the screen looks like, and what VoiceOver says. `SCREEN_TESTING_RECORD=1 swift test` records anew.
   @MainActor @Suite struct BooksGoldenTests {
     @Test(arguments: [UIContentSizeCategory.large, .accessibilityExtraLarge])
     func books(_ textSize: UIContentSizeCategory) async throws {
