@@ -15,15 +15,18 @@
         outcome.comparison,
         inOrderOf: outcome
       )
+      let isInSight = outcome.loadsItems || plain.loadsItems
+      let (items, ordered) =
+        isInSight ? (outcome.visibleItems, plain.visibleItems) : (outcome.items, plain.items)
       // Two runs that read or ask differently may end differently: a page may be asked for because a row came late.
       guard
         plain.finding == nil, !plain.isDisturbed, plain.steps == outcome.steps, plain.requests == outcome.requests,
-        plain.items != outcome.items
+        items != ordered
       else { return outcome }
       var found = outcome
       found.finding = Finding(
         .order,
-        "What is shown in the end depends on which answer comes first: \(difference(outcome.items, plain.items))"
+        "What is shown in the end depends on which answer comes first: \(difference(items, ordered))"
       )
       return found
     }

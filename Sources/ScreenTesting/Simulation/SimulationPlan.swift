@@ -50,6 +50,10 @@
     var steps: [SimulatedStep] = []
     /// The texts of all rows at the end.
     var items: [String] = []
+    /// Those of the rows on the screen at the end.
+    var visibleItems: [String] = []
+    /// Whether rows are loaded as they are asked for, so that those out of sight may have been loaded or not.
+    var loadsItems = false
     /// What was asked for, whatever the order was.
     var requests: [String] = []
     var mayFail = false

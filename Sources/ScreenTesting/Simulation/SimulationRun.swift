@@ -210,7 +210,10 @@
         return finding
       }
       if plan.checks.contains(.order), !world.mayFail, world.requestCount > 1, isComparable {
+        outcome.visibleItems = screen.visibleItems
+        let started = scheduler.started
         outcome.items = screen.allItems
+        outcome.loadsItems = comparison == .atEnd || scheduler.started != started
       }
       if let finding = freshCellFindingAtEnd() { return finding }
       return leakFinding()

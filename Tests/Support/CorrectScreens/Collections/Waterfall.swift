@@ -68,6 +68,7 @@ final class PinboardViewController: UICollectionViewController {
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "pin", for: indexPath)
     var content = UIListContentConfiguration.cell()
+    content.textProperties.numberOfLines = 1
     content.text = "Pin \(pins[indexPath.item])"
     cell.contentConfiguration = content
     return cell
