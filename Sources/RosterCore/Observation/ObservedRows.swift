@@ -55,6 +55,8 @@
   }
   /// The sections as the base has committed them; `nil` if nothing was read, or nothing is known of them.
   private var sections: [Section?]?
+  /// Whether some of them have come with the last stage.
+  private var hasNewSections = false
   /// What has been read since the last commit.
   private var pending: [(path: ItemPath, row: Row)] = []
   /// The rows that are to be asked about again.
@@ -93,14 +95,18 @@
 
   /// The base is what rules have read: keeps it by the rows.
   func settle() {
-    if pending.isEmpty { return }
+    if sections == nil, pending.isEmpty { return }
     var sections = self.sections ?? Array(repeating: nil, count: base.numberOfSections())
-    for (path, row) in pending {
-      let section = sections[path.section] ?? Section(count: base.numberOfItems(path.section))
-      section.index = path.section
-      sections[path.section] = section
-      section.set(row, at: path.item)
+    if self.sections == nil || hasNewSections {
+      // A section in which nothing was read is known, too: rows that move to it are not read again.
+      for index in sections.indices where sections[index] == nil {
+        let section = Section(count: base.numberOfItems(index))
+        section.index = index
+        sections[index] = section
+      }
+      hasNewSections = false
     }
+    for (path, row) in pending { sections[path.section]?.set(row, at: path.item) }
     self.sections = sections
     pending = []
   }
@@ -133,6 +139,7 @@
         if let place = mapping.section(index) { new[place] = section }
       }
       sections = new
+      hasNewSections = true
       for (index, section) in sections.enumerated() { section?.index = index }
     }
     for path in (stage.items.inserts + stage.items.moves.map(\.to)).sorted() {
