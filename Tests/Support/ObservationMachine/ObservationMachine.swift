@@ -62,10 +62,10 @@
         let shape = ObservedList.Shape.allCases[number(ObservedList.Shape.allCases.count)]
         lists.append(ObservedList(content, shape, isTable: number(2) == 0))
       }
-      onPresent = { [unowned self] _ in
+      onPresent = { [unowned self] item in
         presentations += 1
-        // What is shown may change others, though not without end.
-        if meddles, number(8) == 0 { changeModel() }
+        // What is shown may change others, though not without end; of itself it is followed from its end on.
+        if meddles, number(8) == 0 { changeModel(but: item) }
       }
       observation = content.changes.observe { [unowned self] _ in
         if reacts, number(2) == 0 { changeModel() }
@@ -88,22 +88,24 @@
       )
     }
 
-    private func changeModel() {
+    /// Assigns properties and reads none: who changes a model while a row is shown does not read it for the row.
+    private func changeModel(but shown: ObservedItem? = nil) {
       let sections = content.sections
       guard !sections.isEmpty else { return }
       let section = sections[number(sections.count)]
       if number(6) == 0 {
-        section.header?.group.name += "'"
+        section.header?.group.name = "Group \(number(100))"
         return
       }
       guard !section.items.isEmpty else { return }
       let item = section.items[number(section.items.count)]
+      if item === shown { return }
       switch number(6) {
       case 0...2:
         item.title = number(3) == 0 ? "Item \(item.id)\nin two lines" : "Item \(item.id) \(number(100))"
-      case 3: item.isShown.toggle()
+      case 3: item.isShown = number(3) > 0
       case 4: item.rank = number(5)
-      default: item.notes += 1
+      default: item.notes = number(100)
       }
     }
 
@@ -118,7 +120,9 @@
       switch number(7) {
       case 0, 1: content.insert(makeItem(), at: number(items + 1), inSection: section)
       case 2: if items > 0 { content.remove(at: number(items), inSection: section) }
-      case 3: if items > 0 { content.move(at: number(items), inSection: section, to: number(items), inSection: section) }
+      case 3:
+        guard items > 0 else { return }
+        content.move(at: number(items), inSection: section, to: number(items), inSection: section)
       case 4: content.insertSection(makeSection(), at: number(count + 1))
       case 5: if count > 1 { content.removeSection(at: section) }
       default: if count > 1 { content.moveSection(from: section, to: number(count)) }
@@ -150,9 +154,11 @@
     /// Waits until nothing happens any more, and looks at the screens.
     private func settle() {
       (meddles, reacts) = (false, false)
-      scheduler.advance(by: .seconds(1))
-      for list in lists { list.window.layoutIfNeeded() }
-      scheduler.advance(by: .seconds(1))
+      // A row that grows may bring others on the screen, which were filled before and are out of date.
+      for _ in 0..<4 {
+        scheduler.advance(by: .seconds(1))
+        for list in lists { list.window.layoutIfNeeded() }
+      }
       for list in lists { mistakes += list.mistakes(content).map { "\(list.shape): \($0)" } }
       presentations = 0
       for section in content.sections { for item in section.items { item.notes += 1 } }
