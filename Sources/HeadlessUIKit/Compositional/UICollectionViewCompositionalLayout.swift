@@ -84,7 +84,11 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
       forgetSizes(of: collectionView)
       geometry =
         HeadlessSystem.observesSectionProviders
-        ? observing(.sections) { makeGeometry(for: collectionView) } invalidate: { $0.invalidateLayout() }
+        ? observing(.sections) {
+          makeGeometry(for: collectionView)
+        } invalidate: {
+          $0.invalidateLayout()
+        }
         : makeGeometry(for: collectionView)
     }
     geometry?.update()

@@ -33,7 +33,11 @@ extension UIView: ObservedCaller {
     viewController?.observeLayout(.willLayout) { $0.viewWillLayoutSubviews() }
     CurrentTraits.call(self) {
       // What UIKit's own views do reads no models; what they have others do is observed by itself.
-      if OwnClasses.contains(self) { layoutSubviews() } else { observing(.layout, layoutSubviews) { $0.setNeedsLayout() } }
+      if OwnClasses.contains(self) {
+        layoutSubviews()
+      } else {
+        observing(.layout, layoutSubviews) { $0.setNeedsLayout() }
+      }
     }
     viewController?.observeLayout(.didLayout) { $0.viewDidLayoutSubviews() }
   }

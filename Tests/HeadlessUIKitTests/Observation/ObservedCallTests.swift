@@ -264,7 +264,10 @@
       // Read in `cellForRowAt` alone, which is not followed.
       models[2].unread = 1
       HeadlessRunLoop.runPending()
-      #expect(source.asked == 0 && table.cellForRow(at: IndexPath(row: 2, section: 0))?.accessoryType == UITableViewCell.AccessoryType.none)
+      #expect(
+        source.asked == 0
+          && table.cellForRow(at: IndexPath(row: 2, section: 0))?.accessoryType == UITableViewCell.AccessoryType.none
+      )
       window.isHidden = true
     }
 
@@ -293,7 +296,10 @@
         let model = Model()
         let source = Source([model])
         let layout = UICollectionViewCompositionalLayout { _, _ in
-          let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(model.width))
+          let size = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1),
+            heightDimension: .absolute(model.width)
+          )
           let item = NSCollectionLayoutItem(layoutSize: size)
           return NSCollectionLayoutSection(group: .vertical(layoutSize: size, subitems: [item]))
         }

@@ -179,7 +179,8 @@
               at: number(content.sections.count + 1)
             )
           case 9: if content.sections.count > 1 { content.removeSection(at: section) }
-          case 10: if content.sections.count > 1 { content.moveSection(from: section, to: number(content.sections.count)) }
+          case 10:
+            if content.sections.count > 1 { content.moveSection(from: section, to: number(content.sections.count)) }
           default:
             transaction {
               for _ in 0..<number(4) { change() }
