@@ -78,17 +78,8 @@ open class CollectionViewDataSource: ListDataSource, UICollectionViewDataSource,
     _ collectionView: UICollectionView,
     cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    serve {
-      show(.item, in: collectionView) {
-        let cell = content.cell(
-          collectionView,
-          indexPath,
-          contentPath(indexPath, in: collectionView),
-          registersAutomatically
-        )
-        configure(cell, at: indexPath, in: collectionView)
-        return cell
-      }
+    cell(at: indexPath, in: collectionView) {
+      content.cell(collectionView, indexPath, contentPath(indexPath, in: collectionView), registersAutomatically)
     }
   }
 

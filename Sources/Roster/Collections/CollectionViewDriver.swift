@@ -46,12 +46,8 @@
       return new == nil || (attributes.map { $0.size.height > 0 && $0.size.width > 0 } ?? false)
     }
     guard !dataSource.isProvided(kind) else { return false }
-    var isRefreshed = comesAndGoes
-    _ = dataSource.show(.supplement(section: section), in: collectionView) {
-      if let new = dataSource.content.supplementary(ofKind: kind, section: section) { isRefreshed = new.refresh(view) }
-      return view
-    }
-    return isRefreshed
+    let present = { dataSource.content.supplementary(ofKind: kind, section: section)?.refresh(view) ?? comesAndGoes }
+    return dataSource.refresh(view, ofSection: section, in: collectionView, present)
   }
 }
 

@@ -37,6 +37,23 @@ extension ListDataSource {
     followReads(present) { keep($1, part, $0, in: view) }
   }
 
+  /// Answers a view that asks for a cell, which handlers configure; what is read of models meanwhile is followed.
+  @inline(__always)
+  final func cell<Cell: UIView>(
+    at indexPath: IndexPath,
+    in view: UIScrollView,
+    _ requirement: StaticString = #function,
+    _ present: () -> Cell
+  ) -> Cell {
+    serve(requirement) {
+      show(.item, in: view) {
+        let cell = present()
+        configure(cell, at: indexPath, in: view)
+        return cell
+      }
+    }
+  }
+
   /// Runs a closure that fills a header or a footer, if there is one.
   final func showOptional<Shown: UIView>(
     _ part: StaleView.Part,
@@ -44,6 +61,11 @@ extension ListDataSource {
     _ present: () -> Shown?
   ) -> Shown? {
     followReads(present) { if let shown = $0 { keep($1, part, shown, in: view) } }
+  }
+
+  /// Runs a closure that shows something else on a header or a footer, as far as it can.
+  final func refresh(_ shown: UIView, ofSection section: Int, in view: UIScrollView, _ present: () -> Bool) -> Bool {
+    followReads(present) { keep($1, .supplement(section: section), shown, in: view) }
   }
 
   /// Runs a closure that answers a title, which a header or a footer will show.

@@ -32,6 +32,9 @@ extension ListDriver {
     return AnchoredList(listView, ListReading(delegate: delegate))
   }
 
+  /// A table asks for all heights after each batch.
+  func sizesDidChange() {}
+
   var view: UIScrollView? { listView }
   /// The data source whose content the view shows; `nil` once it has gone.
   var dataSource: ListDataSource? { delegate?.list }

@@ -82,12 +82,8 @@ open class TableViewDataSource: ListDataSource, UITableViewDataSource, UITableVi
   }
 
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    serve {
-      show(.item, in: tableView) {
-        let cell = content.cell(tableView, indexPath, contentPath(indexPath, in: tableView), registersAutomatically)
-        configure(cell, at: indexPath, in: tableView)
-        return cell
-      }
+    cell(at: indexPath, in: tableView) {
+      content.cell(tableView, indexPath, contentPath(indexPath, in: tableView), registersAutomatically)
     }
   }
 

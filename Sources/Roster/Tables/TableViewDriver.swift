@@ -25,9 +25,6 @@
     listView?.reloadSections(sections, with: isAnimated ? tableOptions.reloading : .none)
   }
 
-  /// A table asks for all heights after each batch.
-  func sizesDidChange() {}
-
   func sectionIndexDidChange() { listView?.reloadSectionIndexTitles() }
 
   // MARK: Headers and footers
@@ -75,12 +72,9 @@
   ) -> Bool {
     guard let view else { return supplements.presentable(section) == nil || height > 0 }
     guard isOwn, let tableView = listView, let dataSource = delegate?.dataSource else { return false }
-    var isRefreshed = false
-    _ = dataSource.show(.supplement(section: section), in: tableView) {
-      isRefreshed = supplements.presentable(section)?.refresh(view, isUppercased: isUppercased) ?? false
-      return view
+    return dataSource.refresh(view, ofSection: section, in: tableView) {
+      supplements.presentable(section)?.refresh(view, isUppercased: isUppercased) ?? false
     }
-    return isRefreshed
   }
 }
 
