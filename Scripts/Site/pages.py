@@ -42,6 +42,9 @@ PAGES = {
     "LICENSE": "licence.html",
 }
 
+# What a test writes: how the stand-in behaves, rule by rule.
+BEHAVIOUR = ".build/behaviour.md"
+
 MENU = [
     ("index.html", "Roster"),
     ("documentation/roster/index.html", "Guide"),
@@ -70,6 +73,8 @@ class Site:
         self.pages = dict(PAGES)
         for page in sorted(Path("Documentation/Design").glob("[0-9]*.md")):
             self.pages[str(page)] = f"design/{page.stem}.html"
+        if Path(BEHAVIOUR).exists():
+            self.pages[BEHAVIOUR] = "behaviour.html"
         self.markdown = MarkdownIt("commonmark", {"html": True}).enable(["table", "strikethrough"])
 
     def write(self, address: str, title: str, body: str) -> None:
