@@ -14,9 +14,11 @@ struct CrashPage {
       "# Crashes that apps had on devices",
       "",
       "A public crash report is a run on a device. Each of these faults is written anew in its smallest form in `Tests/RecordedCrashTests`, and",
-      "made on the headless UIKit; the same change of the screen, in Roster, breaks no rule. \(sentence): with UIKit's words, with its numbers",
-      "(since iOS 16 the text is another one, and the old one is printed below it), by the rule where a report does not quote enough, or with",
-      "other words. A report says what happened in its version of iOS, and not why.",
+      "made on the headless UIKit; the same change of the screen, in Roster, breaks no rule.",
+      "",
+      "\(sentence): with UIKit's words; with its numbers (since iOS 16 the text is another one, and the old",
+      "one is printed below it); by the rule, where a report does not quote enough; with other words; or, where UIKit logs or calls the app, by",
+      "the same log or call. A report says what happened in its version of iOS, and not why.",
       "",
       "*Sure*: the report has text or stack with code or steps (quoted), the text alone (text), or a description (described).",
       "",
@@ -41,6 +43,11 @@ struct CrashPage {
   }
 
   private func shortened(_ text: String) -> String {
+    // Of the long texts about numbers, the numbers.
+    if let end = text.firstRange(of: ". The number of") {
+      let numbers = text.matches(of: /\(([^)]*)\)/).map { String($0.1) }
+      if numbers.count >= 3 { return "\(text[..<end.lowerBound]): \(numbers[1]) → \(numbers[0]) (\(numbers[2]))" }
+    }
     let limit = 170
     return text.count > limit ? "\(text.prefix(limit))…" : text
   }
