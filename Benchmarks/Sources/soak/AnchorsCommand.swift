@@ -17,7 +17,7 @@ struct AnchorsCommand: AsyncParsableCommand {
   @MainActor func run() async throws {
     let clock = ContinuousClock()
     let start = clock.now
-    if let failure = AnchoringMachine.run(seed: seed, steps: steps) {
+    if let failure = await AnchoringMachine.run(seed: seed, steps: steps) {
       print(failure)
       throw ExitCode(1)
     }

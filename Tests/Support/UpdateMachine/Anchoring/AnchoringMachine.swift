@@ -12,19 +12,22 @@ public enum AnchoringMachine {
 
   /// Makes random steps in worlds of 100 each.
   ///
+  /// - Parameter pace: at that of a device, some steps come while animations run, and in the other pauses nothing may move.
   /// - Returns: what went wrong first, with its seed and what led to it; `nil` if nothing did.
-  @MainActor public static func run(seed: UInt64, steps: Int) -> String? {
-    var made = 0
-    var seed = seed
-    while made < steps {
-      let world = World(seed: seed)
-      for _ in 0..<100 {
-        if let failure = world.step() {
-          return "\(failure)\n  seed \(seed), \(world.list.name):\n  " + world.history.joined(separator: "\n  ")
+  @MainActor public static func run(seed: UInt64, steps: Int, pace: Pace = .atOnce) async -> String? {
+    for seed in seed..<seed + UInt64((steps + 99) / 100) {
+      let failure: String? = await pace.run(Dice(seed: seed)) {
+        let world = World(seed: seed)
+        for _ in 0..<100 {
+          var failure = world.step()
+          if failure == nil, pace == .device { failure = await world.pause() }
+          if let failure {
+            return "\(failure)\n  seed \(seed), \(world.list.name):\n  " + world.history.joined(separator: "\n  ")
+          }
         }
+        return nil
       }
-      made += 100
-      seed += 1
+      if let failure { return failure }
     }
     return nil
   }
@@ -62,6 +65,17 @@ public enum AnchoringMachine {
       let hasTurned = list.view.bounds.size != size
       if list.edge == .end, hasTurned || free != height { return checkEnd(before, shiftedBy: free - height) }
       return check(before, shiftedBy: -scrolled, hasTurned: hasTurned)
+    }
+
+    /// Lets some time pass, or none, in which what waits for animations is done and the content stays where it is.
+    func pause() async -> String? {
+      guard dice.chance(50) else { return nil }
+      let turns = dice.below(2 * Pace.turns.upperBound)
+      let before = list.view.contentOffset.y
+      for _ in 0..<turns { await Pace.device.turn() }
+      list.view.layoutIfNeeded()
+      let after = list.view.contentOffset.y
+      return after == before ? nil : "the list moved from \(before) to \(after) while nothing happened"
     }
 
     private var kept: Kept {
