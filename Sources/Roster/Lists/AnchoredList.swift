@@ -20,6 +20,8 @@
   /// How far the reader has scrolled since the last layout, as far as that is known apart from what the view does itself.
   private var scrolled = CGPoint.zero
   private var hasOtherGeometry = false
+  /// Whether the content or the view has got another size since the last layout.
+  private var hasOtherSize = false
   private var isUpdating = false
   private var isRestoring = false
   /// Whether items have come in the update that are to be selected, perhaps.
@@ -67,9 +69,12 @@
     let (geometry, offset) = (Geometry(view), view.contentOffset)
     defer { (known, knownOffset) = (geometry, offset) }
     if isUpdating || isRestoring { return }
-    if geometry != known { hasOtherGeometry = true }
-    // What the view itself does as it learns heights is no scrolling.
-    if !hasOtherGeometry {
+    let isOther = geometry != known
+    if isOther { hasOtherGeometry = true }
+    if geometry.contentSize != known.contentSize || geometry.size != known.size { hasOtherSize = true }
+    // What the view itself does as it learns heights, or as its insets change, is no scrolling. UIKit scrolls to a text field after the
+    // keyboard has changed the insets, before a layout.
+    if !isOther, !hasOtherSize {
       scrolled.x += offset.x - knownOffset.x
       scrolled.y += offset.y - knownOffset.y
     }
@@ -94,7 +99,7 @@
       // A view keeps its start by itself.
       if anchor?.keptEnd != .start { restore() }
     }
-    (scrolled, hasOtherGeometry) = (.zero, false)
+    (scrolled, hasOtherGeometry, hasOtherSize) = (.zero, false, false)
     if placeItem() { return }
     if hasScrolled || hadOtherGeometry || !isKept { anchor = capture() }
     noteWhatIsSeen()
@@ -186,7 +191,7 @@
     isRestoring = true
     defer {
       isRestoring = false
-      (scrolled, hasOtherGeometry) = (.zero, false)
+      (scrolled, hasOtherGeometry, hasOtherSize) = (.zero, false, false)
     }
     view.layoutIfNeeded()
     // Heights become known on the way there, and move what is below them.
