@@ -3,7 +3,7 @@ import HeadlessUIKit
 
 extension UITableViewCell: HeadlessContentDrawing {
   /// The radius of the corners of an inset grouped section, in points.
-  static let sectionCornerRadius: CGFloat = 10
+  static var sectionCornerRadius: CGFloat { HeadlessSystemAppearance.current.sectionCornerRadius }
 
   var implicitBackgroundColor: UIColor? {
     guard backgroundView == nil, backgroundConfiguration == nil else { return nil }

@@ -55,7 +55,9 @@ import Foundation
   }
 
   /// The height of the row with the buttons, in points.
-  package static let barHeight: CGFloat = 44
+  package static var barHeight: CGFloat {
+    HeadlessSystemAppearance.current == .iOS26 ? HeadlessSystemAppearance.Metrics.barHeight26 : 44
+  }
   /// The height of the row with the large title at the default text size, in points.
   private static let largeTitleHeight: CGFloat = 52
 

@@ -132,10 +132,10 @@ import Foundation
   /// Brings the configurations into line with the state.
   open func updateConfiguration(using state: UICellConfigurationState) {
     if automaticallyUpdatesContentConfiguration, let configuration = contentConfiguration {
-      contentConfiguration = configuration.updated(for: state)
+      contentConfiguration = adaptedToList(configuration).updated(for: state)
     }
     if automaticallyUpdatesBackgroundConfiguration, let configuration = backgroundConfiguration {
-      backgroundConfiguration = configuration.updated(for: state)
+      backgroundConfiguration = adaptedToList(configuration).updated(for: state)
     }
   }
 

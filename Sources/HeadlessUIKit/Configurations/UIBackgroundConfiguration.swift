@@ -8,6 +8,8 @@ public struct UIBackgroundConfiguration: Sendable {
   }
 
   var style: Style
+  /// The part of a list whose background the configuration takes on where it is shown; `nil` for one of its own.
+  var adaptsTo: ListPart?
   /// The colour; `nil` stands for the tint colour. Once it is set, states do not change it.
   public var backgroundColor: UIColor? {
     get { isColorOwn ? ownColor : automaticColor }
@@ -74,6 +76,28 @@ public struct UIBackgroundConfiguration: Sendable {
     UIBackgroundConfiguration(.sidebarHeader, color: .clear)
   }
 
+  // MARK: Whatever the list is like
+
+  /// The background of a cell, by the list that it is in: that of a plain list until it is updated for the state of a cell.
+  @available(iOS 18, tvOS 18, visionOS 2, *)
+  public static func listCell() -> UIBackgroundConfiguration {
+    var configuration = listPlainCell()
+    configuration.adaptsTo = .cell
+    return configuration
+  }
+
+  /// The background of a header, by the list that it is in.
+  @available(iOS 18, tvOS 18, visionOS 2, *)
+  public static func listHeader() -> UIBackgroundConfiguration {
+    var configuration = listPlainHeaderFooter()
+    configuration.adaptsTo = .header
+    return configuration
+  }
+
+  /// The background of a footer, by the list that it is in.
+  @available(iOS 18, tvOS 18, visionOS 2, *)
+  public static func listFooter() -> UIBackgroundConfiguration { listHeader() }
+
   /// How round a sidebar's cells are that are selected, in points: an assumption.
   package static var sidebarCornerRadius: CGFloat { 8 }
 
@@ -85,6 +109,15 @@ public struct UIBackgroundConfiguration: Sendable {
     let isTinted = state.isFocused && FocusAssumptions.focusedCellsAreTinted
     updated.automaticColor = isTinted ? .tintColor : state.isSelected || state.isHighlighted ? .systemGray4 : normal
     return updated
+  }
+
+  /// The configuration with the style, the automatic colour and the corners of another one.
+  func taking(styleOf other: UIBackgroundConfiguration) -> UIBackgroundConfiguration {
+    var result = self
+    result.style = other.style
+    result.automaticColor = other.automaticColor
+    if cornerRadius == 0 { result.cornerRadius = other.cornerRadius }
+    return result
   }
 
   /// The colour that is drawn, with the transformer applied.

@@ -9,14 +9,17 @@ extension UIListContentConfiguration {
     var textToSecondaryVertical: CGFloat = 3
 
     // These two, and the distances between image and texts, were printed by UIKit.
-    static let cell = Metrics(margins: NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8))
+    static var cell: Metrics {
+      let margin = HeadlessSystemAppearance.currentAnywhere.cellMargin
+      return Metrics(margins: NSDirectionalEdgeInsets(top: margin, leading: 16, bottom: margin, trailing: 8))
+    }
     static let groupedHeader = Metrics(margins: NSDirectionalEdgeInsets(top: 17, leading: 8, bottom: 6, trailing: 8))
     static let plainHeader = Metrics(margins: NSDirectionalEdgeInsets(top: 4, leading: 16, bottom: 4, trailing: 16))
     static let groupedFooter = Metrics(margins: NSDirectionalEdgeInsets(top: 7, leading: 16, bottom: 7, trailing: 16))
   }
 
   /// The least height of a cell, in points.
-  static let minimumCellHeight: CGFloat = 44
+  static var minimumCellHeight: CGFloat { HeadlessSystemAppearance.currentAnywhere.rowHeight }
   /// The least height of a header or footer with text, in points.
   static let minimumHeaderFooterHeight: CGFloat = 28
 
@@ -87,10 +90,12 @@ extension UIListContentConfiguration {
     var configuration = UIListContentConfiguration(
       style: .groupedHeader,
       metrics: .groupedHeader,
-      text: text(.footnote, .secondaryLabel),
+      text: text(HeadlessSystemAppearance.currentAnywhere.groupedHeaderTextStyle, .secondaryLabel),
       secondaryText: text(.footnote, .secondaryLabel)
     )
-    configuration.textProperties.transform = .uppercase
+    if HeadlessSystemAppearance.currentAnywhere.upperCasesGroupedHeaders {
+      configuration.textProperties.transform = .uppercase
+    }
     return configuration
   }
 
@@ -172,11 +177,19 @@ extension UIListContentConfiguration {
 
   // MARK: Whatever the list is like
 
-  /// The look of a header, by the list that it is in. Here it is that of a grouped list.
+  /// The look of a header, by the list that it is in; outside of a list, that of a grouped one.
   @available(iOS 18, tvOS 18, visionOS 2, *)
-  public static func header() -> UIListContentConfiguration { groupedHeader() }
+  public static func header() -> UIListContentConfiguration {
+    var configuration = groupedHeader()
+    configuration.adaptsTo = .header
+    return configuration
+  }
 
-  /// The look of a footer, by the list that it is in. Here it is that of a grouped list.
+  /// The look of a footer, by the list that it is in; outside of a list, that of a grouped one.
   @available(iOS 18, tvOS 18, visionOS 2, *)
-  public static func footer() -> UIListContentConfiguration { groupedFooter() }
+  public static func footer() -> UIListContentConfiguration {
+    var configuration = groupedFooter()
+    configuration.adaptsTo = .footer
+    return configuration
+  }
 }

@@ -10,6 +10,8 @@ public nonisolated struct UIListContentConfiguration: UIContentConfiguration, Ha
   }
 
   let style: Style
+  /// The part of a list whose look the configuration takes on where it is shown; `nil` for a look of its own.
+  var adaptsTo: ListPart?
   public var image: UIImage?
   public var text: String?
   public var secondaryText: String?

@@ -43,7 +43,7 @@ public struct HeadlessFailure: Error, Hashable, Sendable, CustomStringConvertibl
     // Diffable data sources
     case duplicateIdentifier, missingIdentifier, reentrantApply, missingAnswer
     // Other
-    case responderRefusedToResign, duplicateAccessory, interactiveTransition, undo, unsupported
+    case responderRefusedToResign, duplicateAccessory, interactiveTransition, undo, invalidUserActivity, unsupported
   }
 
   /// The exception's name.

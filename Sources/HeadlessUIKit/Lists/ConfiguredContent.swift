@@ -43,8 +43,12 @@ import Foundation
 
   /// Lets the configurations follow the state, where they do so by themselves.
   func updateConfigurations(for state: any UIConfigurationState, in owner: UIView) {
-    if automaticallyUpdatesContent, let configuration { show(configuration.updated(for: state), in: owner) }
-    if automaticallyUpdatesBackground { background = background?.updated(for: state) }
+    if automaticallyUpdatesContent, let configuration {
+      show(owner.adaptedToList(configuration).updated(for: state), in: owner)
+    }
+    if automaticallyUpdatesBackground, let background {
+      self.background = owner.adaptedToList(background).updated(for: state)
+    }
   }
 
   private func replaceView(with newView: UIView, in owner: UIView) {

@@ -30,6 +30,7 @@ extension UIView: ObservedCaller {
 
   /// Lays out the view's subviews, and its controller's.
   final func layOutSubviewsOnce() {
+    viewController?.updateContentUnavailableIfNeeded()
     viewController?.observeLayout(.willLayout) { $0.viewWillLayoutSubviews() }
     CurrentTraits.call(self) {
       // What UIKit's own views do reads no models; what they have others do is observed by itself.
@@ -39,6 +40,7 @@ extension UIView: ObservedCaller {
         observing(.layout, layoutSubviews) { $0.setNeedsLayout() }
       }
     }
+    viewController?.placeContentUnavailable()
     viewController?.observeLayout(.didLayout) { $0.viewDidLayoutSubviews() }
   }
 

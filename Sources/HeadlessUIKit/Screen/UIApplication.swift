@@ -18,9 +18,23 @@ import Foundation
     )
   }
 
+  /// What the system says about a launch; nothing here.
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+  }
+
+  private struct WeakScene {
+    weak var scene: UIScene?
+  }
+
   public static let shared = UIApplication()
 
   public static let openSettingsURLString = "app-settings:"
+  public static let didFinishLaunchingNotification = Notification.Name("UIApplicationDidFinishLaunchingNotification")
   public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
   public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
   public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
@@ -45,6 +59,23 @@ import Foundation
   public private(set) final var headlessOpenedURLs: [URL] = []
   /// Says which URLs can be opened; every one at first.
   public final var headlessCanOpenURL: (URL) -> Bool = { _ in true }
+
+  /// The app's delegate, which the one who launches the app keeps.
+  open weak var delegate: (any UIApplicationDelegate)?
+
+  private var scenes: [WeakScene] = []
+
+  private var orderedScenes: [UIScene] { scenes.compactMap(\.scene) }
+
+  /// The scenes that are connected.
+  open var connectedScenes: Set<UIScene> { Set(orderedScenes) }
+
+  /// What the system remembers of the scenes that are connected.
+  open var openSessions: Set<UISceneSession> { Set(orderedScenes.map(\.session)) }
+
+  open var supportsMultipleScenes: Bool { false }
+
+  override open var next: UIResponder? { delegate as? UIResponder }
 
   /// The windows on the screen.
   open var windows: [UIWindow] { UIWindow.windowsOnScreen }
@@ -71,8 +102,11 @@ import Foundation
   /// Simulates a user who leaves the app.
   public func headlessEnterBackground() {
     guard applicationState == .active else { return }
+    let scenes = orderedScenes
+    for scene in scenes { scene.deactivate() }
     applicationState = .inactive
     post(UIApplication.willResignActiveNotification)
+    for scene in scenes { scene.enterBackground() }
     applicationState = .background
     post(UIApplication.didEnterBackgroundNotification)
   }
@@ -80,15 +114,48 @@ import Foundation
   /// Simulates a user who comes back to the app.
   public func headlessEnterForeground() {
     guard applicationState == .background else { return }
+    let scenes = orderedScenes
+    for scene in scenes { scene.enterForeground() }
     applicationState = .inactive
     post(UIApplication.willEnterForegroundNotification)
+    for scene in scenes { scene.activate() }
+    applicationState = .active
+    post(UIApplication.didBecomeActiveNotification)
+    UIWindow.layoutVisibleWindows()
+  }
+
+  /// Simulates a user who ends the app: its delegates are told, and its scenes are disconnected.
+  public func headlessTerminate() {
+    for scene in orderedScenes {
+      scene.disconnect()
+      headlessRemove(scene)
+    }
+    delegate?.applicationWillTerminate(self)
+    post(UIApplication.willTerminateNotification)
+  }
+
+  /// Tells the delegate of a launch and has the scene connected, between which the app becomes active.
+  func headlessLaunch(_ tellDelegate: () -> Void, connectScene: () -> Void) {
+    applicationState = .inactive
+    tellDelegate()
+    post(UIApplication.didFinishLaunchingNotification)
+    connectScene()
     applicationState = .active
     post(UIApplication.didBecomeActiveNotification)
   }
 
-  /// Simulates a system that is short of memory: the controllers on the screen are told, then whoever observes it.
+  func headlessAdd(_ scene: UIScene) {
+    scenes.removeAll { $0.scene == nil }
+    scenes.append(WeakScene(scene: scene))
+  }
+
+  func headlessRemove(_ scene: UIScene) { scenes.removeAll { $0.scene == nil || $0.scene === scene } }
+
+  /// Simulates a system that is short of memory: the controllers on the screen are told, then the delegate, then whoever
+  /// observes it.
   public func headlessWarnOfMemory() {
     for window in windows { window.rootViewController?.headlessTellMemoryWarning() }
+    delegate?.applicationDidReceiveMemoryWarning(self)
     post(UIApplication.didReceiveMemoryWarningNotification)
   }
 

@@ -71,6 +71,7 @@ import Foundation
     guard traits != previous else { return }
     traitCollection = traits
     HeadlessPseudoLanguage.current = traits.headlessPseudoLanguage
+    HeadlessSystemAppearance.current = traits.headlessSystemAppearance
     traitCollectionDidChange(previous)
     UIWindow.updateTraitsOfVisibleWindows()
     let category = traits.preferredContentSizeCategory

@@ -32,7 +32,8 @@ extension UITableView {
   /// The height of the rows that nobody has looked at.
   var standardRowHeight: CGFloat {
     if rowHeight >= 0, rowHeight.isFinite { return rowHeight }
-    return estimatedRowHeight > 0 && estimatedRowHeight.isFinite ? estimatedRowHeight : Metrics.rowHeight
+    return estimatedRowHeight > 0 && estimatedRowHeight.isFinite
+      ? estimatedRowHeight : HeadlessSystemAppearance.current.rowHeight
   }
 
   /// The rows of a section whose cells nobody has looked at.

@@ -16,7 +16,7 @@ extension UITableViewCell {
     updateConfigurationIfNeeded()
     var size = fittedByConstraints(target, horizontal, vertical)
     guard size.height <= 0, vertical != .required else { return size }
-    size.height = UITableView.Metrics.rowHeight
+    size.height = HeadlessSystemAppearance.current.rowHeight
     headlessWarn(
       HeadlessLayoutWarning(
         .zeroHeightCell,

@@ -152,7 +152,7 @@ extension UITableViewCell {
       )
       return max(fitted.height, UITableView.Metrics.separatorThickness)
     }
-    return max(UITableView.Metrics.rowHeight, standardFrames(width: available).height)
+    return max(HeadlessSystemAppearance.current.rowHeight, standardFrames(width: available).height)
       + UITableView.Metrics.separatorThickness
   }
 
@@ -204,7 +204,7 @@ extension UITableViewCell {
     frames.image.origin.y = (content - frames.image.height) / 2
     frames.text.origin.y += (content - height) / 2
     frames.detail.origin.y += (content - height) / 2
-    height = max(height + 2 * Metrics.verticalMargin, frames.image.height)
+    height = max(height + 2 * HeadlessSystemAppearance.current.cellMargin, frames.image.height)
     frames.image.origin.y += (height - content) / 2
     frames.text.origin.y += (height - content) / 2
     frames.detail.origin.y += (height - content) / 2

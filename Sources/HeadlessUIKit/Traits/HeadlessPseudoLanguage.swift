@@ -99,5 +99,6 @@ extension UITraitCollection {
   func measuresTextOtherwise(than other: UITraitCollection) -> Bool {
     preferredContentSizeCategory != other.preferredContentSizeCategory
       || headlessPseudoLanguage != other.headlessPseudoLanguage || legibilityWeight != other.legibilityWeight
+      || headlessSystemAppearance != other.headlessSystemAppearance
   }
 }

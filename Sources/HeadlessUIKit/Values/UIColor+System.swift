@@ -1,7 +1,8 @@
 import Foundation
 
 // The values of the standard and system colours, as Apple's Human Interface Guidelines and UIColor's documentation give
-// them: light and dark, and for system colours both with increased contrast.
+// them: light and dark, and for system colours both with increased contrast. The values as of iOS 26 are those of the same
+// guidelines since June 2025; that nothing but the system colours and the tint has changed is an assumption.
 
 extension UIColor {
   private convenience init(_ light: UInt32, _ dark: UInt32) {
@@ -13,6 +14,26 @@ extension UIColor {
       light: Components(rgba: light),
       dark: Components(rgba: dark),
       increased: Increased(light: Components(rgba: increasedLight), dark: Components(rgba: increasedDark))
+    )
+  }
+
+  /// A colour with other values as of iOS 26: light, dark, and both with increased contrast.
+  private convenience init(
+    _ light: UInt32,
+    _ dark: UInt32,
+    _ increasedLight: UInt32,
+    _ increasedDark: UInt32,
+    as26 new: (UInt32, UInt32, UInt32, UInt32)
+  ) {
+    self.init(
+      light: Components(rgba: light),
+      dark: Components(rgba: dark),
+      increased: Increased(light: Components(rgba: increasedLight), dark: Components(rgba: increasedDark)),
+      redesigned: Redesigned(
+        light: Components(rgba: new.0),
+        dark: Components(rgba: new.1),
+        increased: Increased(light: Components(rgba: new.2), dark: Components(rgba: new.3))
+      )
     )
   }
 
@@ -31,18 +52,90 @@ extension UIColor {
   public static let purple = UIColor(0x8000_80FF, 0x8000_80FF)
   public static let brown = UIColor(0x9966_33FF, 0x9966_33FF)
   public static let clear = UIColor(0x0000_0000, 0x0000_0000)
-  public static let systemRed = UIColor(0xFF3B_30FF, 0xFF45_3AFF, 0xD700_15FF, 0xFF69_61FF)
-  public static let systemGreen = UIColor(0x34C7_59FF, 0x30D1_58FF, 0x248A_3DFF, 0x30DB_5BFF)
-  public static let systemBlue = UIColor(0x007A_FFFF, 0x0A84_FFFF, 0x0040_DDFF, 0x409C_FFFF)
-  public static let systemOrange = UIColor(0xFF95_00FF, 0xFF9F_0AFF, 0xC934_00FF, 0xFFB3_40FF)
-  public static let systemYellow = UIColor(0xFFCC_00FF, 0xFFD6_0AFF, 0xB250_00FF, 0xFFD4_26FF)
-  public static let systemPink = UIColor(0xFF2D_55FF, 0xFF37_5FFF, 0xD30F_45FF, 0xFF64_82FF)
-  public static let systemPurple = UIColor(0xAF52_DEFF, 0xBF5A_F2FF, 0x8944_ABFF, 0xDA8F_FFFF)
-  public static let systemTeal = UIColor(0x30B0_C7FF, 0x40C8_E0FF, 0x0082_99FF, 0x5DE6_FFFF)
-  public static let systemIndigo = UIColor(0x5856_D6FF, 0x5E5C_E6FF, 0x3634_A3FF, 0x7D7A_FFFF)
-  public static let systemBrown = UIColor(0xA284_5EFF, 0xAC8E_68FF, 0x7F65_45FF, 0xB594_69FF)
-  public static let systemMint = UIColor(0x00C7_BEFF, 0x63E6_E2FF, 0x0C81_7BFF, 0x66D4_CFFF)
-  public static let systemCyan = UIColor(0x32AD_E6FF, 0x64D2_FFFF, 0x0071_A4FF, 0x70D7_FFFF)
+  public static let systemRed = UIColor(
+    0xFF3B_30FF,
+    0xFF45_3AFF,
+    0xD700_15FF,
+    0xFF69_61FF,
+    as26: (0xFF38_3CFF, 0xFF42_45FF, 0xE915_2DFF, 0xFF61_65FF)
+  )
+  public static let systemGreen = UIColor(
+    0x34C7_59FF,
+    0x30D1_58FF,
+    0x248A_3DFF,
+    0x30DB_5BFF,
+    as26: (0x34C7_59FF, 0x30D1_58FF, 0x0089_32FF, 0x4AD9_68FF)
+  )
+  public static let systemBlue = UIColor(
+    0x007A_FFFF,
+    0x0A84_FFFF,
+    0x0040_DDFF,
+    0x409C_FFFF,
+    as26: (0x0088_FFFF, 0x0091_FFFF, 0x1E6E_F4FF, 0x5CB8_FFFF)
+  )
+  public static let systemOrange = UIColor(
+    0xFF95_00FF,
+    0xFF9F_0AFF,
+    0xC934_00FF,
+    0xFFB3_40FF,
+    as26: (0xFF8D_28FF, 0xFF92_30FF, 0xC553_00FF, 0xFFA0_56FF)
+  )
+  public static let systemYellow = UIColor(
+    0xFFCC_00FF,
+    0xFFD6_0AFF,
+    0xB250_00FF,
+    0xFFD4_26FF,
+    as26: (0xFFCC_00FF, 0xFFD6_00FF, 0xA16A_00FF, 0xFEDF_43FF)
+  )
+  public static let systemPink = UIColor(
+    0xFF2D_55FF,
+    0xFF37_5FFF,
+    0xD30F_45FF,
+    0xFF64_82FF,
+    as26: (0xFF2D_55FF, 0xFF37_5FFF, 0xE712_4DFF, 0xFF8A_C4FF)
+  )
+  public static let systemPurple = UIColor(
+    0xAF52_DEFF,
+    0xBF5A_F2FF,
+    0x8944_ABFF,
+    0xDA8F_FFFF,
+    as26: (0xCB30_E0FF, 0xDB34_F2FF, 0xB02F_C2FF, 0xEA8D_FFFF)
+  )
+  public static let systemTeal = UIColor(
+    0x30B0_C7FF,
+    0x40C8_E0FF,
+    0x0082_99FF,
+    0x5DE6_FFFF,
+    as26: (0x00C3_D0FF, 0x00D2_E0FF, 0x0081_98FF, 0x3BDD_ECFF)
+  )
+  public static let systemIndigo = UIColor(
+    0x5856_D6FF,
+    0x5E5C_E6FF,
+    0x3634_A3FF,
+    0x7D7A_FFFF,
+    as26: (0x6155_F5FF, 0x6D7C_FFFF, 0x564A_DEFF, 0xA7AA_FFFF)
+  )
+  public static let systemBrown = UIColor(
+    0xA284_5EFF,
+    0xAC8E_68FF,
+    0x7F65_45FF,
+    0xB594_69FF,
+    as26: (0xAC7F_5EFF, 0xB78A_66FF, 0x956D_51FF, 0xDBA6_79FF)
+  )
+  public static let systemMint = UIColor(
+    0x00C7_BEFF,
+    0x63E6_E2FF,
+    0x0C81_7BFF,
+    0x66D4_CFFF,
+    as26: (0x00C8_B3FF, 0x00DA_C3FF, 0x0085_75FF, 0x54DF_CBFF)
+  )
+  public static let systemCyan = UIColor(
+    0x32AD_E6FF,
+    0x64D2_FFFF,
+    0x0071_A4FF,
+    0x70D7_FFFF,
+    as26: (0x00C0_E8FF, 0x3CD3_FEFF, 0x007E_AEFF, 0x6DD9_FFFF)
+  )
   public static let systemGray = UIColor(0x8E8E_93FF, 0x8E8E_93FF, 0x6C6C_70FF, 0xAEAE_B2FF)
   public static let systemGray2 = UIColor(0xAEAE_B2FF, 0x6363_66FF, 0x8E8E_93FF, 0x7C7C_80FF)
   public static let systemGray3 = UIColor(0xC7C7_CCFF, 0x4848_4AFF, 0xAEAE_B2FF, 0x5454_56FF)
@@ -67,7 +160,13 @@ extension UIColor {
   public static let secondarySystemFill = UIColor(0x7878_8028, 0x7878_8052)
   public static let tertiarySystemFill = UIColor(0x7676_801E, 0x7676_803D)
   public static let quaternarySystemFill = UIColor(0x7474_8014, 0x7676_802E)
-  public static let tintColor = UIColor(0x007A_FFFF, 0x0A84_FFFF, 0x0040_DDFF, 0x409C_FFFF)
+  public static let tintColor = UIColor(
+    0x007A_FFFF,
+    0x0A84_FFFF,
+    0x0040_DDFF,
+    0x409C_FFFF,
+    as26: (0x0088_FFFF, 0x0091_FFFF, 0x1E6E_F4FF, 0x5CB8_FFFF)
+  )
 }
 
 extension UIColor.Components {

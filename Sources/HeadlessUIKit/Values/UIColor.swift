@@ -10,9 +10,18 @@ open class UIColor: Hashable, @unchecked Sendable {
   /// What the colour is where the user asks for more contrast; `nil` if it is the same.
   let increased: Increased?
 
+  /// What the colour is as of iOS 26; `nil` if it is the same.
+  let redesigned: Redesigned?
+
   struct Increased: Hashable, Sendable {
     var light: Components
     var dark: Components
+  }
+
+  struct Redesigned: Hashable, Sendable {
+    var light: Components
+    var dark: Components
+    var increased: Increased
   }
 
   package struct Components: Hashable, Sendable {
@@ -26,12 +35,14 @@ open class UIColor: Hashable, @unchecked Sendable {
     self.light = light
     self.dark = dark
     increased = nil
+    redesigned = nil
   }
 
-  init(light: Components, dark: Components, increased: Increased?) {
+  init(light: Components, dark: Components, increased: Increased?, redesigned: Redesigned? = nil) {
     self.light = light
     self.dark = dark
     self.increased = increased
+    self.redesigned = redesigned
   }
 
   /// A colour from components between 0 and 1.
@@ -39,6 +50,7 @@ open class UIColor: Hashable, @unchecked Sendable {
     light = Components(red: red, green: green, blue: blue, alpha: alpha)
     dark = light
     increased = nil
+    redesigned = nil
   }
 
   /// A grey from components between 0 and 1.
@@ -46,6 +58,7 @@ open class UIColor: Hashable, @unchecked Sendable {
     light = Components(red: white, green: white, blue: white, alpha: alpha)
     dark = light
     increased = nil
+    redesigned = nil
   }
 
   /// A colour from hue, saturation and brightness between 0 and 1.
@@ -57,6 +70,7 @@ open class UIColor: Hashable, @unchecked Sendable {
     light = Components(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
     dark = light
     increased = nil
+    redesigned = nil
   }
 
   /// The colour that ``HeadlessAssets`` has under a name; `nil` if it has none.
@@ -65,6 +79,7 @@ open class UIColor: Hashable, @unchecked Sendable {
     light = color.light
     dark = color.dark
     increased = color.increased
+    redesigned = color.redesigned
   }
 
   /// The colour that ``HeadlessAssets`` has under a name; the bundle and the traits do not count.
@@ -85,6 +100,7 @@ open class UIColor: Hashable, @unchecked Sendable {
     dark = ask(.dark, .normal)
     let increased = Increased(light: ask(.light, .high), dark: ask(.dark, .high))
     self.increased = increased == Increased(light: light, dark: dark) ? nil : increased
+    redesigned = nil
   }
 
   /// The same colour with another opacity.
@@ -95,7 +111,14 @@ open class UIColor: Hashable, @unchecked Sendable {
       return components
     }
     let increased = increased.map { Increased(light: faded($0.light), dark: faded($0.dark)) }
-    return UIColor(light: faded(light), dark: faded(dark), increased: increased)
+    let redesigned = redesigned.map {
+      Redesigned(
+        light: faded($0.light),
+        dark: faded($0.dark),
+        increased: Increased(light: faded($0.increased.light), dark: faded($0.increased.dark))
+      )
+    }
+    return UIColor(light: faded(light), dark: faded(dark), increased: increased, redesigned: redesigned)
   }
 
   /// The colour as it is under the given traits.
@@ -122,13 +145,17 @@ open class UIColor: Hashable, @unchecked Sendable {
     for style: UIUserInterfaceStyle,
     _ contrast: UIAccessibilityContrast = .normal
   ) -> Components {
+    if let redesigned, HeadlessSystemAppearance.currentAnywhere == .iOS26 {
+      if contrast == .high { return style == .dark ? redesigned.increased.dark : redesigned.increased.light }
+      return style == .dark ? redesigned.dark : redesigned.light
+    }
     if contrast == .high, let increased { return style == .dark ? increased.dark : increased.light }
     return style == .dark ? dark : light
   }
 
   open func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
-    return light == other.light && dark == other.dark && increased == other.increased
+    return light == other.light && dark == other.dark && increased == other.increased && redesigned == other.redesigned
   }
 
   open var hash: Int {

@@ -39,6 +39,17 @@ import Foundation
   /// The undo manager of the nearest responder that has one: that of the window, unless one before it says otherwise.
   open var undoManager: UndoManager? { next?.undoManager }
 
+  // MARK: What a person is doing
+
+  /// What a person is doing with the responder: a scene is restored by it.
+  open var userActivity: NSUserActivity?
+
+  /// Completes the responder's activity before it is saved.
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+
+  /// Continues an activity.
+  open func restoreUserActivityState(_ activity: NSUserActivity) {}
+
   // MARK: Touches
 
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }

@@ -200,6 +200,13 @@ import Foundation
     )
   }
 
+  /// Sets ``contentUnavailableConfiguration`` for a state: called before the first layout, and when
+  /// ``setNeedsUpdateContentUnavailableConfiguration()`` asked for it.
+  @available(iOS 17, tvOS 17, *)
+  open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
+
+  final let contentUnavailable = ContentUnavailableState()
+
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
   open func willMove(toParent parent: UIViewController?) {}

@@ -60,6 +60,25 @@ import Foundation
     self.init(frame: CGRect(origin: .zero, size: UIScreen.size))
   }
 
+  /// A window of the size of a scene's screen.
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: windowScene.screen.bounds)
+    self.windowScene = windowScene
+    // Swift calls no observers of what an initialiser sets.
+    windowScene.attach(self)
+  }
+
+  /// The scene that shows the window.
+  open weak var windowScene: UIWindowScene? {
+    didSet {
+      guard windowScene !== oldValue else { return }
+      oldValue?.detach(self)
+      windowScene?.attach(self)
+    }
+  }
+
+  override open var next: UIResponder? { windowScene ?? UIApplication.shared }
+
   /// What the device's edges cover of the window, in points.
   public var headlessSafeAreaInsets: UIEdgeInsets {
     get { safeAreaInsets }
