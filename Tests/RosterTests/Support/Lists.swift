@@ -17,7 +17,7 @@ extension UITableView {
   /// The texts of the visible cells after a layout.
   var shownTexts: [String?] {
     layoutIfNeeded()
-    return visibleCells.map { $0.textLabel?.text }
+    return visibleCells.map { $0.shownText }
   }
 }
 
