@@ -7,20 +7,20 @@ import Testing
 
 // README: first sample, part one
 private struct Movie { let title: String }
+// README: end
 
 private final class MovieCell: UITableViewCell, ReusablePresenter {
   func present(viewModel: Movie) { textLabel?.text = viewModel.title }
 }
 
 extension Movie: TableViewPresentable { fileprivate typealias TableViewCell = MovieCell }
-// README: end
 
 @MainActor struct ReadmeTests {
   private let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
 
   private var titles: [String?] {
     tableView.layoutIfNeeded()
-    return tableView.visibleCells.map { $0.textLabel?.text }
+    return tableView.visibleCells.map { $0.shownText }
   }
 
   @Test func theFirstSampleRuns() {
@@ -29,7 +29,12 @@ extension Movie: TableViewPresentable { fileprivate typealias TableViewCell = Mo
 
     // README: first sample, part two
     let content = FlatDataSource([Movie(title: "Metropolis"), Movie(title: "Alien")])
-    tableView.attach(content).onSelect(Movie.self) { movie in print(movie.title) }
+    let rows = content.configured { movie in
+      var row = UIListContentConfiguration.cell()
+      row.text = movie.title
+      return row
+    }
+    tableView.attach(rows).onSelect(Movie.self) { movie in print(movie.title) }
     content.append(Movie(title: "Arrival"))  // the table inserts a row
     // README: end
 

@@ -50,7 +50,7 @@ import TestSupport
       }
       source.finish()
       scheduler.advance(by: .seconds(1), limit: .max)
-      let shown = table.visibleCells.map { $0.textLabel?.text ?? "" }
+      let shown = table.visibleCells.map { ($0.contentConfiguration as? UIListContentConfiguration)?.text ?? "" }
       withExtendedLifetime((following, observation, window)) {}
       return FeedResult(
         kind == .follow ? "`follow(events:)`" : "each event",

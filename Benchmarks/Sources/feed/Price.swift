@@ -13,7 +13,9 @@ struct Price: Identifiable, Hashable, Sendable, TableViewPresentable {
 
 final class PriceCell: UITableViewCell, ReusablePresenter {
   func present(viewModel: Price) {
-    textLabel?.text = viewModel.text
+    var content = defaultContentConfiguration()
+    content.text = viewModel.text
+    contentConfiguration = content
   }
 }
 

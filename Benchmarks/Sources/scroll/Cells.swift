@@ -1,11 +1,19 @@
 import Roster
 
 final class TitleRowCell: UITableViewCell, ReusablePresenter {
-  func present(viewModel: Title) { textLabel?.text = viewModel.text }
+  func present(viewModel: Title) {
+    var content = defaultContentConfiguration()
+    content.text = viewModel.text
+    contentConfiguration = content
+  }
 }
 
 final class NoteRowCell: UITableViewCell, ReusablePresenter {
-  func present(viewModel: Note) { textLabel?.text = viewModel.text }
+  func present(viewModel: Note) {
+    var content = defaultContentConfiguration()
+    content.text = viewModel.text
+    contentConfiguration = content
+  }
 }
 
 class LabelItemCell: UICollectionViewCell {

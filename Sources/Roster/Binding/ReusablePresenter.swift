@@ -3,7 +3,9 @@
 /// ```swift
 /// final class MovieCell: UITableViewCell, ReusablePresenter {
 ///   func present(viewModel: Movie) {
-///     textLabel?.text = viewModel.title
+///     var content = defaultContentConfiguration()
+///     content.text = viewModel.title
+///     contentConfiguration = content
 ///   }
 /// }
 /// ```

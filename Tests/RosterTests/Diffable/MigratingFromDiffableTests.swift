@@ -11,7 +11,11 @@ private struct Song: Identifiable, Hashable, Sendable {
 }
 
 private final class SongCell: UITableViewCell, ReusablePresenter {
-  func present(viewModel song: Song) { textLabel?.text = song.title }
+  func present(viewModel song: Song) {
+    var content = defaultContentConfiguration()
+    content.text = song.title
+    contentConfiguration = content
+  }
 }
 
 extension Song: TableViewPresentable {
@@ -90,7 +94,9 @@ private final class MovableDataSource: UITableViewDiffableDataSource<String, Son
   private func provider(_ store: Store) -> SongDataSource.CellProvider {
     { tableView, indexPath, id in
       let cell = tableView.dequeueReusableCell(withIdentifier: "song", for: indexPath)
-      cell.textLabel?.text = store.songs[id]?.title
+      var content = cell.defaultContentConfiguration()
+      content.text = store.songs[id]?.title
+      cell.contentConfiguration = content
       return cell
     }
   }
@@ -123,7 +129,9 @@ private final class MovableDataSource: UITableViewDiffableDataSource<String, Son
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "song")
     let dataSource = SongDataSource(tableView: tableView) { tableView, indexPath, id in
       let cell = tableView.dequeueReusableCell(withIdentifier: "song", for: indexPath)
-      cell.textLabel?.text = store.songs[id]?.title
+      var content = cell.defaultContentConfiguration()
+      content.text = store.songs[id]?.title
+      cell.contentConfiguration = content
       return cell
     }
     var snapshot = NSDiffableDataSourceSnapshot<String, Song.ID>()
@@ -283,7 +291,9 @@ private final class MovableDataSource: UITableViewDiffableDataSource<String, Son
 
     let dataSource = UITableViewDiffableDataSource<Int, Song.ID>(tableView: tableView) { tableView, indexPath, _ in
       let cell = tableView.dequeueReusableCell(withIdentifier: "song", for: indexPath)
-      cell.textLabel?.text = content.item(at: indexPath).title
+      var row = cell.defaultContentConfiguration()
+      row.text = content.item(at: indexPath).title
+      cell.contentConfiguration = row
       return cell
     }
     let observation = content.bind(to: dataSource)

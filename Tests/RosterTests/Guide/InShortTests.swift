@@ -9,7 +9,9 @@ private struct Movie: Hashable { let title: String }
 
 private final class MovieCell: UITableViewCell, ReusablePresenter {
   func present(viewModel: Movie) {
-    textLabel?.text = viewModel.title
+    var content = defaultContentConfiguration()
+    content.text = viewModel.title
+    contentConfiguration = content
   }
 }
 

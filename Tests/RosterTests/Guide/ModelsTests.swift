@@ -13,7 +13,9 @@ private struct Song: Identifiable, Equatable {
 
 private final class SongCell: UITableViewCell, ReusablePresenter {
   func present(viewModel: Song) {
-    textLabel?.text = viewModel.title
+    var content = defaultContentConfiguration()
+    content.text = viewModel.title
+    contentConfiguration = content
     accessoryType = viewModel.isPlaying ? .checkmark : .none
   }
 }
@@ -81,7 +83,7 @@ extension Transfer: TableViewPresentable {
 
   private func texts() -> [String?] {
     tableView.layoutIfNeeded()
-    return tableView.visibleCells.map { $0.textLabel?.text }
+    return tableView.visibleCells.map { $0.shownText }
   }
 
   @Test func aChangedSongKeepsItsCell() throws {

@@ -9,7 +9,11 @@ private struct Place: Hashable {
 }
 
 private final class PlaceCell: UITableViewCell, ReusablePresenter {
-  func present(viewModel: Place) { textLabel?.text = viewModel.name }
+  func present(viewModel: Place) {
+    var content = defaultContentConfiguration()
+    content.text = viewModel.name
+    contentConfiguration = content
+  }
 }
 
 extension Place: TableViewPresentable {
@@ -32,7 +36,11 @@ private struct Computer: Hashable {
 }
 
 private final class ComputerCell: UITableViewCell, ReusablePresenter {
-  func present(viewModel: Computer) { textLabel?.text = viewModel.name }
+  func present(viewModel: Computer) {
+    var content = defaultContentConfiguration()
+    content.text = viewModel.name
+    contentConfiguration = content
+  }
 }
 
 extension Computer: TableViewPresentable {
@@ -59,7 +67,7 @@ private final class ComputersAndPlacesViewController: UITableViewController {
 
   private func texts(of tableView: UITableView) -> [String?] {
     tableView.layoutIfNeeded()
-    return tableView.visibleCells.map { $0.textLabel?.text }
+    return tableView.visibleCells.map { ($0.contentConfiguration as? UIListContentConfiguration)?.text }
   }
 
   @Test func placesAreShownAddedAndSelected() throws {

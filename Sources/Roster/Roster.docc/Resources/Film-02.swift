@@ -8,7 +8,9 @@ struct Film: Identifiable, Equatable {
 
 final class FilmCell: UITableViewCell, ReusablePresenter {
   func present(viewModel: Film) {
-    textLabel?.text = viewModel.title
+    var content = defaultContentConfiguration()
+    content.text = viewModel.title
+    contentConfiguration = content
     accessoryType = viewModel.isSeen ? .checkmark : .none
   }
 }
