@@ -157,8 +157,11 @@ let missingInitializers = "@_hasMissingDesignatedInitializers "
 func read() -> [Declaration] {
   var open = [Declaration(text: "")]
   var attributes: [String] = []
+  /// The attributes that the compiler wrote before an availability, on the line above their declaration.
+  var earlier = ""
   while let line = readLine() {
-    let text = line.trimmed
+    let text = earlier + line.trimmed
+    earlier = ""
     if text.isEmpty || text.hasPrefix("//") || text.hasPrefix("import ") || text.hasPrefix("@_exported ") { continue }
     if text == "}" {
       var closed = open.removeLast()
@@ -171,6 +174,9 @@ func read() -> [Declaration] {
         }
       }
       open[open.count - 1].members.append(closed)
+    } else if text.hasPrefix("@_"), text.hasSuffix(")"), let available = text.range(of: "@available(") {
+      earlier = String(text[..<available.lowerBound])
+      attributes.append(String(text[available.lowerBound...]))
     } else if text.hasPrefix("@"), !text.contains(" ") || text.hasPrefix("@available(") && text.hasSuffix(")") {
       attributes.append(text)
     } else {
@@ -530,7 +536,7 @@ declarations = declarations.map { availability.mark($0.splittingCases()) }
 for mismatch in availability.mismatches { fail(path, 1, mismatch) }
 for entry in availability.unknown { fail(path, entry.line, "HeadlessUIKit does not declare \(entry.name)") }
 // Those that the system has elsewhere.
-declarations.removeAll { ["CGColor", "CGAffineTransform", "UndoManager"].contains($0.typeName) }
+declarations.removeAll { ["CGColor", "CGAffineTransform", "UndoManager", "NSUserActivity"].contains($0.typeName) }
 declarations.removeAll {
   $0.text.contains("NSUndoManager") || $0.members.contains { $0.text.contains("NSUndoManager") }
 }

@@ -31,6 +31,14 @@ let allOrders = [Order(id: 1, day: "Monday")]
 let newOrders = [Order(id: 3, day: "Tuesday")]
 let newOrder = Order(id: 2, day: "Monday")
 
+final class MovieCell: UITableViewCell, ReusablePresenter {
+  func present(viewModel: Movie) {}
+}
+
+extension Movie: TableViewPresentable {
+  typealias TableViewCell = MovieCell
+}
+
 extension Movie: CollectionViewPresentable {
   func present(on cell: UICollectionViewCell) {}
 }

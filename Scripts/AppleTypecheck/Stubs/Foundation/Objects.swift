@@ -10,6 +10,7 @@
 @objc open class NSUUID: NSObject, NSCopying {
   open func copy(with zone: NSZone?) -> Any { fatalError() }
 }
+@objc open class NSNull: NSObject {}
 @objc open class NSLocale: NSObject {}
 @objc open class NSCalendar: NSObject {}
 
@@ -47,6 +48,18 @@
     withTarget target: TargetType,
     handler: @escaping @Sendable (TargetType) -> Void
   ) {}
+}
+
+@objc open class NSUserActivity: NSObject {
+  public init(activityType: String) {}
+  open var activityType: String { fatalError() }
+  open var title: String?
+  open var userInfo: [AnyHashable: Any]?
+  open var requiredUserInfoKeys: Set<String>?
+  open var webpageURL: URL?
+  open var targetContentIdentifier: String?
+  open var persistentIdentifier: String?
+  open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {}
 }
 
 @objc open class NSNotification: NSObject {

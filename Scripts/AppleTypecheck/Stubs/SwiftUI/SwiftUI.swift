@@ -28,6 +28,35 @@ public struct Text: View {
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 }
 
+extension View {
+  public nonisolated func id<ID: Hashable>(_ id: ID) -> some View { self }
+}
+
+// https://developer.apple.com/documentation/swiftui/uiviewrepresentable
+
+@preconcurrency @MainActor public protocol UIViewRepresentable: View where Body == Never {
+  associatedtype UIViewType: UIView
+  associatedtype Coordinator = Void
+  func makeUIView(context: Context) -> UIViewType
+  func updateUIView(_ uiView: UIViewType, context: Context)
+  static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator)
+  func makeCoordinator() -> Coordinator
+  typealias Context = UIViewRepresentableContext<Self>
+}
+
+extension UIViewRepresentable {
+  public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
+  public var body: Never { fatalError() }
+}
+
+extension UIViewRepresentable where Coordinator == Void {
+  public func makeCoordinator() {}
+}
+
+@preconcurrency @MainActor public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
+  public var coordinator: Representable.Coordinator { fatalError() }
+}
+
 public enum Edge: Int8, CaseIterable, Sendable {
   case top, leading, bottom, trailing
 

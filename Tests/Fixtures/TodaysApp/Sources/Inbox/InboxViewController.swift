@@ -9,12 +9,15 @@ public struct Refusal: Error {
 public final class InboxViewController: UITableViewController {
   public let messages = FlatDataSource<Message>()
   public let folders = FlatDataSource<Folder>()
+  /// The message that was read last, which is restored.
+  public var lastRead: Message.ID?
   private let store: MessageStore
   private var following: [ContentFollowing] = []
 
   public init(_ store: MessageStore) {
     self.store = store
     super.init(style: .plain)
+    title = "Inbox"
   }
 
   public required init?(coder: NSCoder) { nil }
@@ -23,7 +26,10 @@ public final class InboxViewController: UITableViewController {
     super.viewDidLoad()
     let shown = messages.filtered(by: \.isUnread).searched(by: \.subject).sorted(by: \.subject)
     tableView.attach(shown)
-      .onSelect(Message.self) { [weak self] message, _ in self?.store.markAsRead(message.id) }
+      .onSelect(Message.self) { [weak self] message, _ in
+        self?.lastRead = message.id
+        self?.store.markAsRead(message.id)
+      }
       .trailingSwipeActions(for: Message.self) { [weak self] message, _ in
         UISwipeActionsConfiguration(actions: [
           UIContextualAction(style: .destructive, title: "Delete") { _, _, completion in
@@ -33,8 +39,17 @@ public final class InboxViewController: UITableViewController {
         ])
       }
     following = [
-      messages.follow(observing: { [weak store] in store?.messages }) { $0.apply($1) }
+      messages.follow(observing: { [weak store] in store?.messages }) { [weak self] in
+        $0.apply($1)
+        self?.setNeedsUpdateContentUnavailableConfiguration()
+      }
     ]
+  }
+
+  override public func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {
+    var empty = UIContentUnavailableConfiguration.empty()
+    empty.text = "No Messages"
+    contentUnavailableConfiguration = messages.items.isEmpty ? empty : nil
   }
 
   /// Shows the newest of lists that come from somewhere.

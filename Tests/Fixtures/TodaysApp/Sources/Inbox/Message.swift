@@ -24,6 +24,7 @@ public final class MessageCell: UITableViewCell, ReusablePresenter {
     var content = defaultContentConfiguration()
     content.text = viewModel.subject
     contentConfiguration = content
+    if #available(iOS 18, tvOS 18, macCatalyst 18, visionOS 2, *) { backgroundConfiguration = .listCell() }
     accessoryType = viewModel.isUnread ? .disclosureIndicator : .none
   }
 }
