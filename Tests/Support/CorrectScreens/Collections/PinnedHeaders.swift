@@ -28,7 +28,7 @@ private final class MomentCell: UICollectionViewCell {
 }
 
 /// Pictures by days in a flow layout with pinned headers, three in a row whatever the width.
-final class MomentsViewController: UICollectionViewController {
+final class MomentsViewController: UICollectionViewController, UICollectionViewDelegateFlowLayout {
   private let counts = [5, 12, 1, 9, 20]
 
   init() {
@@ -76,7 +76,7 @@ final class MomentsViewController: UICollectionViewController {
     return view
   }
 
-  override func collectionView(
+  func collectionView(
     _ collectionView: UICollectionView,
     layout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
@@ -85,7 +85,7 @@ final class MomentsViewController: UICollectionViewController {
     return CGSize(width: side, height: side)
   }
 
-  override func collectionView(
+  func collectionView(
     _ collectionView: UICollectionView,
     layout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
