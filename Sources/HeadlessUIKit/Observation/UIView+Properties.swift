@@ -1,11 +1,13 @@
 extension UIView: ObservedCaller {
   /// Has `updateProperties()` called before the next layout, which is not asked for.
+  @available(iOS 26, tvOS 26, visionOS 26, *)
   public func setNeedsUpdateProperties() {
     needsPropertyUpdate = true
     markAncestorsForLayout()
   }
 
   /// Calls `updateProperties()` of the view and what is in it, where it waits.
+  @available(iOS 26, tvOS 26, visionOS 26, *)
   public func updatePropertiesIfNeeded() {
     updateOwnProperties()
     for subview in storedSubviews { subview.updatePropertiesIfNeeded() }
@@ -65,12 +67,14 @@ extension UIView: ObservedCaller {
 
 extension UIViewController: ObservedCaller {
   /// Has `updateProperties()` called before the next layout of the view, which is not asked for.
+  @available(iOS 26, tvOS 26, visionOS 26, *)
   public func setNeedsUpdateProperties() {
     needsPropertyUpdate = true
     viewIfLoaded?.markForProperties()
   }
 
   /// Calls `updateProperties()` of the controller, its view and what is in it, where it waits.
+  @available(iOS 26, tvOS 26, visionOS 26, *)
   public func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
 
   fileprivate func observeLayout(_ call: ObservedCall, _ body: (UIViewController) -> Void) {

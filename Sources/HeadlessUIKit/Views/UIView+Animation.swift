@@ -15,6 +15,7 @@ extension UIView {
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
     /// What waits for a layout or an update is made before the animations, and what they invalidate at their end.
+    @available(iOS 26, tvOS 26, visionOS 26, *)
     public static let flushUpdates = AnimationOptions(rawValue: 1 << 12)
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
   }

@@ -243,6 +243,7 @@ import Foundation
   open func updateConstraintsIfNeeded() { layoutEngine()?.updateConstraints() }
 
   /// Configures content and styling, before layouts and apart from them. Overrides call `super`.
+  @available(iOS 26, tvOS 26, visionOS 26, *)
   open func updateProperties() {}
 
   /// Brings the view's constraints up to date. Overrides call `super` last.
@@ -401,15 +402,8 @@ import Foundation
   /// Does what a double tap under VoiceOver does; `false` leaves it to a simulated tap.
   open func accessibilityActivate() -> Bool { false }
 
-  // MARK: Association
-
-  private var associatedObjects: [ObjectIdentifier: AnyObject] = [:]
-
-  /// The object that is kept alive by this view under the given type, as an associated object is on Apple's platforms.
-  public subscript<Object: AnyObject>(headlessAssociated type: Object.Type) -> Object? {
-    get { associatedObjects[ObjectIdentifier(type)] as? Object }
-    set { associatedObjects[ObjectIdentifier(type)] = newValue }
-  }
+  /// The objects that the view keeps alive, by their types.
+  final var associatedObjects: [ObjectIdentifier: AnyObject] = [:]
 
   // MARK: Making a view
 

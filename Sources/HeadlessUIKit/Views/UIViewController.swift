@@ -183,6 +183,7 @@ import Foundation
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
   /// Configures content and styling, before layouts and apart from them. Overrides call `super`.
+  @available(iOS 26, tvOS 26, visionOS 26, *)
   open func updateProperties() {}
   /// Brings the constraints of the view up to date. Overrides call `super` last.
   open func updateViewConstraints() { loadedView?.updateConstraints() }

@@ -561,6 +561,10 @@ import Foundation
   // MARK: The responder
 
   override var next: UIResponder? { receiver.next }
+  override var userActivity: NSUserActivity? {
+    get { receiver.userActivity }
+    set { receiver.userActivity = newValue }
+  }
   override var undoManager: UndoManager? { receiver.undoManager }
   override var canBecomeFirstResponder: Bool { receiver.canBecomeFirstResponder }
   override var canResignFirstResponder: Bool { receiver.canResignFirstResponder }

@@ -10,12 +10,8 @@ public final class ConfiguredTableViewCell<Configuration: UIContentConfiguration
     withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
   ) -> CGSize {
-    sizing.size(ContentSizing.Request(target, horizontal, vertical, configurationState)) {
-      super.systemLayoutSizeFitting(
-        target,
-        withHorizontalFittingPriority: horizontal,
-        verticalFittingPriority: vertical
-      )
+    sizing.size(target, horizontal, vertical, configurationState) {
+      super.systemLayoutSizeFitting($0, withHorizontalFittingPriority: $1, verticalFittingPriority: $2)
     }
   }
 }

@@ -43,15 +43,22 @@
     wasJustFilled = true
   }
 
-  func size(_ request: @autoclosure () -> Request, measure: () -> CGSize) -> CGSize {
-    guard let sizes, let content else { return measure() }
-    let request = request()
+  /// The size of the cell, which is measured if no equal view model's is remembered.
+  func size(
+    _ target: CGSize,
+    _ horizontal: UILayoutPriority,
+    _ vertical: UILayoutPriority,
+    _ state: UICellConfigurationState,
+    measure: (CGSize, UILayoutPriority, UILayoutPriority) -> CGSize
+  ) -> CGSize {
+    guard let sizes, let content else { return measure(target, horizontal, vertical) }
+    let request = Request(target, horizontal, vertical, state)
     let known = sizes.size(of: content, for: request)
     if wasJustFilled, let known {
       wasJustFilled = false
       return known
     }
-    let size = measure()
+    let size = measure(target, horizontal, vertical)
     if let known, known != size {
       sizes.forget(content)
     } else {

@@ -22,12 +22,10 @@ struct ReportFolder {
   /// - Parameter path: the path of what is run; a test bundle is in the folder that the package is built in
   static func standard(executable path: String) -> URL {
     let file = URL(fileURLWithPath: path)
-    let components = file.pathComponents
-    var folder = FileManager.default.temporaryDirectory
-    if let index = components.lastIndex(of: ".build") {
-      folder = URL(fileURLWithPath: NSString.path(withComponents: Array(components[...index])), isDirectory: true)
-    } else if file.pathExtension == "xctest" {
-      folder = file.deletingLastPathComponent()
+    var folder = file
+    while folder.lastPathComponent != ".build", folder.pathComponents.count > 1 { folder.deleteLastPathComponent() }
+    if folder.lastPathComponent != ".build" {
+      folder = file.pathExtension == "xctest" ? file.deletingLastPathComponent() : FileManager.default.temporaryDirectory
     }
     return folder.appendingPathComponent("ScreenTesting", isDirectory: true)
   }

@@ -29,6 +29,9 @@
           } else {
             refused += 1
           }
+        } catch let error as DatabaseError where error.resultCode == .SQLITE_FULL && Self.folder != nil {
+          // The table itself is too large for the disk.
+          refused += 1
         } catch {
           Issue.record("seed \(seed): \(error)")
           return
