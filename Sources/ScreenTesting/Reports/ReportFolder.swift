@@ -25,7 +25,8 @@ struct ReportFolder {
     var folder = file
     while folder.lastPathComponent != ".build", folder.pathComponents.count > 1 { folder.deleteLastPathComponent() }
     if folder.lastPathComponent != ".build" {
-      folder = file.pathExtension == "xctest" ? file.deletingLastPathComponent() : FileManager.default.temporaryDirectory
+      folder =
+        file.pathExtension == "xctest" ? file.deletingLastPathComponent() : FileManager.default.temporaryDirectory
     }
     return folder.appendingPathComponent("ScreenTesting", isDirectory: true)
   }

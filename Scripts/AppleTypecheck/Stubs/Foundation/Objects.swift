@@ -145,3 +145,21 @@ public struct Notification {
 @objc public protocol ProgressReporting: NSObjectProtocol {
   var progress: Progress { get }
 }
+
+@objc open class Timer: NSObject {
+  open class func scheduledTimer(
+    withTimeInterval interval: TimeInterval,
+    repeats: Bool,
+    block: @escaping @Sendable (Timer) -> Void
+  ) -> Timer {
+    fatalError()
+  }
+  open func invalidate() {}
+}
+
+@objc open class DateFormatter: NSObject {
+  open var locale: Locale!
+  open var timeZone: TimeZone!
+  open var dateFormat: String!
+  open func string(from date: Date) -> String { fatalError() }
+}
