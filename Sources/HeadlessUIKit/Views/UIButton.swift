@@ -17,6 +17,8 @@ import Foundation
   public private(set) final var buttonType: ButtonType = .custom
   private let storedTitleLabel = UILabel()
   private let storedSubtitleLabel = UILabel()
+  /// The size of the content when the button learned last that it may have changed.
+  private var knownContentSize = CGSize.zero
   private let storedImageView = UIImageView(frame: .zero)
   private var titles: [State: String] = [:]
   private var titleColors: [State: UIColor] = [:]
@@ -158,6 +160,15 @@ import Foundation
 
   override func headlessBaseline(isFirst: Bool) -> LayoutBaseline {
     storedTitleLabel.isHidden ? .bottom : storedTitleLabel.font.centeredBaseline
+  }
+
+  /// A title whose font follows the text size has another size without another title.
+  override func headlessContentDidChange(of subview: UIView) {
+    super.headlessContentDidChange(of: subview)
+    let size = contentSize(width: .greatestFiniteMagnitude)
+    guard size != knownContentSize else { return }
+    knownContentSize = size
+    invalidateIntrinsicContentSize()
   }
 
   override open func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -34,7 +34,8 @@ class BaseListViewController<Item, Cell: UITableViewCell>: UIViewController, UIT
   }
 }
 
-private final class SubtitleCell: UITableViewCell {
+/// Not private: optimised code has several names for private classes, of which `"\(Cell.self)"` is any.
+final class TrackCell: UITableViewCell {
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
     textLabel?.numberOfLines = 0
@@ -44,13 +45,13 @@ private final class SubtitleCell: UITableViewCell {
   required init?(coder: NSCoder) { nil }
 }
 
-private final class TracksViewController: BaseListViewController<(title: String, plays: Int), SubtitleCell> {
+final class TracksViewController: BaseListViewController<(title: String, plays: Int), TrackCell> {
   override func viewDidLoad() {
     super.viewDidLoad()
     items = (0..<4).map { album in (0..<6).map { ("Track \(album + 1).\($0 + 1)", 0) } }
   }
 
-  override func configure(_ cell: SubtitleCell, _ item: (title: String, plays: Int), at path: IndexPath) {
+  override func configure(_ cell: TrackCell, _ item: (title: String, plays: Int), at path: IndexPath) {
     cell.textLabel?.text = item.title
     cell.detailTextLabel?.text = item.plays == 0 ? "Not played yet" : "Played \(item.plays) times"
   }
