@@ -80,9 +80,15 @@
     public var outline: String { HeadlessOutline.text(of: window) }
 
     /// The texts of the rows or items on the screen, in the order of the list; those of one cell are joined by “ · ”.
-    public var visibleItems: [String] {
-      guard let list else { return [] }
-      return list.visiblePaths.compactMap { list.cell(at: $0)?.shownTexts.joined(separator: " · ") }
+    public var visibleItems: [String] { visibleTexts.sorted { $0.key < $1.key }.map(\.value) }
+
+    /// The texts of the rows or items on the screen by their paths.
+    var visibleTexts: [IndexPath: String] {
+      guard let list else { return [:] }
+      let texts = list.visiblePaths.compactMap { path in
+        list.cell(at: path).map { (path, $0.shownTexts.joined(separator: " · ")) }
+      }
+      return Dictionary(texts) { first, _ in first }
     }
 
     /// The texts of all rows or items, as new cells would show them; those of one cell are joined by “ · ”.

@@ -1,4 +1,5 @@
 #if os(Linux) && canImport(Glibc)
+  import Foundation
   import Simulation
 
   extension SimulationPlan {
@@ -15,9 +16,16 @@
         outcome.comparison,
         inOrderOf: outcome
       )
-      let isInSight = outcome.loadsItems || plain.loadsItems
-      let (items, ordered) =
-        isInSight ? (outcome.visibleItems, plain.visibleItems) : (outcome.items, plain.items)
+      var (items, ordered) = (outcome.items, plain.items)
+      var paths: [IndexPath]?
+      if outcome.loadsItems || plain.loadsItems {
+        // What is in sight may have other heights before it has come, so that other rows are in sight.
+        let shared = outcome.visibleItems.keys.filter { plain.visibleItems[$0] != nil }.sorted()
+        (items, ordered) = (
+          shared.compactMap { outcome.visibleItems[$0] }, shared.compactMap { plain.visibleItems[$0] }
+        )
+        paths = shared
+      }
       // Two runs that read or ask differently may end differently: a page may be asked for because a row came late.
       guard
         plain.finding == nil, !plain.isDisturbed, plain.steps == outcome.steps, plain.requests == outcome.requests,
@@ -26,18 +34,21 @@
       var found = outcome
       found.finding = Finding(
         .order,
-        "What is shown in the end depends on which answer comes first: \(difference(items, ordered))"
+        "What is shown in the end depends on which answer comes first: \(difference(items, ordered, at: paths))"
       )
       return found
     }
 
     /// The first row that differs, in words.
-    private func difference(_ items: [String], _ ordered: [String]) -> String {
+    ///
+    /// - Parameter paths: those of the rows that were compared; `nil` if all were.
+    private func difference(_ items: [String], _ ordered: [String], at paths: [IndexPath]?) -> String {
       let index = zip(items, ordered).prefix { $0 == $1 }.count
+      let row = paths.map { $0[index].map(String.init).joined(separator: "-") } ?? "\(index)"
       func text(_ items: [String]) -> String { index < items.count ? "shows “\(items[index])”" : "is not there" }
       let counts = items.count == ordered.count ? "" : " There are \(items.count) rows, or \(ordered.count)."
       return
-        "row \(index) \(text(items)), and \(text(ordered)) where answers come in the order of the requests.\(counts)"
+        "row \(row) \(text(items)), and \(text(ordered)) where answers come in the order of the requests.\(counts)"
     }
 
     /// The first failure of some worlds, and the simplest way to it.

@@ -51,7 +51,7 @@
     /// The texts of all rows at the end.
     var items: [String] = []
     /// Those of the rows on the screen at the end.
-    var visibleItems: [String] = []
+    var visibleItems: [IndexPath: String] = [:]
     /// Whether rows are loaded as they are asked for, so that those out of sight may have been loaded or not.
     var loadsItems = false
     /// What was asked for, whatever the order was.

@@ -210,7 +210,7 @@
         return finding
       }
       if plan.checks.contains(.order), !world.mayFail, world.requestCount > 1, isComparable {
-        outcome.visibleItems = screen.visibleItems
+        outcome.visibleItems = screen.visibleTexts
         let started = scheduler.started
         outcome.items = screen.allItems
         outcome.loadsItems = comparison == .atEnd || scheduler.started != started

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import Roster
 
 /// The delegate as a new project has it, without a storyboard, and with what was read last.
