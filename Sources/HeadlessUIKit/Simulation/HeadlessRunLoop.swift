@@ -23,7 +23,7 @@ import Foundation
     }
   }
 
-  /// Adds work for when an animation ends: for the next turn, unless ``withDelay(_:_:)`` says otherwise.
+  /// Adds work for when an animation ends: for the next turn, unless `withDelay` says otherwise.
   ///
   /// - Parameter duration: how long the animation takes, in seconds
   static func enqueue(after duration: TimeInterval, _ work: @escaping () -> Void) {

@@ -37,7 +37,7 @@ extension UIView {
   }
 
   /// Makes the changes at once and calls the completion on the next turn of the main actor, or when the animation would
-  /// end: see ``HeadlessRunLoop/withDelay(_:_:)``.
+  /// end: see `HeadlessRunLoop.withDelay`.
   public class func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval = 0,
