@@ -16,7 +16,7 @@ import Roster
   /// What the view was told of in this transition, batch by batch.
   var stages: [ChangeStage] = []
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 1_400))
-  private var anchor: [(id: Int, distance: CGFloat)] = []
+  private var anchor: [(id: Int, distance: CGFloat, bottom: CGFloat)] = []
 
   init(_ list: any ListView, _ branch: (any Branch)?, isHigh: Bool, _ dice: Dice) {
     self.list = list
@@ -132,8 +132,9 @@ import Roster
     list.view.layoutIfNeeded()
     let expected = expected
     for path in list.visiblePaths {
-      guard let top = list.frame(at: path)?.minY else { continue }
-      anchor.append((expected[path.section].items[path.item].id, top - list.view.contentOffset.y))
+      guard let frame = list.frame(at: path) else { continue }
+      let offset = list.view.contentOffset.y
+      anchor.append((expected[path.section].items[path.item].id, frame.minY - offset, frame.maxY - offset))
     }
   }
 
@@ -142,11 +143,14 @@ import Roster
     // Items that did not move themselves are kept before those that did, which the model does not tell apart.
     var failure: String?
     let view = list.view
-    for (id, distance) in anchor {
+    for (id, distance, bottom) in anchor {
       for (section, model) in expected.enumerated() {
         guard let item = model.items.firstIndex(where: { $0.id == id }),
-          let top = list.frame(at: IndexPath(item: item, section: section))?.minY
+          let frame = list.frame(at: IndexPath(item: item, section: section))
         else { continue }
+        let top = frame.minY
+        // One that begins above the top and becomes lower ends where it ended.
+        let distance = distance < 0 ? max(distance, bottom - frame.height) : distance
         let lowest = max(0, view.contentSize.height - view.bounds.height)
         let offset = min(max(top - distance, 0), lowest)
         let isKept = abs(top - view.contentOffset.y - distance) < 0.5
