@@ -46,7 +46,9 @@ let package = Package(
   platforms: [.iOS(.v16), .tvOS(.v16), .macCatalyst(.v16), .visionOS(.v1), .macOS(.v13)],
   products: [
     .library(name: "Roster", targets: ["Roster"]),
+    .library(name: "RosterFlows", targets: ["RosterFlows"]),
     .library(name: "RosterCore", targets: ["RosterCore"]),
+    .library(name: "ListChanges", targets: ["ListChanges"]),
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
     .library(name: "HeadlessRendering", targets: ["HeadlessRendering"]),
     // For tests and tools: they take the place of the process's clocks and queues.
@@ -67,7 +69,12 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0")
   ],
   targets: [
-    .target(name: "RosterCore"),
+    // The rooms of the library, each of which uses those before it: `Documentation/Design/README.md` has the picture.
+    .target(name: "RosterDiagnostics"),
+    .target(name: "RowStructures", dependencies: ["RosterDiagnostics"]),
+    .target(name: "ListChanges", dependencies: ["RowStructures", "RosterDiagnostics"]),
+    .target(name: "RosterCore", dependencies: ["ListChanges", "RowStructures", "RosterDiagnostics"]),
+    .target(name: "RosterFlows", dependencies: ["RosterCore", "ListChanges", "RowStructures", "RosterDiagnostics"]),
     // Linear constraints by level, without views.
     .target(name: "ConstraintSolver"),
     .target(name: "HeadlessUIKit", dependencies: ["ConstraintSolver"], exclude: ["COVERAGE.md"]),
@@ -76,7 +83,7 @@ let package = Package(
     .target(
       name: "Roster",
       dependencies: [
-        "RosterCore",
+        "RosterFlows", "RosterDiagnostics",
         .target(name: "HeadlessUIKit", condition: .when(platforms: platformsWithoutUIKit)),
       ]
     ),
@@ -99,7 +106,7 @@ let package = Package(
     // Empty without the trait GRDB.
     .target(
       name: "RosterGRDB",
-      dependencies: ["RosterCore", .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["GRDB"]))]
+      dependencies: ["RosterFlows", "RosterDiagnostics", .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["GRDB"]))]
     ),
     // What tests share with each other and with the benchmarks. The first knows nothing of the library, so that the
     // tests of the headless UIKit do not depend on what it judges; the second makes random changes on screens.
@@ -108,7 +115,7 @@ let package = Package(
     // Lists that are loaded page by page, at random.
     .target(
       name: "PagingMachine",
-      dependencies: ["RosterCore", "Simulation", "TestSupport"],
+      dependencies: ["RosterFlows", "Simulation", "TestSupport"],
       path: "Tests/Support/PagingMachine"
     ),
     // Screens without mistakes, as an app might have them, in which no check may find anything.
@@ -132,7 +139,7 @@ let package = Package(
     .testTarget(name: "UIKitTests", dependencies: ["Roster", "UpdateMachine"]),
     .testTarget(
       name: "RosterCoreTests",
-      dependencies: ["RosterCore", "PagingMachine", "Simulation", "TestSupport"]
+      dependencies: ["RosterFlows", "RosterDiagnostics", "RowStructures", "PagingMachine", "Simulation", "TestSupport"]
     ),
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"]),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "TestSupport"]),

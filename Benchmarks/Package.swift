@@ -47,7 +47,7 @@ let package = Package(
       name: "PagingMachine",
       dependencies: [
         "TestSupport",
-        .product(name: "RosterCore", package: "Roster"),
+        .product(name: "RosterFlows", package: "Roster"),
         .product(name: "Simulation", package: "Roster"),
       ]
     ),
@@ -74,6 +74,7 @@ let package = Package(
           "TestSupport",
           .product(name: "Roster", package: "Roster"),
           .product(name: "RosterCore", package: "Roster"),
+          .product(name: "RosterFlows", package: "Roster"),
           .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ]
       )

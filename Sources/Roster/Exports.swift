@@ -1,4 +1,4 @@
-@_exported import RosterCore
+@_exported import RosterFlows
 
 #if canImport(UIKit)
   @_exported import UIKit

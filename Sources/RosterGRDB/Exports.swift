@@ -1,3 +1,3 @@
 #if GRDB
-  @_exported import RosterCore
+  @_exported import RosterFlows
 #endif

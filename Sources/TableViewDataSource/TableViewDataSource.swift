@@ -1,4 +1,5 @@
 import Roster
+import RosterDiagnostics
 
 #if canImport(ObjectiveC)
   /// The base class of data sources: a subclass says what is in its rows.

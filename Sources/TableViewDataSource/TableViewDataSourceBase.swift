@@ -1,5 +1,6 @@
 import Foundation
 import Roster
+import RosterDiagnostics
 
 /// What data sources inherit from ``TableViewDataSource``, which is the name to use.
 @preconcurrency @MainActor open class TableViewDataSourceBase: NSObject {

@@ -1,6 +1,6 @@
 import BenchmarkSupport
 import HeapUse
-import RosterCore
+import RosterFlows
 
 /// What derived sources keep for each row of their base, beside the goals.
 @MainActor struct DeriveMemory {

@@ -1,5 +1,5 @@
 import BenchmarkSupport
-import RosterCore
+import RosterFlows
 
 /// How long the main actor is held by the slices in which a rule is replaced, with what follows them.
 @MainActor struct DeriveSlices {

@@ -1,5 +1,5 @@
 import BenchmarkSupport
-import RosterCore
+import RosterFlows
 import TestSupport
 
 /// What is done with mails of which those are shown that have a word in their subject, the newest first.

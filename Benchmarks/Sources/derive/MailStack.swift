@@ -1,4 +1,4 @@
-import RosterCore
+import RosterFlows
 
 /// A list of mails, and those of them that are shown: which contain a word, the newest first, in groups of days.
 @MainActor struct MailStack {

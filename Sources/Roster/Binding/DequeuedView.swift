@@ -1,3 +1,5 @@
+import RosterDiagnostics
+
 /// A view that was dequeued for a view model, as the type that presents it.
 @MainActor func dequeued<View: UIView>(_ view: UIView, for viewModel: Any.Type) -> View {
   guard let found = view as? View else {

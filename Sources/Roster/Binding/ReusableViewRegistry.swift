@@ -1,3 +1,5 @@
+import RosterDiagnostics
+
 /// The reusable view types that one table or collection has registered, so that each is registered once.
 @usableFromInline
 @MainActor package final class ReusableViewRegistry {

@@ -1,3 +1,5 @@
+import RosterDiagnostics
+
 /// The content of those children that are Roster's data sources, and of those in nested composites.
 extension CompositeChildren {
   /// What the composite shows, as far as it is content: items of other children have no view models.

@@ -1,3 +1,5 @@
+import RosterDiagnostics
+
 /// The children of a composite, and the views that show it.
 @MainActor final class CompositeChildren<Child: CompositeChild>: ListOfChildren {
   typealias Binding = CompositeBinding<Child>

@@ -1,3 +1,5 @@
+import RosterDiagnostics
+
 /// Items that the user moves inside a child, or between two children that both agree.
 extension CompositeForwarding {
   /// Whether an item can be moved: as its child says, or if the child can move items at all.

@@ -1,3 +1,5 @@
+import RosterDiagnostics
+
 /// A composite that forwards each requirement to the child that a section belongs to.
 @MainActor protocol CompositeForwarding: NSObject {
   associatedtype Child: CompositeChild

@@ -1,3 +1,5 @@
+import RosterDiagnostics
+
 /// The addresses of a child in the view that shows the composite.
 extension CompositePart {
   /// The view's address of one of the child's, as the view has read its counts last.

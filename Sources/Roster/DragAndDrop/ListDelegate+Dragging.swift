@@ -1,3 +1,5 @@
+import RosterDiagnostics
+
 #if !os(tvOS)
   extension ListDelegate {
     // MARK: Dragging

@@ -1,4 +1,5 @@
 import Foundation
+import RosterDiagnostics
 
 extension ListContent {
   /// Notes that a handler is for view models that the content cannot contain.

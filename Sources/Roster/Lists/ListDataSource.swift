@@ -1,3 +1,5 @@
+import RosterDiagnostics
+
 /// What ``TableViewDataSource`` and ``CollectionViewDataSource`` have in common: content, and the answers to what both
 /// kinds of view ask.
 ///

@@ -1,3 +1,5 @@
+import RosterDiagnostics
+
 /// What a table or a collection needs of its content beside ``ListContent``: cells, headers and footers.
 @usableFromInline
 @MainActor struct PresentedContent<View: UIScrollView, Cell: UIView, Supplement> {

@@ -1,3 +1,5 @@
+import RosterDiagnostics
+
 extension CollectionSectionLayout {
   /// How high items are.
   public enum ItemHeight: Hashable, Sendable {

@@ -1,3 +1,6 @@
+import RosterDiagnostics
+import RowStructures
+
 extension CompositeDataSource {
   /// The data sources in the order in which they are shown, hidden ones included, as the last change left them.
   ///
@@ -286,7 +289,7 @@ extension CompositeDataSource: ContentDraft {
     var id: ObjectIdentifier { ObjectIdentifier(entry) }
   }
 
-  func takeDraft() -> [DraftPhase: DraftedStep] {
+  package func takeDraft() -> [DraftPhase: DraftedStep] {
     guard let drafted else { return [:] }
     self.drafted = nil
     let phase = isInView ? DraftPhase.external : .composition
@@ -366,11 +369,11 @@ extension CompositeDataSource: ContentDraft {
         begin()
         return self.stage(to: order)
       },
+      changesChildren: true,
       commit: {
         self.commit(order)
         commit()
-      },
-      changesChildren: true
+      }
     )
   }
 

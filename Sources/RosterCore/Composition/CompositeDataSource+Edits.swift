@@ -1,3 +1,5 @@
+import RowStructures
+
 /// Edits of items by their places, which are made in the child that has the item, at any depth. An edit of an item that is
 /// gone does nothing, and its value is `nil`; so does one in a child that takes no edits, or that has other items than the
 /// composite, as they are turned into the composite's.

@@ -1,3 +1,6 @@
+import RosterDiagnostics
+import RowStructures
+
 extension CompositeDataSource {
   /// Stops the program if the composite is not what it has to be. Looks only where ``checksInvariants`` says so.
   @inline(__always)

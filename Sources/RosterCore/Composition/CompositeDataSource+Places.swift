@@ -1,4 +1,6 @@
 import Foundation
+import RosterDiagnostics
+import RowStructures
 
 extension CompositeDataSource {
   /// A place of an item, which is one of the child that has the item: the child's own methods take it.
@@ -23,7 +25,7 @@ extension CompositeDataSource {
   /// - Complexity: O(log *n*) in the number of children for each composite on the way.
   public func indexPath(of place: ItemPlace) -> IndexPath? { changes.indexPath(of: place) }
 
-  func path(_ path: ItemPath, ofPart part: ObjectIdentifier) -> ItemPath? {
+  package func path(_ path: ItemPath, ofPart part: ObjectIdentifier) -> ItemPath? {
     section(path.section, ofPart: part).map { ItemPath(section: $0, item: path.item) }
   }
 

@@ -1,3 +1,5 @@
+import RowStructures
+
 extension CompositeDataSource {
   /// Which children are shown, and where their sections are, at one time.
   ///

@@ -1,3 +1,6 @@
+import RosterDiagnostics
+import RowStructures
+
 extension CompositeDataSource {
   /// A child that goes through a stage, and its sections before and after it.
   struct StagedChild {
@@ -10,7 +13,7 @@ extension CompositeDataSource {
 }
 
 extension CompositeDataSource: ContentContainer {
-  func stage(ofParts parts: [StagedPart], readAhead: ReadAhead) -> ContainerStage? {
+  package func stage(ofParts parts: [StagedPart], readAhead: ReadAhead) -> ContainerStage? {
     let shown = parts.compactMap { part -> (element: Tree.Element, part: StagedPart)? in
       guard let element = elements[part.part], !tree[element].isLeftOut else { return nil }
       return (element, part)
@@ -52,18 +55,18 @@ extension CompositeDataSource: ContentContainer {
     return result
   }
 
-  func endPlanning() { staged = [] }
+  package func endPlanning() { staged = [] }
 
-  func shows(_ part: ObjectIdentifier) -> Bool {
+  package func shows(_ part: ObjectIdentifier) -> Bool {
     elements[part].map { !tree[$0].isLeftOut } ?? false
   }
 
-  func adopt(_ part: ObjectIdentifier) {
+  package func adopt(_ part: ObjectIdentifier) {
     guard let element = elements[part] else { return }
     tree.setCount(tree[element].shownSections, of: element)
   }
 
-  func setLeftOut(_ isLeftOut: Bool, _ part: ObjectIdentifier) {
+  package func setLeftOut(_ isLeftOut: Bool, _ part: ObjectIdentifier) {
     guard let element = elements[part] else { return }
     // What is derived from other children may yet follow up, and have sections come before those of the part.
     UpdateCoordinator.shared.makeFollowingRounds()

@@ -1,3 +1,6 @@
+import RosterDiagnostics
+import RowStructures
+
 /// The children of a composite in one view: it counts sections and compares items, which the view asks the children for.
 ///
 /// Its children are ``ExternalContent`` of hand-written data sources, content of Roster's, and composites of the same

@@ -1,3 +1,6 @@
+import RosterDiagnostics
+import RowStructures
+
 /// Content that is made of other data sources, one after the other, each of which keeps its own indexes.
 ///
 /// ```swift
@@ -71,7 +74,7 @@
   /// The children that go through a stage in the round that is being planned, in order.
   var staged: [StagedChild] = []
   /// Whether it answers what it will be after the stage of ``staged``.
-  var readsAhead = false {
+  package var readsAhead = false {
     didSet { UpdateCoordinator.shared.forgetPlaces() }
   }
   /// Says which items are the same, wherever they are; `nil` if items have no identity.

@@ -53,12 +53,12 @@
 }
 
 extension ExternalContent: ContentDraft {
-  func takeDraft() -> [DraftPhase: DraftedStep] {
+  package func takeDraft() -> [DraftPhase: DraftedStep] {
     guard let stage = drafted else { return [:] }
     drafted = nil
     isChanging = true
     return [
-      .external: DraftedStep(changes: changes, kind: .stage { stage }, commit: { self.commit(stage) }, isExternal: true)
+      .external: DraftedStep(changes: changes, kind: .stage { stage }, isExternal: true) { self.commit(stage) }
     ]
   }
 }

@@ -54,13 +54,6 @@ extension MappedDataSource: SectionPassing {
   package func passedSection(_ section: Int) -> SectionOwner? { SectionOwner(dataSource: base, section: section) }
 }
 
-extension DerivedDataSource: SectionPassing {
-  package func passedSection(_ section: Int) -> SectionOwner? {
-    guard (0..<numberOfSections).contains(section) else { return nil }
-    return SectionOwner(dataSource: base, section: derivation.baseSection(section, #function))
-  }
-}
-
 extension NestedDataSource: SectionIdentifying {
   package func identity(ofSection section: Int) -> AnyHashable? {
     InferredSectionMatcher(key: sectionKey).id(of: store.section(at: section, in: "NestedDataSource"))
@@ -71,8 +64,4 @@ extension AggregatedDataSource: SectionIdentifying {
   package func identity(ofSection section: Int) -> AnyHashable? {
     store.section(at: section, in: "AggregatedDataSource").header.map { AnyHashable(ReflexiveKey($0.key)) }
   }
-}
-
-extension GroupedDataSource: SectionIdentifying where Key: Hashable {
-  package func identity(ofSection section: Int) -> AnyHashable? { AnyHashable(ReflexiveKey(key(ofSection: section))) }
 }

@@ -1,4 +1,6 @@
 import Foundation
+import RosterDiagnostics
+import RowStructures
 
 extension AggregatedDataSource {
   private typealias Edit = SectionEdit<GroupHead<Key, Header, Footer>, Item, Never>

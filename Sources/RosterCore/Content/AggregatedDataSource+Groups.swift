@@ -1,3 +1,6 @@
+import RosterDiagnostics
+import RowStructures
+
 extension AggregatedDataSource {
   var groups: [Group] { store.newest.sections }
 

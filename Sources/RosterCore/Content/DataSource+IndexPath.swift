@@ -1,4 +1,5 @@
 import Foundation
+import RosterDiagnostics
 
 extension DataSource {
   /// The item at an index path of a section and an index in it.

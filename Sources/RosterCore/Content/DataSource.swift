@@ -1,4 +1,5 @@
 import Foundation
+import RosterDiagnostics
 
 /// Content in sections: what a list shows, without any view.
 ///

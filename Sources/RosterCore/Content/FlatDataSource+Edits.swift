@@ -1,3 +1,5 @@
+import RosterDiagnostics
+
 extension FlatDataSource {
   /// Inserts an item at an index from 0 to the number of items.
   ///

@@ -1,3 +1,5 @@
+import RosterDiagnostics
+
 /// Sections whose items are computed at each access and never kept.
 ///
 /// It holds the number of items in each section and nothing else: a million rows cost no more than ten.
@@ -20,7 +22,7 @@
   private var committed: Counts
   /// What changes that wait will lead to, one after the other.
   private var drafted: [Counts] = []
-  var readsAhead = false
+  package var readsAhead = false
   private let itemAt: (_ index: Int, _ section: Int) -> Item
   private let headerOf: (_ section: Int) -> Header?
   private let footerOf: (_ section: Int) -> Footer?

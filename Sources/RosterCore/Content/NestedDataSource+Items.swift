@@ -1,3 +1,6 @@
+import RosterDiagnostics
+import RowStructures
+
 extension NestedDataSource {
   /// The items of a section, without copying them.
   public func items(inSection section: Int) -> [Item] {

@@ -1,3 +1,6 @@
+import RosterDiagnostics
+import RowStructures
+
 extension NestedDataSource {
   /// Inserts a section where the comparator puts it, or at the end if the order is as given.
   ///

@@ -1,3 +1,6 @@
+import RosterDiagnostics
+import RowStructures
+
 /// Sections of items with headers and footers, in the given order or in that of a comparator.
 ///
 /// Methods count sections as they are shown. ``sections`` has all of them: the same ones, unless empty sections are

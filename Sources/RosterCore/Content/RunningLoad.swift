@@ -1,8 +1,8 @@
 /// Something that is being loaded: it is not, any more, when nobody keeps this.
-final class RunningLoad {
+package final class RunningLoad {
   private let task: Task<Void, Never>
 
-  init(_ task: Task<Void, Never>) {
+  package init(_ task: Task<Void, Never>) {
     self.task = task
   }
 

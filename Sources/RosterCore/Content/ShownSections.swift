@@ -1,3 +1,5 @@
+import RowStructures
+
 /// Which of a data source's sections are shown.
 ///
 /// The list is made when sections change and read in constant time. With ``EmptySections/keep`` there is no list.

@@ -1,3 +1,5 @@
+import RosterDiagnostics
+
 #if DEBUG
   extension ChangeStage {
     /// Stops the program if the numbers of sections and items after the stage are not those that it leads to.

@@ -1,4 +1,5 @@
 import Foundation
+import RosterDiagnostics
 
 /// Where a data source makes its changes known: to the views that show it, to the composites that it is part of, and to
 /// observers.
@@ -55,9 +56,9 @@ import Foundation
   /// The data source that changes; `nil` before it has given itself, and once it has gone.
   package weak var source: AnyObject?
   /// The moments at which places of items were made.
-  let history = ItemHistory()
+  package let history = ItemHistory()
   /// What is shown over the items until it is confirmed; see ``OptimisticEdits``.
-  var overlay: AnyObject?
+  package var overlay: AnyObject?
   /// Whether a closure is changing an item of the content, which is a copy until the closure ends.
   private var isItemBeingChanged = false
   /// Work for the data source, some of which may be done.
@@ -71,7 +72,7 @@ import Foundation
   }
 
   /// Cancels work when the data source goes.
-  func endWithContent(_ task: Task<Void, Never>) {
+  package func endWithContent(_ task: Task<Void, Never>) {
     tasks.removeAll(where: \.isCancelled)
     tasks.append(task)
   }
@@ -80,7 +81,7 @@ import Foundation
 
   /// Calls a closure with a part of the content to change; changing the content itself in it is refused, as it would be lost or
   /// lead the changed part to another place.
-  func change<Part>(_ part: inout Part, by body: (inout Part) -> Void) {
+  package func change<Part>(_ part: inout Part, by body: (inout Part) -> Void) {
     let outer = isItemBeingChanged
     isItemBeingChanged = true
     defer { isItemBeingChanged = outer }
@@ -88,7 +89,7 @@ import Foundation
   }
 
   /// Is called before the content is changed: traps if a closure is changing a part of it.
-  func checkChange() {
+  package func checkChange() {
     guard isItemBeingChanged else { return }
     trap(
       "Content was changed by a closure that was given an item or section of it to change",
@@ -135,7 +136,7 @@ import Foundation
   }
 
   /// What texts call the data source.
-  var name: String { source.map { "\(type(of: $0))" } ?? "a data source" }
+  package var name: String { source.map { "\(type(of: $0))" } ?? "a data source" }
 
   // MARK: Following
 
@@ -163,7 +164,7 @@ import Foundation
   var links: [ContainerLink] { linkList.entries }
 
   /// - Complexity: O(1), amortised, for a container that comes for the first time.
-  func link(to container: any ContentContainer, part: ObjectIdentifier) {
+  package func link(to container: any ContentContainer, part: ObjectIdentifier) {
     let id = LinkID(container: ObjectIdentifier(container), part: part)
     if !linked.insert(id).inserted {
       unlink(from: container, part: part)
@@ -173,13 +174,13 @@ import Foundation
     if linked.count > 2 * links.count { linked = Set(links.compactMap(LinkID.init)) }
   }
 
-  func unlink(from container: any ContentContainer, part: ObjectIdentifier) {
+  package func unlink(from container: any ContentContainer, part: ObjectIdentifier) {
     linked.remove(LinkID(container: ObjectIdentifier(container), part: part))
     linkList.removeAll { $0.container == nil || $0.container === container && $0.part == part }
   }
 
   /// Whether a change here may be one of another data source: it is the same, or above in composites and derived content.
-  func leads(to other: ContentChannel) -> Bool {
+  package func leads(to other: ContentChannel) -> Bool {
     self === other || links.contains { $0.container?.changes.leads(to: other) ?? false }
   }
 
@@ -196,14 +197,14 @@ import Foundation
   }
 
   /// Where the item of a place is here, whatever way leads to it from the data source that has it; `nil` if it is not shown.
-  func indexPath(of place: ItemPlace) -> IndexPath? {
+  package func indexPath(of place: ItemPlace) -> IndexPath? {
     let origin = place.track.changes
     guard let path = origin.history.path(of: place), let shown = origin.path(path, upTo: self) else { return nil }
     return IndexPath(indexes: [shown.section, shown.item])
   }
 
   /// The parts of content above that an item here belongs to, one for each way that leads there; none if it is not below it.
-  func parts(of top: any ContentContainer) -> [ObjectIdentifier] {
+  package func parts(of top: any ContentContainer) -> [ObjectIdentifier] {
     links.flatMap { link -> [ObjectIdentifier] in
       guard let container = link.container else { return [] }
       return container === top ? [link.part] : container.changes.parts(of: top)

@@ -1,5 +1,5 @@
 /// Content that other data sources are part of.
-@MainActor protocol ContentContainer: AnyObject {
+@MainActor package protocol ContentContainer: AnyObject {
   var changes: ContentChannel { get }
 
   /// What a stage of some parts is in the container, before it is committed; `nil` if it shows none of them.
@@ -35,15 +35,15 @@
 }
 
 extension ContentContainer {
-  func followUp() -> RoundEdit? { nil }
+  package func followUp() -> RoundEdit? { nil }
 
-  func paths(_ path: ItemPath, ofPart part: ObjectIdentifier) -> [ItemPath] {
+  package func paths(_ path: ItemPath, ofPart part: ObjectIdentifier) -> [ItemPath] {
     self.path(path, ofPart: part).map { [$0] } ?? []
   }
 }
 
 /// Content that is computed from a data source as a whole: it reloads with it.
-@MainActor protocol DerivedContent: ContentContainer {
+@MainActor package protocol DerivedContent: ContentContainer {
   /// Computes everything again from the content as it is now.
   func reread()
 
@@ -62,24 +62,30 @@ struct ContainerLink {
 }
 
 /// A part of a container that goes through a stage.
-struct StagedPart {
-  let part: ObjectIdentifier
-  let stage: ChangeStage
+package struct StagedPart {
+  package let part: ObjectIdentifier
+  package let stage: ChangeStage
   /// What shows differently once the stage is made, if the stage is one of structure.
-  let updates: ChangeStage?
+  package let updates: ChangeStage?
   /// Whether nothing comes after it in the update.
-  let isLast: Bool
+  package let isLast: Bool
   /// Whether the content has changed before, so that nobody can read what views show.
   let isFollowUp: Bool
   /// Whether the content after the stage can be read before it is committed.
-  let isReadableAhead: Bool
+  package let isReadableAhead: Bool
 }
 
 /// What a stage of some parts is in their container.
-struct ContainerStage {
-  var stage: ChangeStage
+package struct ContainerStage {
+  package var stage: ChangeStage
   /// What shows differently once the stage is made, if the stage is one of structure.
-  var updates: ChangeStage?
+  package var updates: ChangeStage?
   /// Whether the content after the stage can be read before it is committed, even if that of a part cannot.
-  var isReadableAhead = false
+  package var isReadableAhead = false
+
+  package init(stage: ChangeStage, updates: ChangeStage? = nil, isReadableAhead: Bool = false) {
+    self.stage = stage
+    self.updates = updates
+    self.isReadableAhead = isReadableAhead
+  }
 }

@@ -1,5 +1,5 @@
 /// Content with changes that wait for the end of a transaction, or of the update that is being made.
-@MainActor protocol ContentDraft: AnyObject {
+@MainActor package protocol ContentDraft: AnyObject {
   /// Where the content makes its changes.
   var changes: ContentChannel { get }
 
@@ -8,7 +8,7 @@
 }
 
 /// Content that is made of drafted content, and drafts a change of its own for it.
-@MainActor protocol DraftFollowing: ContentContainer {
+@MainActor package protocol DraftFollowing: ContentContainer {
   /// Is called at the end of a transaction, in which a part answers its draft.
   func followDraft(of part: ObjectIdentifier)
 }

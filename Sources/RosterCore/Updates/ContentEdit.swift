@@ -10,7 +10,7 @@
   /// The update that shows the edit.
   public let update: ContentUpdate
 
-  init(_ value: Value, _ update: ContentUpdate) {
+  package init(_ value: Value, _ update: ContentUpdate) {
     self.value = value
     self.update = update
   }
@@ -39,21 +39,21 @@
   }
 
   /// The same edit with something else that it took or made.
-  func map<Other>(_ transform: (Value) -> Other) -> ContentEdit<Other> {
+  package func map<Other>(_ transform: (Value) -> Other) -> ContentEdit<Other> {
     ContentEdit<Other>(transform(value), update)
   }
 }
 
 extension ContentEdit {
   /// An edit that did nothing.
-  static func nothing<Wrapped>() -> ContentEdit<Wrapped?> where Value == Wrapped? {
+  package static func nothing<Wrapped>() -> ContentEdit<Wrapped?> where Value == Wrapped? {
     ContentEdit<Wrapped?>(nil, .nothing)
   }
 }
 
 extension ContentUpdate {
   /// An update in which nothing changes.
-  static var nothing: ContentUpdate {
+  package static var nothing: ContentUpdate {
     let update = ContentUpdate()
     update.isCommitted = true
     return update

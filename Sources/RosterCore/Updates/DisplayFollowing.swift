@@ -1,12 +1,12 @@
 /// Content that does something where views come near, or begin to show it.
-@MainActor protocol DisplayFollowing: AnyObject {
+@MainActor package protocol DisplayFollowing: AnyObject {
   /// Is called when views may show something else: they scrolled, or followed an update.
   func displayDidChange()
 }
 
 extension UpdateCoordinator {
   /// Has content be told, as long as it lives.
-  func add(_ content: any DisplayFollowing) {
+  package func add(_ content: any DisplayFollowing) {
     displayFollowers.removeAll { $0.content == nil }
     displayFollowers.append(DisplayFollower(content: content))
   }
@@ -25,7 +25,7 @@ struct DisplayFollower {
 
 extension ContentChannel {
   /// Whether a view shows the content, alone or in what is above.
-  var isShownByView: Bool {
+  package var isShownByView: Bool {
     if !followers.isEmpty { return true }
     return links.contains { link in
       guard let container = link.container else { return false }
@@ -34,7 +34,7 @@ extension ContentChannel {
   }
 
   /// Whether a view has an item in its content, visible or not.
-  func isShownByView(_ path: ItemPath) -> Bool {
+  package func isShownByView(_ path: ItemPath) -> Bool {
     if !followers.isEmpty { return true }
     return links.contains { link in
       guard let container = link.container, let outer = container.path(path, ofPart: link.part) else { return false }
@@ -43,7 +43,7 @@ extension ContentChannel {
   }
 
   /// The places of the items that views show now, here and in what is above.
-  var visiblePlaces: [ItemPlace] {
+  package var visiblePlaces: [ItemPlace] {
     followers.flatMap(\.visiblePlaces) + links.flatMap { $0.container?.changes.visiblePlaces ?? [] }
   }
 }

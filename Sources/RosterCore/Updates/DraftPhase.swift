@@ -1,5 +1,5 @@
 /// When a drafted step has its turn in an update.
-enum DraftPhase: Int, CaseIterable {
+package enum DraftPhase: Int, CaseIterable {
   /// What content outside of Roster has changed already, and which children the composites of single views have; all at
   /// once.
   ///

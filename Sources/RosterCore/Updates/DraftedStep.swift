@@ -1,6 +1,6 @@
 /// A step of an update that one data source goes through, drafted before its turn.
-struct DraftedStep {
-  enum Kind {
+package struct DraftedStep {
+  package enum Kind {
     /// What changes; the closure is called when the step has its turn.
     case stage(() -> ChangeStage)
     /// Content that cannot be compared takes the place of the content before.
@@ -24,6 +24,28 @@ struct DraftedStep {
   var changesChildren = false
   /// Whether children go that were shown until their items had left them.
   var isDeparture = false
+
+  package init(
+    changes: ContentChannel,
+    kind: Kind,
+    updates: ChangeStage? = nil,
+    isLast: Bool = false,
+    ahead: (any AheadReadable)? = nil,
+    isExternal: Bool = false,
+    changesChildren: Bool = false,
+    isDeparture: Bool = false,
+    commit: @escaping () -> Void
+  ) {
+    self.changes = changes
+    self.kind = kind
+    self.updates = updates
+    self.isLast = isLast
+    self.ahead = ahead
+    self.isExternal = isExternal
+    self.changesChildren = changesChildren
+    self.isDeparture = isDeparture
+    self.commit = commit
+  }
 
   /// Whether sections come, go or move.
   var changesSections: Bool {

@@ -1,11 +1,11 @@
 /// Content that can be read as it will be after the next step, before the step is made.
-@MainActor protocol AheadReadable: AnyObject {
+@MainActor package protocol AheadReadable: AnyObject {
   /// Whether it answers what it will be after the next step.
   var readsAhead: Bool { get set }
 }
 
 /// The content to come of a round that is being planned.
-@MainActor final class ReadAhead {
+@MainActor package final class ReadAhead {
   private var sources: [any AheadReadable]
 
   init(_ sources: [any AheadReadable]) {
@@ -16,14 +16,14 @@
   func add(_ source: any AheadReadable) { sources.append(source) }
 
   /// Has the data sources of the round answer what they will be after it.
-  func callAsFunction(_ body: () -> Void) {
+  package func callAsFunction(_ body: () -> Void) {
     for source in sources { source.readsAhead = true }
     body()
     for source in sources { source.readsAhead = false }
   }
 
   /// Has them answer what views show, within a closure that reads ahead.
-  func before<Result>(_ body: () -> Result) -> Result {
+  package func before<Result>(_ body: () -> Result) -> Result {
     for source in sources { source.readsAhead = false }
     defer { for source in sources { source.readsAhead = true } }
     return body()

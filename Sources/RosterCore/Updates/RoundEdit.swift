@@ -1,5 +1,5 @@
 /// What one data source does in a round.
-struct RoundEdit {
+package struct RoundEdit {
   let changes: ContentChannel
   let stage: ChangeStage
   /// What shows differently once the stage is made, if the stage is one of structure.
@@ -15,4 +15,26 @@ struct RoundEdit {
   /// Reads the content after the stage, if that can be read before it is committed.
   var ahead: (any AheadReadable)?
   let commit: () -> Void
+
+  package init(
+    changes: ContentChannel,
+    stage: ChangeStage,
+    updates: ChangeStage? = nil,
+    isExternal: Bool = false,
+    isLast: Bool = false,
+    isDeparture: Bool = false,
+    isFollowUp: Bool = false,
+    ahead: (any AheadReadable)? = nil,
+    commit: @escaping () -> Void
+  ) {
+    self.changes = changes
+    self.stage = stage
+    self.updates = updates
+    self.isExternal = isExternal
+    self.isLast = isLast
+    self.isDeparture = isDeparture
+    self.isFollowUp = isFollowUp
+    self.ahead = ahead
+    self.commit = commit
+  }
 }

@@ -1,3 +1,5 @@
+import RosterDiagnostics
+
 /// Updates that lead to each other: an observer or a handler that changes content makes the next one.
 struct UpdateCascade {
   /// The number of updates that may lead to each other. The longest chains that are meant, of observers that hand a

@@ -66,7 +66,7 @@ extension UpdateCoordinator {
   ///
   /// - Returns: the update that will be made of all drafts.
   @discardableResult
-  func add(_ draft: any ContentDraft) -> ContentUpdate {
+  package func add(_ draft: any ContentDraft) -> ContentUpdate {
     if !drafts.contains(where: { $0 === draft }) { drafts.append(draft) }
     if !isCoalescing { isUrgent = true }
     revision += 1

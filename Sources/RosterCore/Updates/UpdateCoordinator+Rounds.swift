@@ -32,7 +32,7 @@ extension UpdateCoordinator {
   ///
   /// If one of them is a stage of structure, what shows differently has a batch of its own after it: indexes of the two
   /// do not go together in one.
-  func round(_ edits: [RoundEdit]) {
+  package func round(_ edits: [RoundEdit]) {
     makeFollowingRounds()
     make(edits)
   }

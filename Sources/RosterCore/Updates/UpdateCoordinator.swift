@@ -1,3 +1,5 @@
+import RosterDiagnostics
+
 /// Makes updates, one after the other: the only place where content changes.
 ///
 /// An update is a list of rounds. In a round one or more data sources go through a stage each; composites above them map
@@ -10,7 +12,7 @@
   // MARK: What waits
 
   /// What is to be made after the current update, or at the end of a transaction.
-  var drafts: [any ContentDraft] = []
+  package var drafts: [any ContentDraft] = []
   var draftedUpdate: ContentUpdate?
   /// How many transactions are open; read and written at once, so that no two accesses overlap.
   @exclusivity(unchecked) var transactionDepth = 0 {
@@ -34,7 +36,7 @@
   // MARK: What is being made
 
   /// The update that is being made.
-  var current: ContentUpdate?
+  package var current: ContentUpdate?
   var followers: [any ContentFollower] = []
   /// What the last round has left to do before the next.
   var followingRounds: ArraySlice<() -> Void> = []
@@ -61,21 +63,21 @@
   /// Another number whenever sections may be at other places; read and written at once, so that no two accesses overlap.
   @exclusivity(unchecked) @usableFromInline private(set) var placeRevision = 0
   /// Another number after each change that waits, so that what was computed from drafts can be kept until then.
-  var revision = 0
+  package var revision = 0
 
   private init() {}
 
   // MARK: State
 
   /// Whether changes are drafted instead of made at once.
-  var isDrafting: Bool { transactionDepth > 0 || current != nil || !drafts.isEmpty || isTakingDrafts }
+  package var isDrafting: Bool { transactionDepth > 0 || current != nil || !drafts.isEmpty || isTakingDrafts }
 
   /// Whether an update is being made: views may show a part of it.
   package var isUpdating: Bool { current != nil }
 
   /// Whether data sources answer what is drafted, not what views show. Only a transaction's closure reads drafts: what
   /// waits for the main actor is in no view yet, and a view may ask meanwhile.
-  var readsDrafts: Bool { isInTransaction && served == nil && current == nil }
+  package var readsDrafts: Bool { isInTransaction && served == nil && current == nil }
 
   /// Whether a transaction is open.
   var isInTransaction: Bool { transactionDepth > 0 }
@@ -84,7 +86,7 @@
   func forgetPlaces() { placeRevision &+= 1 }
 
   /// Runs closures that decide what a derived data source shows; changing content in them is refused.
-  func evaluate<Answer>(_ name: StaticString, _ answer: () -> Answer) -> Answer {
+  package func evaluate<Answer>(_ name: StaticString, _ answer: () -> Answer) -> Answer {
     let outer = evaluated
     evaluated = name
     defer { evaluated = outer }
@@ -103,7 +105,7 @@
   /// Is called before content is changed: traps if that cannot be done now.
   ///
   /// - Parameter isWaiting: whether the change waits in any case, so that nothing has to be made before it.
-  func checkChange(isWaiting: Bool = false) {
+  package func checkChange(isWaiting: Bool = false) {
     guard MainThread.isCurrent else {
       trap(
         "Content was changed outside the main actor",
@@ -135,7 +137,7 @@
   ///
   /// - Parameter rounds: each goes through one round.
   @discardableResult
-  func update(_ rounds: [() -> Void], as update: ContentUpdate = ContentUpdate()) -> ContentUpdate {
+  package func update(_ rounds: [() -> Void], as update: ContentUpdate = ContentUpdate()) -> ContentUpdate {
     begin(update)
     run(rounds[...], of: update)
     flushWhatFollows()

@@ -1,4 +1,4 @@
-@testable import RosterCore
+import RosterFlows
 
 /// An item of a test: an identifier, and what it shows.
 struct Cell: Identifiable, Hashable, CustomStringConvertible {

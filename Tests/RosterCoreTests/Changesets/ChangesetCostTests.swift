@@ -1,7 +1,6 @@
+import RosterFlows
 import TestSupport
 import Testing
-
-@testable import RosterCore
 
 /// How often items are compared and hashed.
 struct ChangesetCostTests {

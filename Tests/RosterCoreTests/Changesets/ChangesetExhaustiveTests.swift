@@ -1,6 +1,5 @@
+import RosterFlows
 import Testing
-
-@testable import RosterCore
 
 /// All pairs of small lists, up to the names of identifiers.
 struct ChangesetExhaustiveTests {

@@ -1,4 +1,4 @@
-@testable import RosterCore
+import RosterFlows
 
 /// Judges changesets by definitions: who is matched, and that no smaller changeset says the same.
 enum ChangesetOracle {

@@ -1,7 +1,6 @@
+import RosterFlows
 import TestSupport
 import Testing
-
-@testable import RosterCore
 
 /// Random transitions from list to list, with and without repeated identifiers.
 struct ChangesetRandomTests {

@@ -1,6 +1,5 @@
+import RosterFlows
 import Testing
-
-@testable import RosterCore
 
 struct DuplicatePolicyTests {
   private func resolve(_ policy: DuplicatePolicy, _ sections: [[Cell]]) -> (

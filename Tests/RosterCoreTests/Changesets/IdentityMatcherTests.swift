@@ -1,7 +1,6 @@
+import RosterFlows
 import TestSupport
 import Testing
-
-@testable import RosterCore
 
 /// All ways to say which items are the same lead to the same changes.
 struct IdentityMatcherTests {

@@ -1,7 +1,8 @@
+import RosterFlows
 import TestSupport
 import Testing
 
-@testable import RosterCore
+@testable import ListChanges
 
 struct IncreasingRunsTests {
   /// Disjoint runs of random lengths in random order.

@@ -1,8 +1,9 @@
 import Foundation
+import RosterFlows
 import TestSupport
 import Testing
 
-@testable import RosterCore
+@testable import ListChanges
 
 /// Equal identifiers have the same hash, however they are kept.
 struct MatchHashTests {

@@ -1,6 +1,7 @@
+import RosterFlows
 import Testing
 
-@testable import RosterCore
+@testable import ListChanges
 
 struct NumberSetTests {
   /// All sets of numbers below six, in both orders.

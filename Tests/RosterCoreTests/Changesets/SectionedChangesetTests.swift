@@ -1,6 +1,5 @@
+import RosterFlows
 import Testing
-
-@testable import RosterCore
 
 struct SectionedChangesetTests {
   @Test func saysWhatHappened() {

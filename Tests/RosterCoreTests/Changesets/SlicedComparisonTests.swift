@@ -1,6 +1,5 @@
+import RosterFlows
 import Testing
-
-@testable import RosterCore
 
 @MainActor @Suite struct SlicedComparisonTests {
   /// All lists of up to three items over three identifiers, which may repeat.

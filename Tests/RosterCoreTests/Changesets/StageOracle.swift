@@ -1,4 +1,4 @@
-@testable import RosterCore
+import RosterFlows
 
 /// Replays stages on plain arrays, as a view does with its cells, and judges them by UIKit's rules.
 ///

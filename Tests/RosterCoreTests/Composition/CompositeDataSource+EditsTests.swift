@@ -1,7 +1,6 @@
 import Foundation
+import RosterFlows
 import Testing
-
-@testable import RosterCore
 
 /// Edits by place of what a composite shows, which go to the child that has the item.
 @MainActor struct CompositeEditsTests {

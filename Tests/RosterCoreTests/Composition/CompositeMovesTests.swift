@@ -1,7 +1,6 @@
+import RosterFlows
 import TestSupport
 import Testing
-
-@testable import RosterCore
 
 /// Items that change child in one transaction move.
 @MainActor struct CompositeMovesTests {

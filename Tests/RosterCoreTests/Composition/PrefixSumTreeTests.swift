@@ -1,4 +1,5 @@
-import RosterCore
+import RosterFlows
+import RowStructures
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import RosterCore
+import RosterFlows
 import Testing
 
 /// The work of an edit, in calls of the closures that a data source was made with.

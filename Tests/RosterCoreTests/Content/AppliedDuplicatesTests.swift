@@ -1,4 +1,4 @@
-import RosterCore
+import RosterFlows
 import Testing
 
 /// Duplicates that come with an update, to content without any: found whether few items come or many.

@@ -1,6 +1,6 @@
+import RosterFlows
+import RowStructures
 import Testing
-
-@testable import RosterCore
 
 struct ArrayOrderTests {
   @Test func partitioningIndexIsTheFirstOfTheSecondPart() {

@@ -1,4 +1,4 @@
-import RosterCore
+import RosterFlows
 import Testing
 
 struct ContentSectionTests {

@@ -1,5 +1,5 @@
 import Foundation
-import RosterCore
+import RosterFlows
 import Testing
 
 @MainActor struct DataSourceTests {

@@ -1,6 +1,5 @@
+import RosterFlows
 import Testing
-
-@testable import RosterCore
 
 @MainActor struct GroupHeadTests {
   /// Reads all headers when an update begins, after the contents were compared.

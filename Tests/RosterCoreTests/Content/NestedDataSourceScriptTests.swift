@@ -1,4 +1,4 @@
-import RosterCore
+import RosterFlows
 import TestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+import RosterFlows
 import Testing
 
 @testable import RosterCore

@@ -1,8 +1,7 @@
 import Foundation
+import RosterFlows
 import TestSupport
 import Testing
-
-@testable import RosterCore
 
 @MainActor struct CachedDataSourceTests {
   /// What each edit of the base computes when everything is read after it.

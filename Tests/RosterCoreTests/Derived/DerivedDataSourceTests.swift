@@ -1,8 +1,7 @@
 import Foundation
+import RosterFlows
 import TestSupport
 import Testing
-
-@testable import RosterCore
 
 @MainActor struct DerivedDataSourceTests {
   /// Items that are read at once are those that are read one by one, through any data source, each exactly once.

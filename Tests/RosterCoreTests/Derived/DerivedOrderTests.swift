@@ -1,6 +1,5 @@
+import RosterFlows
 import Testing
-
-@testable import RosterCore
 
 /// Where items go that are put behind others through a filter.
 @MainActor @Suite struct DerivedOrderTests {

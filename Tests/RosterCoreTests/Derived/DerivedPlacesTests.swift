@@ -1,7 +1,6 @@
 import Foundation
+import RosterFlows
 import Testing
-
-@testable import RosterCore
 
 @MainActor @Suite struct DerivedPlacesTests {
   /// In a transaction's closure derived content answers what the transaction leads to; so do its places.

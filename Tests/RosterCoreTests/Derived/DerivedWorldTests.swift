@@ -1,7 +1,6 @@
+import RosterFlows
 import TestSupport
 import Testing
-
-@testable import RosterCore
 
 /// Trees of derived content up to five deep, over a few data sources and each other, with a view at every place: after each
 /// edit, transaction and burst they are what arrays say that are computed anew. Each has a process of its own, so that

@@ -1,4 +1,5 @@
 import Foundation
+import RosterFlows
 import Testing
 
 @testable import RosterCore

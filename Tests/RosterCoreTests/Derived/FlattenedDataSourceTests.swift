@@ -1,7 +1,6 @@
 import Foundation
+import RosterFlows
 import Testing
-
-@testable import RosterCore
 
 @MainActor struct FlattenedDataSourceTests {
   @Test func allSectionsAreOne() {

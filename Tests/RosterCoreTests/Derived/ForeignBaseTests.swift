@@ -1,7 +1,6 @@
+import RosterFlows
 import TestSupport
 import Testing
-
-@testable import RosterCore
 
 /// What is derived from data sources of one's own, which say what changes, and not what it becomes.
 @MainActor struct ForeignBaseTests {

@@ -1,8 +1,7 @@
 import Foundation
+import RosterFlows
 import TestSupport
 import Testing
-
-@testable import RosterCore
 
 @MainActor struct GroupedDataSourceTests {
   private func cell(_ id: Int, _ content: Int) -> Cell { Cell(id: id, content: content) }

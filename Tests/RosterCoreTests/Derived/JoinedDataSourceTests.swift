@@ -1,7 +1,6 @@
 import Foundation
+import RosterFlows
 import Testing
-
-@testable import RosterCore
 
 private struct Order: Identifiable, Equatable {
   let id: Int

@@ -1,3 +1,5 @@
+import RosterFlows
+
 #if os(Linux) && canImport(Glibc)
   import Observation
   import Simulation
@@ -5,6 +7,7 @@
   import Testing
 
   @testable import RosterCore
+  import RosterFlows
 
   /// Derived data sources whose predicates and keys read observable items.
   @MainActor @Suite(.serialized) struct ObservableKeyTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import RosterCore
+@testable import RosterFlows
 
 /// Keys that are not equal to themselves, zeros of both signs, and texts that are equal and written differently.
 ///

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import RosterCore
+@testable import RosterFlows
 
 @MainActor struct SearchedDataSourceTests {
   @Test(arguments: [

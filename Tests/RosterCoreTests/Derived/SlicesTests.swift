@@ -1,7 +1,6 @@
+import RosterFlows
 import TestSupport
 import Testing
-
-@testable import RosterCore
 
 @MainActor @Suite struct SlicesTests {
   /// Slices of a number of items, each but the first of which the test makes.

@@ -1,8 +1,7 @@
 import Foundation
+import RosterFlows
 import TestSupport
 import Testing
-
-@testable import RosterCore
 
 @MainActor struct SortedDataSourceTests {
   private func stages(_ log: ChangeLog) -> [String] {

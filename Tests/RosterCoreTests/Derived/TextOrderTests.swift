@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import RosterCore
+@testable import RosterFlows
 
 @MainActor struct TextOrderTests {
   private struct File: Identifiable, Equatable {

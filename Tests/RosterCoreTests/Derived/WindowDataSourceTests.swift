@@ -1,6 +1,5 @@
+import RosterFlows
 import Testing
-
-@testable import RosterCore
 
 @MainActor struct WindowDataSourceTests {
   private func view(_ source: some DataSource<Int>) -> ListModel { ListModel(source.map { Cell(id: $0) }) }

@@ -1,7 +1,10 @@
+import RosterDiagnostics
+
 #if DEBUG
   import Testing
 
   @testable import RosterCore
+  import RosterFlows
 
   /// Silent misuse gets one note in debug builds.
   @MainActor struct DebugNotesTests {

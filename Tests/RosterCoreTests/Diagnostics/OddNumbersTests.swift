@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import RosterCore
+@testable import RosterFlows
 
 /// The numbers that data sources are given beside indexes, from the least to the greatest: nothing overflows.
 @MainActor struct OddNumbersTests {

@@ -1,9 +1,12 @@
+import RosterFlows
+
 #if os(Linux) && canImport(Glibc)
   import Simulation
   import TestSupport
   import Testing
 
   @testable import RosterCore
+  import RosterFlows
 
   private struct Refusal: Error {}
 

@@ -1,9 +1,12 @@
+import RosterFlows
+
 #if os(Linux) && canImport(Glibc)
   import Simulation
   import TestSupport
   import Testing
 
   @testable import RosterCore
+  import RosterFlows
 
   /// The order of items after optimistic edits, all of which are refused.
   @MainActor @Suite struct OptimisticOrderTests {

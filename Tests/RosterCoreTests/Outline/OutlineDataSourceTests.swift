@@ -1,6 +1,6 @@
 import Testing
 
-@testable import RosterCore
+@testable import RosterFlows
 
 /// The tree A{a1, a2{x, y}}, B{}, C of every test, in which nothing is expanded.
 @MainActor struct OutlineDataSourceTests {

@@ -1,7 +1,6 @@
+import RosterFlows
 import TestSupport
 import Testing
-
-@testable import RosterCore
 
 /// Random edits of a tree, compared with a tree that is flattened anew each time, and with what a view shows.
 @MainActor struct OutlineMachineTests {

@@ -1,4 +1,4 @@
-@testable import RosterCore
+import RosterFlows
 
 /// An item of the trees in tests.
 struct Entry: Identifiable, Hashable {

@@ -1,5 +1,8 @@
+@testable import RosterFlows
+
 #if os(Linux) && canImport(Glibc)
   @testable import RosterCore
+  import RosterFlows
   import Simulation
   import Testing
 

@@ -1,8 +1,11 @@
+@testable import RosterFlows
+
 #if os(Linux) && canImport(Glibc)
   import Simulation
   import Testing
 
   @testable import RosterCore
+  import RosterFlows
 
   /// Numbers, one after the other, each after a while.
   private struct Ticks: AsyncSequence, AsyncIteratorProtocol {

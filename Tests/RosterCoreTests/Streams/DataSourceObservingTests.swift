@@ -4,6 +4,7 @@
   import Testing
 
   @testable import RosterCore
+  import RosterFlows
 
   @MainActor @Suite struct DataSourceObservingTests {
     @MainActor @Observable final class Model {

@@ -1,8 +1,8 @@
 import Foundation
+import RosterDiagnostics
+import RosterFlows
 import TestSupport
 import Testing
-
-@testable import RosterCore
 
 #if os(Linux) && canImport(Glibc)
   import Simulation

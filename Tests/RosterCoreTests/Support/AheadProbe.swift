@@ -1,3 +1,5 @@
+import RosterFlows
+
 @testable import RosterCore
 
 /// Reads what a data source will be after each stage, as something made of it would, and compares that with what comes.

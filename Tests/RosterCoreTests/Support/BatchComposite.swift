@@ -1,4 +1,4 @@
-@testable import RosterCore
+import RosterFlows
 
 /// A composite of hand-written and other children in a ``BatchView``.
 @MainActor final class BatchComposite: ContentFollower {

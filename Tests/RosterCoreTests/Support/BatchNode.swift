@@ -1,4 +1,4 @@
-@testable import RosterCore
+import RosterFlows
 
 /// A child of a composite in a ``BatchView``: hand-written rows, content of Roster's, or a composite.
 @MainActor final class BatchNode: ContentFollower {

@@ -1,4 +1,4 @@
-@testable import RosterCore
+import RosterFlows
 
 /// Stands for a view that opens its batches around closures only, keeps what it has read, and asks for nothing while a
 /// batch is open.

@@ -1,4 +1,4 @@
-import RosterCore
+import RosterFlows
 
 /// Makes what tests that wait at an `await` have left to the next turn of the main actor, so that nothing is drafted.
 ///

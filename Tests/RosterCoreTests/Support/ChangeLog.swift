@@ -1,4 +1,4 @@
-import RosterCore
+import RosterFlows
 
 /// Records what a data source announces, and how many items there were to see at that time.
 @MainActor final class ChangeLog {

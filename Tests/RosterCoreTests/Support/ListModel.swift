@@ -1,4 +1,4 @@
-@testable import RosterCore
+import RosterFlows
 
 /// Stands for a view: it keeps its own rows, goes through each stage by UIKit's rules, and compares what it shows then
 /// with what the data source answers.

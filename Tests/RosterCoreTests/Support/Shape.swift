@@ -1,4 +1,4 @@
-import RosterCore
+import RosterFlows
 
 /// Everything that a data source shows in a section.
 struct Shape<Header: Equatable, Item: Equatable, Footer: Equatable>: Equatable {

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 
 @testable import RosterCore
+@testable import RosterFlows
 
 /// Conditions that a predicate of a test is made of.
 struct WorldPredicate {

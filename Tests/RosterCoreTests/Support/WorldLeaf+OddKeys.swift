@@ -1,7 +1,6 @@
 import Foundation
+import RosterFlows
 import TestSupport
-
-@testable import RosterCore
 
 extension WorldLeaf {
   private static func remainder(_ cell: Cell) -> Int { ((cell.id + cell.content) % 7 + 7) % 7 }

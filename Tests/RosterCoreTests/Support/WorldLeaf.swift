@@ -1,3 +1,4 @@
+import RosterFlows
 import TestSupport
 
 @testable import RosterCore

@@ -1,7 +1,6 @@
+import RosterFlows
 import TestSupport
 import Testing
-
-@testable import RosterCore
 
 @MainActor @Suite struct UndoableChangeTests {
   private func cells(_ ids: [Int]) -> [Cell] { ids.map { Cell(id: $0) } }

@@ -1,6 +1,5 @@
+import RosterFlows
 import Testing
-
-@testable import RosterCore
 
 struct ChangeStageSectionsTests {
   private let stage = ChangeStage(

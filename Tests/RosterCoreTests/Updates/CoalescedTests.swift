@@ -1,6 +1,5 @@
+import RosterFlows
 import Testing
-
-@testable import RosterCore
 
 @MainActor @Suite(.serialized) struct CoalescedTests {
   @Test func aBurstIsComparedOnce() async {

@@ -1,6 +1,5 @@
+import RosterFlows
 import Testing
-
-@testable import RosterCore
 
 @MainActor struct ItemPathMappingTests {
   /// Over all pairs of small lists, against the items' identifiers.

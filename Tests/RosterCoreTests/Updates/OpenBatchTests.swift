@@ -1,7 +1,6 @@
+import RosterFlows
 import TestSupport
 import Testing
-
-@testable import RosterCore
 
 /// Batches of a view that opens them around closures only: what hand-written and other children change in a batch is told
 /// in it, whatever the depth of the composite and of the batches.

@@ -1,7 +1,6 @@
+import RosterFlows
 import TestSupport
 import Testing
-
-@testable import RosterCore
 
 /// The content to come is what comes, whatever the data source, the edit and the way to it.
 @MainActor @Suite(.serialized) struct ReadAheadTests {

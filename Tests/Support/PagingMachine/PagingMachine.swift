@@ -1,3 +1,5 @@
+import RosterFlows
+
 #if os(Linux) && canImport(Glibc)
   import RosterCore
   import Simulation

@@ -1,7 +1,7 @@
 /// The moments of a data source at which places were made, and where the items of places are now.
-@MainActor final class ItemHistory {
+@MainActor package final class ItemHistory {
   /// The data source, if it drafts changes before it commits them; `nil` otherwise.
-  weak var source: (any ItemHistorySource)?
+  package weak var source: (any ItemHistorySource)?
   /// The committed content; `nil` while no place was made of it.
   private var shown: ItemMoment?
   /// A change that takes two stages of structure and has made the first.
@@ -30,7 +30,7 @@
   /// - Parameters:
   ///   - change: where items went.
   ///   - moment: the moment of the new content if there are places of it already.
-  func advance(_ change: @autoclosure () -> ItemMoment.Change, to moment: ItemMoment? = nil) {
+  package func advance(_ change: @autoclosure () -> ItemMoment.Change, to moment: ItemMoment? = nil) {
     guard isFollowed || between != nil || moment != nil else { return }
     let next = moment ?? ItemMoment()
     shown?.link(change(), to: next)
@@ -53,13 +53,13 @@
   // MARK: Places
 
   /// Makes a place of the item at a path that the data source answers.
-  func place(at path: ItemPath, in changes: ContentChannel) -> ItemPlace {
+  package func place(at path: ItemPath, in changes: ContentChannel) -> ItemPlace {
     let moment = source?.readMoment ?? shownMoment
     return ItemPlace(ItemTrack(changes, id: source?.id(at: path), moment: moment, path: path))
   }
 
   /// Makes a place of the item with an identifier in the newest content.
-  func place(ofID id: AnyHashable, in changes: ContentChannel) -> ItemPlace? {
+  package func place(ofID id: AnyHashable, in changes: ContentChannel) -> ItemPlace? {
     guard let source, let path = source.path(ofID: id, isLatest: true) else { return nil }
     return ItemPlace(ItemTrack(changes, id: id, moment: source.newestMoment, path: path))
   }
@@ -84,7 +84,7 @@
   }
 
   /// The path of an item as the last change left it, or `nil` if it has gone or belongs to another data source.
-  func newestPath(of place: ItemPlace) -> ItemPath? {
+  package func newestPath(of place: ItemPlace) -> ItemPath? {
     let track = place.track
     guard track.changes.history === self else { return nil }
     track.advance()
@@ -107,7 +107,7 @@
 }
 
 /// A data source that drafts changes before it commits them.
-@MainActor protocol ItemHistorySource: AnyObject {
+@MainActor package protocol ItemHistorySource: AnyObject {
   /// Whether the data source answers its draft.
   var readsDraft: Bool { get }
   /// The moment of what the data source answers.

@@ -1,3 +1,5 @@
+import RowStructures
+
 /// Where items are by their identifiers: made at the first look-up, and kept through edits.
 ///
 /// It keeps no identifiers, but a part of the hash of each: who looks one up has the items to compare it with. That takes 18

@@ -2,9 +2,9 @@
 ///
 /// A moment is kept alive by the places that were made at it and by the moments before it, so that changes are
 /// remembered only as long as a place needs them.
-final class ItemMoment {
+package final class ItemMoment {
   /// How items get from one moment to the next.
-  enum Change {
+  package enum Change {
     /// All items keep their paths.
     case none
     /// Items go where a stage or the stages of a changeset lead them.

@@ -18,22 +18,9 @@ extension ItemPlace {
 }
 
 /// A data source whose items go by their places, though it does not give them back.
-@MainActor protocol RemovingByPlace: AnyObject {
+@MainActor package protocol RemovingByPlace: AnyObject {
   /// - Returns: whether the item was there.
   func removeItem(at place: ItemPlace) -> Bool
-}
-
-extension OutlineDataSource: RemovingByPlace {
-  func removeItem(at place: ItemPlace) -> Bool {
-    guard let id = itemID(at: place) else { return false }
-    return remove(id).value != nil
-  }
-
-  /// The identifier of the item that a row shows; `nil` if the row has gone, or stands for children.
-  package func itemID(at place: ItemPlace) -> Node.ID? {
-    guard let path = changes.history.newestPath(of: place), case .item = rows[path.item].role else { return nil }
-    return rows[path.item].node.id
-  }
 }
 
 extension EditableByPlace {

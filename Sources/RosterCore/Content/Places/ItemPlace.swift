@@ -17,7 +17,7 @@ import Foundation
 /// - Complexity: making a place is O(1). It costs O(log *m* + *s*) to follow an item through a change of *m* indexes that
 ///   inserts *s* items in its section, once, when the place is next used. While no place is alive, changes cost nothing.
 @preconcurrency @MainActor public struct ItemPlace {
-  let track: ItemTrack
+  package let track: ItemTrack
 
   init(_ track: ItemTrack) {
     self.track = track
@@ -32,9 +32,9 @@ import Foundation
 }
 
 /// An item that is followed through the changes of a data source.
-@MainActor final class ItemTrack {
+@MainActor package final class ItemTrack {
   /// Where the data source that has the item makes its changes.
-  let changes: ContentChannel
+  package let changes: ContentChannel
   /// The item's identifier, if it has one.
   let id: AnyHashable?
   private(set) var moment: ItemMoment

@@ -1,8 +1,10 @@
+import RosterDiagnostics
+
 /// Finds repeated identifiers where they arise: in the first content, in edits and in sections that are applied.
 ///
 /// Items that are applied are checked by those who apply them, as they are compared with a matcher of their own. Edits are
 /// looked at in debug builds only, with a table of all identifiers that is made at the first of them.
-@MainActor final class DuplicateWatch<Header, Item, Footer> {
+@MainActor package final class DuplicateWatch<Header, Item, Footer> {
   typealias Section = ContentSection<Header, Item, Footer>
   typealias Edit = SectionEdit<Header, Item, Footer>
 

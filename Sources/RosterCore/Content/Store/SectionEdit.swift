@@ -1,6 +1,6 @@
 /// A single change of sections of items. Sections are counted among all of them, shown or not.
-enum SectionEdit<Header, Item, Footer> {
-  typealias Section = ContentSection<Header, Item, Footer>
+package enum SectionEdit<Header, Item, Footer> {
+  package typealias Section = ContentSection<Header, Item, Footer>
 
   case insertItems([Item], at: ItemPath)
   case removeItem(ItemPath)
@@ -30,7 +30,7 @@ extension SectionEdit {
   ///
   /// Items that show differently are what they were: views are told of them by edits of content, and nobody may read what
   /// they become before, as a search among them would be led astray.
-  static func structure(
+  package static func structure(
     ofSection section: Int,
     from old: [Item],
     to new: [Item],

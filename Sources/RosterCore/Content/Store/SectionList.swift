@@ -1,11 +1,11 @@
 /// Sections of items, of which those without items may not be shown.
 @usableFromInline
-struct SectionList<Header, Item, Footer> {
-  @usableFromInline typealias Section = ContentSection<Header, Item, Footer>
+package struct SectionList<Header, Item, Footer> {
+  @usableFromInline package typealias Section = ContentSection<Header, Item, Footer>
   typealias Edit = SectionEdit<Header, Item, Footer>
 
   /// All sections, shown or not.
-  @usableFromInline private(set) var sections: [Section]
+  @usableFromInline package private(set) var sections: [Section]
   @usableFromInline private(set) var shown: ShownSections
 
   init(_ sections: [Section], _ emptySections: EmptySections) {

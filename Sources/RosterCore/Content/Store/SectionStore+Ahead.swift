@@ -15,7 +15,7 @@ extension SectionStore: AheadReadable {
     let inserted: [Item]
   }
 
-  var readsAhead: Bool {
+  package var readsAhead: Bool {
     get { isReadAhead }
     set {
       isReadAhead = newValue

@@ -1,3 +1,5 @@
+import RosterDiagnostics
+
 extension SectionStore {
   /// Stops the program if the store is not what it has to be. Looks only where ``checksInvariants`` says so.
   @inline(__always)

@@ -1,12 +1,12 @@
 extension SectionStore: ItemHistorySource {
   // MARK: Moments
 
-  var readMoment: ItemMoment {
+  package var readMoment: ItemMoment {
     if let draft, readsDraft { return newestMoment(of: draft) }
     return changes.history.shownMoment
   }
 
-  var newestMoment: ItemMoment {
+  package var newestMoment: ItemMoment {
     if let draft { return newestMoment(of: draft) }
     if !movesItems { return changes.history.shownMoment }
     let moment = momentAfterSteps ?? ItemMoment()
@@ -32,11 +32,11 @@ extension SectionStore: ItemHistorySource {
 
   // MARK: Latest paths
 
-  func newestPath(_ path: ItemPath, known: ItemMoment.Change?) -> ItemPath? {
+  package func newestPath(_ path: ItemPath, known: ItemMoment.Change?) -> ItemPath? {
     pathAfterSteps(path, known: known).flatMap(draftedPath)
   }
 
-  func newestPath(_ path: ItemPath, at moment: ItemMoment) -> ItemPath? {
+  package func newestPath(_ path: ItemPath, at moment: ItemMoment) -> ItemPath? {
     if moment === draft?.moments.newest { return path }
     return moment === momentAfterSteps ? draftedPath(path) : nil
   }
@@ -64,7 +64,7 @@ extension SectionStore: ItemHistorySource {
     }
   }
 
-  func shownPath(_ path: ItemPath, at moment: ItemMoment) -> ItemPath? {
+  package func shownPath(_ path: ItemPath, at moment: ItemMoment) -> ItemPath? {
     var path: ItemPath? = path
     if let draft, moment === draft.moments.newest {
       path = path.flatMap(ItemMoment.Change.changeset(difference(of: draft)).inverse.path)
@@ -95,16 +95,16 @@ extension SectionStore: ItemHistorySource {
 
   // MARK: Identifiers
 
-  var allowsRepeatedItems: Bool { watch.policy == .keepAll }
+  package var allowsRepeatedItems: Bool { watch.policy == .keepAll }
 
-  func id(at path: ItemPath) -> AnyHashable? {
+  package func id(at path: ItemPath) -> AnyHashable? {
     guard let identify else { return nil }
     return identify(read { $0.sections[$0.shown[path.section]].items[path.item] })
   }
 
   /// - Complexity: O(*n*) in the number of items at the first look-up and after other content was applied; then
   ///   O(log *n*) while edits keep identifiers unique.
-  func path(ofID id: AnyHashable, isLatest: Bool) -> ItemPath? {
+  package func path(ofID id: AnyHashable, isLatest: Bool) -> ItemPath? {
     guard let identify else { return nil }
     if let draft, isLatest || readsDraft {
       let index = draft.index ?? ItemIndex(draft.list.sections, by: identify)
@@ -130,9 +130,9 @@ extension SectionStore: ItemHistorySource {
     return nil
   }
 
-  var newestSectionCount: Int { newest.shown.count }
+  package var newestSectionCount: Int { newest.shown.count }
 
-  func newestItemCount(inSection section: Int) -> Int {
+  package func newestItemCount(inSection section: Int) -> Int {
     let list = newest
     return list.sections[list.shown[section]].items.count
   }

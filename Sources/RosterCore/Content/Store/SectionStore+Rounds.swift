@@ -2,7 +2,7 @@ extension SectionStore {
   /// Plans edits as a part of a round that others make: at most one edit of structure, and edits of content after it.
   ///
   /// - Returns: what they are to views; `nil` if changes of the store wait for their own turn.
-  func plan(_ structure: Edit?, content: [Edit]) -> ContainerStage? {
+  package func plan(_ structure: Edit?, content: [Edit]) -> ContainerStage? {
     guard !hasChangesToCome else { return nil }
     var list = committed
     let stage = structure.map { list.stages(of: $0).structure } ?? ChangeStage()
@@ -16,7 +16,7 @@ extension SectionStore {
   }
 
   /// Makes what ``plan(_:content:)`` has planned.
-  func commitPlan(_ stage: ChangeStage) {
+  package func commitPlan(_ stage: ChangeStage) {
     guard case .edits = steps.first else { return }
     commit()
     advance(.stage(stage))

@@ -1,3 +1,5 @@
+import RosterDiagnostics
+
 /// The sections of a data source at three times: as views show them, after the steps of the update that is being made, and
 /// as a transaction drafts them.
 ///
@@ -5,14 +7,14 @@
 /// the content in place. In a transaction, and while an update is being made, edits go to a draft.
 ///
 /// What each edit and each update goes through uses no key paths: those of generic types are made anew at each use.
-@MainActor @usableFromInline final class SectionStore<Header, Item, Footer> {
-  @usableFromInline typealias Section = ContentSection<Header, Item, Footer>
-  @usableFromInline typealias List = SectionList<Header, Item, Footer>
-  typealias Edit = SectionEdit<Header, Item, Footer>
+@MainActor @usableFromInline package final class SectionStore<Header, Item, Footer> {
+  @usableFromInline package typealias Section = ContentSection<Header, Item, Footer>
+  @usableFromInline package typealias List = SectionList<Header, Item, Footer>
+  package typealias Edit = SectionEdit<Header, Item, Footer>
   /// Says what is different between two contents, of what is shown; `nil` if that cannot be known.
-  typealias Comparison = ([Section], [Section]) -> SectionedChangeset?
+  package typealias Comparison = ([Section], [Section]) -> SectionedChangeset?
 
-  let changes = ContentChannel()
+  package let changes = ContentChannel()
   /// ``committed``, which nobody reads while an edit changes it.
   ///
   /// Besides edits it is read and written at once, or read by closures that call nobody, so that no two accesses overlap.
@@ -94,7 +96,7 @@
     }
   }
 
-  init(
+  package init(
     _ sections: [Section],
     _ emptySections: EmptySections,
     watch: DuplicateWatch<Header, Item, Footer> = DuplicateWatch()
@@ -110,9 +112,9 @@
   // MARK: Reading
 
   /// Whether edits build on others that views do not show yet.
-  var hasChangesToCome: Bool { draft != nil || !steps.isEmpty }
+  package var hasChangesToCome: Bool { draft != nil || !steps.isEmpty }
 
-  @usableFromInline var readsDraft: Bool { coordinator.readsDrafts }
+  @usableFromInline package var readsDraft: Bool { coordinator.readsDrafts }
 
   /// Reads what views show while they are at work, otherwise what is drafted.
   ///
@@ -144,14 +146,16 @@
   @inlinable var numberOfSections: Int { isReadAhead ? shownAhead.count : read { $0.shown.count } }
 
   @inlinable
-  func numberOfItems(inSection section: Int, in type: StaticString, _ function: StaticString = #function) -> Int {
+  package func numberOfItems(inSection section: Int, in type: StaticString, _ function: StaticString = #function) -> Int
+  {
     checkIndex(section, of: .section, below: numberOfSections, in: type, function)
     if isReadAhead { return numberOfItemsAhead(inSection: section) }
     return read { $0.sections[$0.shown[section]].items.count }
   }
 
   @inlinable
-  func item(at index: Int, inSection section: Int, in type: StaticString, _ function: StaticString = #function) -> Item
+  package func item(at index: Int, inSection section: Int, in type: StaticString, _ function: StaticString = #function)
+    -> Item
   {
     if isReadAhead {
       let count = numberOfItems(inSection: section, in: type, function)
@@ -180,7 +184,7 @@
   }
 
   /// What edits begin with: the draft, or the content after the update that is being made.
-  var newest: List {
+  package var newest: List {
     _read {
       if let draft {
         yield draft.list
@@ -226,7 +230,7 @@
   ///   - structure: edits of which each is a batch of its own; one is usual.
   ///   - content: is asked after them for edits that change what is shown where it is, which are one batch.
   @discardableResult
-  func perform(_ structure: [Edit], content: (() -> [Edit])? = nil) -> ContentUpdate {
+  package func perform(_ structure: [Edit], content: (() -> [Edit])? = nil) -> ContentUpdate {
     coordinator.checkChange()
     changes.checkChange()
     guard !coordinator.isDrafting else {
@@ -425,7 +429,7 @@
   ///   - animated: whether views animate the update.
   ///   - compare: says what is different.
   @discardableResult
-  func assign(
+  package func assign(
     _ sections: [Section],
     unique: (([Section], [ItemPath]?) -> [Section]?)?,
     animated: Bool,
@@ -440,7 +444,7 @@
     // Handlers are called when the content is there: their edits would be lost before.
     defer {
       watch.tellOfApplied()
-      (changes.overlay as? ItemOverlay<Item>)?.tellOfApplied()
+      (changes.overlay as? any ItemOverlay<Item>)?.tellOfApplied()
     }
     instances.note(sections.lazy.flatMap { $0.items })
     guard !coordinator.isDrafting else {
@@ -557,7 +561,7 @@
 }
 
 extension SectionStore: ContentDraft {
-  func takeDraft() -> [DraftPhase: DraftedStep] {
+  package func takeDraft() -> [DraftPhase: DraftedStep] {
     guard let draft else { return [:] }
     let difference = difference(of: draft).map { reviewed($0, draft.list) }
     if case .edits = draft.record { watch.note(from: committed.sections, to: draft.list.sections) }

@@ -1,6 +1,5 @@
+import RosterFlows
 import Testing
-
-@testable import RosterCore
 
 /// An item whose comparison, order and key may do something.
 @MainActor private enum Callback {

@@ -1,7 +1,6 @@
 import Foundation
+import RosterFlows
 import Testing
-
-@testable import RosterCore
 
 /// A function that a data source is given, and what becomes of an edit of another one in it. A new function gets a case.
 enum AskedFunction: String, CaseIterable, Codable, Sendable {

@@ -1,4 +1,6 @@
 import Foundation
+import RosterFlows
+import RowStructures
 import TestSupport
 import Testing
 

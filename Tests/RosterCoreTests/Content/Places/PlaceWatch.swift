@@ -1,7 +1,6 @@
 import Foundation
+import RosterFlows
 import TestSupport
-
-@testable import RosterCore
 
 /// Holds a place of each item of a data source, and looks at each step of its updates where they say that items are.
 @MainActor final class PlaceWatch: ContentFollower {

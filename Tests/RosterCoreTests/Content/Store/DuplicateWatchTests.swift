@@ -1,3 +1,5 @@
+import RosterDiagnostics
+import RosterFlows
 import Testing
 
 @testable import RosterCore

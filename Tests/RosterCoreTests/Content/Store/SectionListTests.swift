@@ -1,5 +1,7 @@
+import RosterFlows
 import Testing
 
+@testable import ListChanges
 @testable import RosterCore
 
 /// Every edit of every small list, replayed on what is shown before it.

@@ -1,6 +1,5 @@
+import RosterFlows
 import Testing
-
-@testable import RosterCore
 
 @MainActor struct DerivedStageTests {
   private typealias Section = ContentSection<Int, Cell, Never>

@@ -1,7 +1,6 @@
 import Foundation
+import RosterFlows
 import Testing
-
-@testable import RosterCore
 
 /// What all content has in common that shows more or fewer rows than its base.
 @MainActor struct ExpansionTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import RosterCore
+@testable import RosterFlows
 
 struct LeastMovesTests {
   /// The changes from a list to another one in which all that is in both is said to move.

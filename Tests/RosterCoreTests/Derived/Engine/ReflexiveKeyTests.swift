@@ -1,7 +1,6 @@
+import RosterFlows
 import TestSupport
 import Testing
-
-@testable import RosterCore
 
 /// Keys that are not equal to themselves, in each data source that finds items by a key.
 @MainActor @Suite struct ReflexiveKeyTests {

@@ -1,7 +1,8 @@
+import RowStructures
 import TestSupport
 import Testing
 
-@testable import RosterCore
+@testable import RosterFlows
 
 @MainActor struct FoldedTextsTests {
   /// Random edits and searches of up to thousands of texts, against an array of them.

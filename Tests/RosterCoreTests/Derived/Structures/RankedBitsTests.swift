@@ -1,7 +1,7 @@
+import RosterFlows
+import RowStructures
 import TestSupport
 import Testing
-
-@testable import RosterCore
 
 struct RankedBitsTests {
   private func check(_ bits: RankedBits, _ model: [Bool], _ comment: String) {

@@ -1,7 +1,7 @@
+import RosterFlows
+import RowStructures
 import TestSupport
 import Testing
-
-@testable import RosterCore
 
 struct SlotOrderTests {
   private func check(_ order: SlotOrder, _ model: [UInt32], _ comment: String) {

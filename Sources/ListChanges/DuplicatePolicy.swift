@@ -1,0 +1,220 @@
+/// What happens to items whose identifier another item of the same content has.
+public enum DuplicatePolicy: Hashable, Sendable {
+  /// The program stops with the report as its message.
+  case trap
+  /// The first of them stays, the others are left out.
+  case keepFirst
+  /// The last of them stays, the others are left out.
+  case keepLast
+  /// All of them stay; changesets match them occurrence by occurrence.
+  case keepAll
+
+  /// Stops debug builds, where the mistake is to be found, and keeps the first in release builds.
+  public static var standard: DuplicatePolicy {
+    #if DEBUG
+      .trap
+    #else
+      .keepFirst
+    #endif
+  }
+}
+
+extension DuplicatePolicy {
+  /// The items that stay.
+  ///
+  /// - Parameters:
+  ///   - items: the items of a list.
+  ///   - matcher: says which items are the same.
+  ///   - report: takes all repeated identifiers at once, if there are any.
+  /// - Returns: the same array if nothing is left out.
+  /// - Complexity: O(n); hashes each identifier once.
+  @inlinable
+  public func resolve<Item>(
+    _ items: [Item],
+    by matcher: some ItemMatcher<Item>,
+    report: (DuplicateReport) -> Void
+  ) -> [Item] {
+    resolve([items], by: matcher, report: report)[0]
+  }
+
+  /// The items that stay, in several sections; an identifier may be there only once in all of them.
+  ///
+  /// - Parameters:
+  ///   - sections: the items of each section.
+  ///   - matcher: says which items are the same.
+  ///   - report: takes all repeated identifiers at once, if there are any.
+  /// - Returns: the same arrays if nothing is left out.
+  /// - Complexity: O(n); hashes each identifier once.
+  @inlinable
+  public func resolve<Item>(
+    _ sections: [[Item]],
+    by matcher: some ItemMatcher<Item>,
+    report: (DuplicateReport) -> Void
+  ) -> [[Item]] {
+    resolved(sections, by: matcher, report: report) ?? sections
+  }
+
+  /// The items that stay, or `nil` if nothing is repeated.
+  @inlinable
+  package func resolved<Item>(
+    _ items: [Item],
+    by matcher: some ItemMatcher<Item>,
+    report: (DuplicateReport) -> Void
+  ) -> [Item]? {
+    resolved([items], by: matcher, report: report)?[0]
+  }
+
+  /// The items that stay, in several sections, or `nil` if nothing is repeated.
+  @inlinable
+  package func resolved<Item>(
+    _ sections: [[Item]],
+    by matcher: some ItemMatcher<Item>,
+    report: (DuplicateReport) -> Void
+  ) -> [[Item]]? {
+    resolved(sections, Self.report(on: sections, by: matcher, policy: self), report: report)
+  }
+
+  /// The items that stay, or `nil` if nothing is repeated.
+  ///
+  /// - Parameter found: what is repeated, or `nil`.
+  @inlinable
+  package func resolved<Item>(
+    _ sections: [[Item]],
+    _ found: DuplicateReport?,
+    report: (DuplicateReport) -> Void
+  ) -> [[Item]]? {
+    guard let found else { return nil }
+    report(found)
+    if self == .trap { found.stop() }
+    var result = sections
+    for (section, paths) in Dictionary(grouping: found.dropped, by: \.section) {
+      let dropped = Set(paths.map(\.item))
+      result[section] = sections[section].indices.filter { !dropped.contains($0) }.map { sections[section][$0] }
+    }
+    return result
+  }
+
+  /// The items that stay, or `nil` if nothing is repeated, where nothing was repeated before some items came.
+  ///
+  /// - Parameter came: the paths of the items that came, or `nil` if that is not known.
+  /// - Complexity: O(n); hashes each identifier once, unless a few items came.
+  @inlinable
+  package func resolved<Item>(
+    _ sections: [[Item]],
+    came: [ItemPath]?,
+    by matcher: some ItemMatcher<Item>,
+    report: (DuplicateReport) -> Void
+  ) -> [[Item]]? {
+    if let came, !Self.mayRepeat(came, in: sections, by: matcher) { return nil }
+    return resolved(sections, by: matcher, report: report)
+  }
+
+  /// Whether an item that came may have an identifier that another item has.
+  ///
+  /// The table is as small as what came, so that looking all items up in it is fast.
+  @inlinable
+  package static func mayRepeat<Item, Matcher: ItemMatcher<Item>>(
+    _ came: [ItemPath],
+    in sections: [[Item]],
+    by matcher: Matcher
+  ) -> Bool {
+    if came.count <= 16 {
+      // Comparing is faster than hashing for a few.
+      var found = 0
+      for path in came {
+        let item = sections[path.section][path.item]
+        for items in sections {
+          for other in items where matcher.isSame(other, item) { found += 1 }
+        }
+      }
+      return found > came.count
+    }
+    let hash = MatchHash<Matcher.ID>()
+    var table = MatchTable(capacity: came.count)
+    for path in came {
+      let item = sections[path.section][path.item]
+      table.add(hash: hash(matcher.id(of: item)), section: 0, oldSection: path.section, item: path.item) {
+        matcher.isSame(sections[Int($0.oldSection)][Int($0.item)], item)
+      }
+    }
+    // Each of them is found once, by itself.
+    var found = 0
+    for items in sections {
+      for item in items {
+        let entry = table.first(hash: hash(matcher.id(of: item))) {
+          matcher.isSame(sections[Int($0.oldSection)][Int($0.item)], item)
+        }
+        if entry >= 0 { found += 1 }
+      }
+    }
+    return table.chains != nil || table.budget <= 0 || found != came.count
+  }
+
+  /// Whether an identifier may be there several times, or missing.
+  @inlinable
+  static func mayRepeat<Item, Matcher: ItemMatcher<Item>>(in sections: [[Item]], by matcher: Matcher) -> Bool {
+    if Matcher.ID.self is any OptionalIdentifier.Type { return true }
+    let hash = MatchHash<Matcher.ID>()
+    var table = MatchTable(capacity: sections.reduce(0) { $0 + $1.count })
+    for (section, items) in sections.enumerated() {
+      for item in items.indices {
+        table.add(hash: hash(matcher.id(of: items[item])), section: 0, oldSection: section, item: item) {
+          matcher.isSame(sections[Int($0.oldSection)][Int($0.item)], items[item])
+        }
+      }
+    }
+    return table.chains != nil || table.budget <= 0
+  }
+
+  /// What is repeated, or `nil`.
+  @inlinable
+  package static func report<Item, Matcher: ItemMatcher<Item>>(
+    on sections: [[Item]],
+    by matcher: Matcher,
+    policy: DuplicatePolicy
+  ) -> DuplicateReport? {
+    guard mayRepeat(in: sections, by: matcher) else { return nil }
+    let mayLackIdentifiers = Matcher.ID.self is any OptionalIdentifier.Type
+    var first: [Matcher.ID: ItemPath] = [:]
+    first.reserveCapacity(sections.reduce(0) { $0 + $1.count })
+    var repeated: [Matcher.ID: Int] = [:]
+    var places: [(id: Matcher.ID, positions: [ItemPath])] = []
+    for (section, items) in sections.enumerated() {
+      for (item, element) in items.enumerated() {
+        let path = ItemPath(section: section, item: item)
+        let id = matcher.id(of: element)
+        if mayLackIdentifiers, (id as? any OptionalIdentifier)?.isMissing == true { continue }
+        guard let known = first.updateValue(path, forKey: id) else { continue }
+        if let place = repeated[id] {
+          places[place].positions.append(path)
+        } else {
+          repeated[id] = places.count
+          places.append((id, [known, path]))
+        }
+      }
+    }
+    if places.isEmpty { return nil }
+    return DuplicateReport(
+      policy: policy,
+      entries: places.map { place in
+        let name = (place.id as? any OptionalIdentifier)?.wrappedDescription ?? String(describing: place.id)
+        return .init(identifier: name, positions: place.positions)
+      }
+    )
+  }
+}
+
+/// An identifier that an item may lack; items without one repeat nothing.
+@usableFromInline
+package protocol OptionalIdentifier {
+  var isMissing: Bool { get }
+  var wrappedDescription: String? { get }
+}
+
+extension Optional: OptionalIdentifier {
+  @usableFromInline package var isMissing: Bool {
+    if case .none = self { true } else { false }
+  }
+
+  @usableFromInline package var wrappedDescription: String? { map { String(describing: $0) } }
+}

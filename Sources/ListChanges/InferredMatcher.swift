@@ -1,0 +1,20 @@
+/// The matcher of a type that is only known at run time: by revision, by identifier or by value; `nil` without any.
+package func inferredMatcher<Item>(of type: Item.Type) -> (any ItemMatcher<Item>)? {
+  func revision<T: Identifiable & ContentRevisioned>(_: T.Type) -> Any { RevisionMatcher<T>() }
+  func identity<T: Identifiable & Equatable>(_: T.Type) -> Any { IdentityMatcher<T>() }
+  func value<T: Hashable>(_: T.Type) -> Any { ValueMatcher<T>() }
+  if let type = type as? any (Identifiable & ContentRevisioned).Type {
+    return revision(type) as? any ItemMatcher<Item>
+  }
+  if let type = type as? any (Identifiable & Equatable).Type { return identity(type) as? any ItemMatcher<Item> }
+  if let type = type as? any Hashable.Type { return value(type) as? any ItemMatcher<Item> }
+  return nil
+}
+
+/// Whether two headers or footers of a type that is only known at run time show the same: both are missing, or they are
+/// equal. Values without equality show something else each time.
+package func showSame<Value>(_ old: Value?, _ new: Value?) -> Bool {
+  func isEqual<T: Equatable>(_ old: T, to new: Value) -> Bool { old == new as? T }
+  guard let old, let new else { return old == nil && new == nil }
+  return (old as? any Equatable).map { isEqual($0, to: new) } ?? false
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// Notes of debug builds on what is allowed and most likely not meant: each is printed to standard error once.
+package enum DebugNotes {
+  /// Takes notes instead of standard error, for tests.
+  package final class Recorder: Sendable {
+    @MainActor package private(set) var notes: [String] = []
+    @MainActor private var keys: Set<String> = []
+
+    package init() {}
+
+    @MainActor fileprivate func take(_ note: String, once key: String) {
+      if keys.insert(key).inserted { notes.append(note) }
+    }
+  }
+
+  /// What takes the notes of the current task instead of standard error.
+  package static let recorder = TaskLocal<Recorder?>(wrappedValue: nil)
+
+  @MainActor private static var keys: Set<String> = []
+
+  /// Posts a note in debug builds, unless one with the same key was posted.
+  ///
+  /// - Parameters:
+  ///   - rule: what happens, and to which value.
+  ///   - cause: what most often leads to it.
+  ///   - advice: what to do about it.
+  ///   - key: tells the note from others.
+  @MainActor package static func post(
+    _ rule: @autoclosure () -> String,
+    cause: @autoclosure () -> String,
+    advice: @autoclosure () -> String,
+    once key: @autoclosure () -> String
+  ) {
+    #if DEBUG
+      let key = key()
+      if let recorder = recorder.get() {
+        recorder.take("\(rule()). Likely cause: \(cause()). What to do: \(advice()).", once: key)
+      } else if keys.insert(key).inserted {
+        let note = "Roster: \(rule()). Likely cause: \(cause()). What to do: \(advice()).\n"
+        FileHandle.standardError.write(Data(note.utf8))
+      }
+    #endif
+  }
+
+  /// Posts a note from a `deinit`, if it runs where the main actor does.
+  package static func postFromDeinit(_ rule: String, cause: String, advice: String, once key: String) {
+    #if DEBUG
+      guard MainThread.isCurrent else { return }
+      MainActor.assumeIsolated { post(rule, cause: cause, advice: advice, once: key) }
+    #endif
+  }
+}

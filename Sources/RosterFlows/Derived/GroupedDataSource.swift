@@ -1,0 +1,208 @@
+import Foundation
+import RosterDiagnostics
+
+/// The items of another data source in sections by a key, in the order of the keys; in each, in the order of the base.
+///
+/// ```swift
+/// let days = mails.sorted(by: \.date, .descending).grouped(by: \.day, .descending) { day, mails in
+///   "\(day): \(mails.count)"
+/// }
+/// ```
+///
+/// A section comes with its first item and goes with its last. An item whose key changes moves to another section. The
+/// header of a group whose items came, went or changed is shown anew; what it says of them is computed when it is asked
+/// for. The sections of the base do not count. Keys of which none comes before the other have one section; those that are not
+/// equal to themselves, as NaN is not, have one, which is the last in either direction.
+///
+/// - Complexity: O(log *n*) for an item that comes to a group or leaves it, with one call of the key, and O(log *n* + *g*) in *g*
+///   groups where one comes or goes, or an item moves or changes. It keeps some 9 bytes for each item of the base, up to 18 where items have come and
+///   gone, and its key.
+@preconcurrency @MainActor
+public final class GroupedDataSource<Base: DataSource, Key: Comparable, Header>: DataSource {
+  public typealias Item = Base.Item
+
+  /// The items of a group.
+  @MainActor public struct Items {
+    /// The number of items.
+    public let count: Int
+    private let itemAt: (Int) -> Item
+
+    init(count: Int, itemAt: @escaping (Int) -> Item) {
+      self.count = count
+      self.itemAt = itemAt
+    }
+
+    /// The item at an index below ``count``.
+    public func item(at index: Int) -> Item { itemAt(index) }
+
+    /// Joins all items.
+    ///
+    /// - Complexity: O(*n*)
+    public func reduce<Result>(_ initial: Result, _ join: (Result, Item) -> Result) -> Result {
+      (0..<count).reduce(initial) { join($0, itemAt($1)) }
+    }
+  }
+
+  /// The data source whose items are grouped.
+  public let base: Base
+  private let timeline: Timeline<Grouping<Key>>
+  private let headerOf: (Key, Items) -> Header?
+  private let indexTitleOf: (Key) -> String?
+
+  /// - Parameters:
+  ///   - base: the data source whose items are grouped; it is kept alive.
+  ///   - key: says which group an item belongs to; is called once for each item that comes or changes.
+  ///   - direction: which keys come first.
+  ///   - header: computes a group's header; is called when the header is asked for.
+  ///   - indexTitle: what stands for a group in the index beside the list; nothing by default.
+  @inlinable
+  public convenience init(
+    _ base: Base,
+    by key: @escaping (Item) -> Key,
+    _ direction: SortDirection = .ascending,
+    header: @escaping (Key, Items) -> Header?,
+    indexTitle: @escaping (Key) -> String? = { _ in nil }
+  ) {
+    self.init(base, direction, { .keys(of: base, by: key, direction) }, header: header, indexTitle: indexTitle)
+  }
+
+  @usableFromInline
+  init(
+    _ base: Base,
+    _ direction: SortDirection,
+    _ makeRule: @escaping () -> GroupingRule<Key>,
+    header: @escaping (Key, Items) -> Header?,
+    indexTitle: @escaping (Key) -> String?
+  ) {
+    self.base = base
+    timeline = Timeline(Grouping(bases: [DerivedBase(base)], direction: direction, makeRule: makeRule))
+    headerOf = header
+    indexTitleOf = indexTitle
+    changes.source = self
+    if base.changes.source == nil { base.changes.source = base }
+  }
+
+  public var changes: ContentChannel { timeline.changes }
+
+  // MARK: Reading
+
+  public var numberOfSections: Int { timeline.read { $0.groups.count } }
+
+  public func numberOfItems(inSection section: Int) -> Int {
+    timeline.read { state in
+      checkIndex(section, of: .section, below: state.groups.count, in: "GroupedDataSource", #function)
+      return state.counts[section]
+    }
+  }
+
+  /// - Complexity: O(log *n*), and what the base takes.
+  public func item(at index: Int, inSection section: Int) -> Item {
+    let row = row(ItemPath(section: section, item: index), #function)
+    return timeline.item(ofBase: 0, at: row) { base.item(at: $0.item, inSection: $0.section) }
+  }
+
+  public func header(ofSection section: Int) -> Header? {
+    let (key, count) = timeline.read { state in
+      checkIndex(section, of: .section, below: state.groups.count, in: "GroupedDataSource", #function)
+      return (state.groups[section], state.counts[section])
+    }
+    return headerOf(key, Items(count: count) { self.item(at: $0, inSection: section) })
+  }
+
+  public func indexTitle(ofSection section: Int) -> String? { indexTitleOf(key(ofSection: section)) }
+
+  /// The key of a section.
+  public func key(ofSection section: Int) -> Key {
+    timeline.read { state in
+      checkIndex(section, of: .section, below: state.groups.count, in: "GroupedDataSource", #function)
+      return state.groups[section]
+    }
+  }
+
+  private func basePath(_ path: ItemPath, _ function: StaticString) -> ItemPath {
+    timeline.path(inBase: 0, of: row(path, function))
+  }
+
+  /// The row of the base, as the timeline counts it, of an item.
+  private func row(_ path: ItemPath, _ function: StaticString) -> ItemPath {
+    timeline.read { state in
+      checkIndex(path.section, of: .section, below: state.groups.count, in: "GroupedDataSource", function)
+      checkIndex(path.item, of: .item, below: state.counts[path.section], in: "GroupedDataSource", function)
+      return state.basePath(path)
+    }
+  }
+
+  // MARK: Places
+
+  /// A place of an item, which is one of the base.
+  public func place(at index: Int, inSection section: Int) -> ItemPlace {
+    let path = basePath(ItemPath(section: section, item: index), #function)
+    return base.place(at: path.item, inSection: path.section)
+  }
+
+  public func indexPath(of place: ItemPlace) -> IndexPath? {
+    base.indexPath(of: place).flatMap { indexPath(ofBase: $0) }
+  }
+
+  /// Where an item of the base is shown, given its path in the base.
+  ///
+  /// - Complexity: O(log *n*)
+  public func indexPath(ofBase indexPath: IndexPath) -> IndexPath? {
+    let path = timeline.path(ItemPath(section: indexPath[0], item: indexPath[1]), ofBase: 0)
+    return path.map { IndexPath(indexes: [$0.section, $0.item]) }
+  }
+}
+
+extension DataSource {
+  /// The items in sections by a key, with headers.
+  ///
+  /// - Parameters:
+  ///   - key: says which group an item belongs to; a key path does.
+  ///   - direction: which keys come first.
+  ///   - header: computes a group's header; is called when the header is asked for.
+  ///   - indexTitle: what stands for a group in the index beside the list; nothing by default.
+  @inlinable
+  public func grouped<Key: Comparable, Header>(
+    by key: @escaping (Item) -> Key,
+    _ direction: SortDirection = .ascending,
+    header: @escaping (Key, GroupedDataSource<Self, Key, Header>.Items) -> Header?,
+    indexTitle: @escaping (Key) -> String? = { _ in nil }
+  ) -> GroupedDataSource<Self, Key, Header> {
+    GroupedDataSource(self, by: key, direction, header: header, indexTitle: indexTitle)
+  }
+
+  /// The items in sections by a key, which is the header.
+  ///
+  /// - Parameters:
+  ///   - key: says which group an item belongs to; a key path does.
+  ///   - direction: which keys come first.
+  ///   - indexTitle: what stands for a group in the index beside the list; nothing by default.
+  @inlinable
+  public func grouped<Key: Comparable>(
+    by key: @escaping (Item) -> Key,
+    _ direction: SortDirection = .ascending,
+    indexTitle: @escaping (Key) -> String? = { _ in nil }
+  ) -> GroupedDataSource<Self, Key, Key> {
+    GroupedDataSource(self, by: key, direction, header: { key, _ in key }, indexTitle: indexTitle)
+  }
+}
+
+/// Edits of items by their places, which are made in the base. An edit of an item that is gone does nothing, and its value
+/// is `nil`.
+extension GroupedDataSource: EditableByPlace where Base: EditableByPlace {
+  @discardableResult
+  public func remove(_ place: ItemPlace) -> ContentEdit<Base.Item?> { base.remove(place) }
+
+  @discardableResult
+  public func replace(_ place: ItemPlace, with item: Base.Item) -> ContentEdit<Base.Item?> {
+    base.replace(place, with: item)
+  }
+
+  @discardableResult
+  public func update(_ place: ItemPlace, _ body: (inout Base.Item) -> Void) -> ContentEdit<Base.Item?> {
+    base.update(place, body)
+  }
+
+  @discardableResult
+  public func reconfigure(_ place: ItemPlace) -> ContentEdit<Base.Item?> { base.reconfigure(place) }
+}

@@ -1,0 +1,276 @@
+import Foundation
+import RosterDiagnostics
+
+/// The items of another data source with something else between them, in its sections: a line between days, or where
+/// those begin that are unread.
+///
+/// ```swift
+/// let chat = messages.interleaved { before, after in
+///   after.flatMap { $0.day == before?.day ? nil : $0.day }
+/// }
+/// chat.item(at: 0, inSection: 0)  // .separator(day), .item(message)
+/// ```
+///
+/// What stands between two items is asked for again when one of them comes, goes, moves or changes. A separator is
+/// the same row as long as it is equal, or has the same identifier if it has one: where an item comes between a separator
+/// and the item below it, nothing else moves. It must not change content.
+///
+/// A place of an item is one of the base; that of a separator is one of this data source, and edits by it do nothing.
+///
+/// - Complexity: O(log *n*) for each item that comes, goes, moves or changes, and one question for each pair of
+///   neighbours that is new: 2 for one that comes or changes, 1 for one that goes, 3 for one that moves. It keeps some
+///   60 bytes for each item of the base, and the separators.
+@preconcurrency @MainActor
+public final class InterleavedDataSource<Base: DataSource, Separator: Hashable>:
+  ExpandedDataSource<Base, InterleavedItem<Base.Item, Separator>>
+{
+  private let expansion: Expansion<InterleavedRule<Separator>>
+
+  /// - Parameters:
+  ///   - base: the data source with the items; it is kept alive.
+  ///   - separator: what stands between two items: `before` is `nil` before the first of a section and `after` is behind
+  ///     the last. It is not asked for sections without items.
+  public init(_ base: Base, by separator: @escaping (_ before: Base.Item?, _ after: Base.Item?) -> Separator?) {
+    expansion = Expansion(base, by: InterleavedDataSource.rule(separator, of: base), "InterleavedDataSource")
+    super.init(base, expansion)
+  }
+
+  private static func rule(
+    _ separator: @escaping (Base.Item?, Base.Item?) -> Separator?,
+    of base: Base
+  ) -> InterleavedRule<Separator> {
+    func item(_ path: ItemPath) -> Base.Item { base.item(at: path.item, inSection: path.section) }
+    return InterleavedRule(kind: .neighbors { separator($0.map(item), $1.map(item)) })
+  }
+
+  /// - Parameters:
+  ///   - base: the data source with the items; it is kept alive.
+  ///   - count: how many items there are between two separators; at least 1.
+  ///   - separator: makes a separator, given a number of its own.
+  public init(_ base: Base, every count: Int, _ separator: @escaping (_ number: Int) -> Separator) {
+    let rule = InterleavedDataSource.rule(every: count, separator)
+    expansion = Expansion(base, by: rule, "InterleavedDataSource")
+    super.init(base, expansion)
+  }
+
+  private static func rule(every count: Int, _ separator: @escaping (Int) -> Separator) -> InterleavedRule<Separator> {
+    guard count > 0 else {
+      trap(
+        "InterleavedDataSource: nothing can stand at every \(count) items",
+        cause: "the number was computed, or is one of items that are not there yet",
+        advice: "pass 1 or more"
+      )
+    }
+    return InterleavedRule(kind: .every(count, SeparatorNumbers(separator)))
+  }
+
+  /// - Complexity: O(log *n*) in the number of the section's items in the base, and what the base takes.
+  public override func item(
+    at index: Int,
+    inSection section: Int
+  ) -> InterleavedItem<Base.Item, Separator> {
+    let (span, local, row) = expansion.span(at: ItemPath(section: section, item: index), #function)
+    if let separator = span.separator(at: local) { return .separator(separator) }
+    return .item(expansion.timeline.item(ofBase: 0, at: row) { base.item(at: $0.item, inSection: $0.section) })
+  }
+
+  // MARK: Separators
+
+  /// Puts other separators between the items.
+  ///
+  /// - Parameter separator: what stands between two items, as in the initializer.
+  /// - Returns: the update, which tells when it is shown.
+  /// - Complexity: O(*n*), with one question for each two neighbours.
+  @discardableResult
+  public func show(by separator: @escaping (_ before: Base.Item?, _ after: Base.Item?) -> Separator?) -> ContentUpdate {
+    expansion.replaceRule(InterleavedDataSource.rule(separator, of: base))
+  }
+
+  /// Puts separators at every so many items instead, as if the list were new.
+  ///
+  /// - Parameters:
+  ///   - count: how many items there are between two separators; at least 1.
+  ///   - separator: makes a separator, given a number of its own.
+  /// - Returns: the update, which tells when it is shown.
+  /// - Complexity: O(*n*)
+  @discardableResult
+  public func show(every count: Int, _ separator: @escaping (_ number: Int) -> Separator) -> ContentUpdate {
+    expansion.replaceRule(InterleavedDataSource.rule(every: count, separator))
+  }
+
+  /// Asks for all separators again, as they depend on something else than the items.
+  ///
+  /// - Returns: the update, which tells when it is shown.
+  /// - Complexity: O(*n*), with one question for each two neighbours.
+  @discardableResult
+  public func reevaluate() -> ContentUpdate { expansion.replaceRule(expansion.rule) }
+
+  // MARK: Places
+
+  /// A place of an item, which is one of the base; for a separator, one of this data source.
+  public override func place(at index: Int, inSection section: Int) -> ItemPlace {
+    let path = ItemPath(section: section, item: index)
+    let (span, local, row) = expansion.span(at: path, #function)
+    if span.separator(at: local) != nil { return changes.history.place(at: path, in: changes) }
+    let origin = expansion.timeline.path(inBase: 0, of: row)
+    return base.place(at: origin.item, inSection: origin.section)
+  }
+
+  public override func baseIndexPath(of indexPath: IndexPath) -> IndexPath? {
+    let (span, local, row) = expansion.span(at: ItemPath(section: indexPath[0], item: indexPath[1]), #function)
+    if span.separator(at: local) != nil { return nil }
+    let path = expansion.timeline.path(inBase: 0, of: row)
+    return IndexPath(indexes: [path.section, path.item])
+  }
+
+  /// Where an item of the base is shown, given its path in the base.
+  ///
+  /// - Complexity: O(log *n*)
+  public func indexPath(ofBase indexPath: IndexPath) -> IndexPath? {
+    expansion.timeline.path(ItemPath(section: indexPath[0], item: indexPath[1]), ofBase: 0).map {
+      IndexPath(indexes: [$0.section, $0.item])
+    }
+  }
+}
+
+extension DataSource {
+  /// The items with something else between them, in the same sections.
+  ///
+  /// - Parameter separator: what stands between two items, or `nil` for nothing: `before` is `nil` before the first of a
+  ///   section and `after` is behind the last.
+  public func interleaved<Separator: Hashable>(
+    by separator: @escaping (_ before: Item?, _ after: Item?) -> Separator?
+  ) -> InterleavedDataSource<Self, Separator> {
+    InterleavedDataSource(self, by: separator)
+  }
+
+  /// The items with something else at every so many of them in each section, such as an advertisement.
+  ///
+  /// A separator stays where it has been put: between two there are never fewer items than were asked for, and always fewer
+  /// than twice as many, and behind the last one no more than were asked for. So an edit moves, adds or removes two at
+  /// most, and a list that only grows has one at every `count` items exactly. None is before the first item or behind
+  /// the last.
+  ///
+  /// - Parameters:
+  ///   - count: how many items there are between two separators; at least 1.
+  ///   - separator: makes a separator, given a number of its own.
+  /// - Complexity: O(log² *n*) for each item that comes, goes, moves or changes.
+  public func interleaved<Separator: Hashable>(
+    every count: Int,
+    _ separator: @escaping (_ number: Int) -> Separator
+  ) -> InterleavedDataSource<Self, Separator> {
+    InterleavedDataSource(self, every: count, separator)
+  }
+
+  /// The items with a key before each run of neighbours that have it: a day before the messages of each day.
+  ///
+  /// - Parameter key: computes the key of an item; a key path does.
+  public func interleaved<Key: Hashable>(by key: @escaping (Item) -> Key) -> InterleavedDataSource<Self, Key> {
+    InterleavedDataSource(self) { before, after in
+      guard let new = after.map(key), new != before.map(key) else { return nil }
+      return new
+    }
+  }
+}
+
+extension DataSource where Item: Identifiable {
+  /// The items with a line before one of them, such as where the unread ones begin.
+  ///
+  /// Another line is shown by ``InterleavedDataSource/show(before:_:)``.
+  ///
+  /// - Parameters:
+  ///   - id: the identifier of the item; there is no line as long as there is no such item.
+  ///   - separator: the line.
+  public func interleaved<Separator: Hashable>(
+    before id: Item.ID?,
+    _ separator: Separator
+  ) -> InterleavedDataSource<Self, Separator> {
+    InterleavedDataSource(self) { id != nil && $1?.id == id ? separator : nil }
+  }
+}
+
+extension InterleavedDataSource where Base.Item: Identifiable {
+  /// Puts a line before one item, and nothing elsewhere. A line that was elsewhere moves.
+  ///
+  /// - Parameters:
+  ///   - id: the identifier of the item; `nil` for no line.
+  ///   - separator: the line.
+  /// - Returns: the update, which tells when it is shown.
+  /// - Complexity: O(*n*), in which each item is asked for its identifier.
+  @discardableResult
+  public func show(before id: Base.Item.ID?, _ separator: Separator) -> ContentUpdate {
+    show { id != nil && $1?.id == id ? separator : nil }
+  }
+}
+
+/// Edits of items by their places, which are made in the base. An edit of a separator, or of an item that is gone, does
+/// nothing, and its value is `nil`.
+extension InterleavedDataSource: EditableByPlace where Base: EditableByPlace {
+  @discardableResult
+  public func remove(_ place: ItemPlace) -> ContentEdit<Item?> { base.remove(place).map { $0.map(Item.item) } }
+
+  /// Puts another item in the place of one. A separator cannot be put there: nothing happens.
+  @discardableResult
+  public func replace(_ place: ItemPlace, with item: Item) -> ContentEdit<Item?> {
+    guard case .item(let item) = item else { return .nothing() }
+    return base.replace(place, with: item).map { $0.map(Item.item) }
+  }
+
+  /// Changes an item in place. One that is made a separator stays what it was.
+  @discardableResult
+  public func update(_ place: ItemPlace, _ body: (inout Item) -> Void) -> ContentEdit<Item?> {
+    base.update(place) { item in
+      var row = Item.item(item)
+      body(&row)
+      if case .item(let new) = row { item = new }
+    }
+    .map { $0.map(Item.item) }
+  }
+
+  @discardableResult
+  public func reconfigure(_ place: ItemPlace) -> ContentEdit<Item?> {
+    base.reconfigure(place).map { $0.map(Item.item) }
+  }
+}
+
+/// The order of items, which is that of the base. Beside a separator is before the item below it, or behind the item above
+/// it where there is none below. A separator is moved by nobody.
+extension InterleavedDataSource: OrderableByPlace where Base: OrderableByPlace {
+  @discardableResult
+  public func move(_ place: ItemPlace, before other: ItemPlace) -> ContentEdit<Item?> {
+    let (item, isBehind) = neighbor(of: other)
+    guard let item else { return .nothing() }
+    return (isBehind ? base.move(place, after: item) : base.move(place, before: item)).map { $0.map(Item.item) }
+  }
+
+  @discardableResult
+  public func move(_ place: ItemPlace, after other: ItemPlace) -> ContentEdit<Item?> {
+    if isSeparator(other) { return move(place, before: other) }
+    return base.move(place, after: other).map { $0.map(Item.item) }
+  }
+
+  @discardableResult
+  public func insert(_ item: Item, before other: ItemPlace) -> ContentEdit<ItemPath?> {
+    let (neighbor, isBehind) = neighbor(of: other)
+    guard case .item(let item) = item, let neighbor else { return .nothing() }
+    return isBehind ? base.insert(item, after: neighbor) : base.insert(item, before: neighbor)
+  }
+
+  @discardableResult
+  public func insert(_ item: Item, after other: ItemPlace) -> ContentEdit<ItemPath?> {
+    if isSeparator(other) { return insert(item, before: other) }
+    guard case .item(let item) = item else { return .nothing() }
+    return base.insert(item, after: other)
+  }
+
+  private func isSeparator(_ place: ItemPlace) -> Bool { place.track.changes === changes }
+
+  /// The item before which a place is; the one behind which it is if it is behind the last.
+  private func neighbor(of place: ItemPlace) -> (item: ItemPlace?, isBehind: Bool) {
+    guard isSeparator(place) else { return (place, false) }
+    guard let path = indexPath(of: place) else { return (nil, false) }
+    let isBehind = path[1] + 1 == numberOfItems(inSection: path[0])
+    if isBehind, path[1] == 0 { return (nil, false) }
+    return (self.place(at: path[1] + (isBehind ? -1 : 1), inSection: path[0]), isBehind)
+  }
+}

@@ -1,0 +1,359 @@
+import RosterDiagnostics
+
+/// The edits of items that are shown before they are confirmed.
+///
+/// Of each item with such edits it keeps what is confirmed, and the edits in their order; what is shown is the one after
+/// the others. Every event takes out or changes one of them, and the item is shown anew: an edit never counts twice, and
+/// one that is refused takes no other along.
+///
+/// Rebasing edits on what is confirmed is what Relay does with optimistic updates:
+/// https://relay.dev/docs/guided-tour/updating-data/graphql-mutations/
+@MainActor final class OptimisticEdits<Content: EditableDataSource>: ItemOverlay
+where Content.Item: Identifiable {
+  typealias Item = Content.Item
+  typealias ID = Item.ID
+
+  enum Change {
+    case update((inout Item) -> Void)
+    case insert(Item)
+    case remove
+    case move(from: Place)
+  }
+
+  typealias Place = ItemNeighbors<ID>
+
+  private struct Edit {
+    let change: Change
+    let pending: PendingEdit
+    let commit: @MainActor () async throws -> Item?
+    var task: Task<Void, Never>?
+  }
+
+  @MainActor private struct Entry {
+    /// `nil` if there is no such item without the edits.
+    var confirmed: Item?
+    var edits: [Edit] = []
+    /// Whether the content has the item.
+    var isShown: Bool
+    /// Where the item was when it was taken out.
+    var place: Place?
+
+    /// What is shown of the item: `nil` if nothing is.
+    var shown: Item? {
+      var item = confirmed
+      for edit in edits {
+        switch edit.change {
+        case .update(let change): item = item.map { changed($0, by: change) }
+        case .insert(let new): item = new
+        case .remove: item = nil
+        case .move: break
+        }
+      }
+      return item
+    }
+  }
+
+  private weak var owner: Content?
+  private var entries: [ID: Entry] = [:]
+  /// What the order was when none of the edits had changed it; `nil` if something else has changed it since, or an edit that
+  /// was confirmed.
+  private var orderAtRest: OrderAtRest<Content>?
+  /// Whether edits that are under way have changed the order.
+  private var hasArranged = false
+  /// Edits of items that have gone, which have yet to end.
+  private var orphaned: [PendingEdit] = []
+
+  init(_ content: Content) {
+    owner = content
+  }
+
+  /// The content, which whoever begins something here keeps until that is done.
+  private var content: Content {
+    guard let owner else {
+      trap(
+        "An edit was shown in content that is gone",
+        cause: "the content was released while an edit of it ended",
+        advice: "report this as a bug of Roster"
+      )
+    }
+    return owner
+  }
+
+  /// The edits of content, for as long as it lives.
+  static func of(_ content: Content) -> OptimisticEdits {
+    if let known = content.changes.overlay as? OptimisticEdits { return known }
+    let new = OptimisticEdits(content)
+    content.changes.overlay = new
+    return new
+  }
+
+  // MARK: Editing
+
+  /// Shows an edit, and commits it once those of the same item before it have ended.
+  func edit(
+    _ id: ID,
+    _ change: Change,
+    at path: ItemPath? = nil,
+    commit: @escaping @MainActor () async throws -> Item?
+  ) -> PendingEdit {
+    let pending = PendingEdit()
+    let known = content.item(id: id)
+    var entry = entries[id] ?? Entry(confirmed: known, isShown: known != nil)
+    if known == nil, path == nil {
+      pending.end(.orphaned)
+      return pending
+    }
+    entry.edits.append(Edit(change: change, pending: pending, commit: commit))
+    entries[id] = entry
+    pending.begin { [weak self, weak pending] in
+      guard let self, let pending else { return }
+      fail(pending, .cancelled)
+    }
+    show(id, insertingAt: path)
+    send(id)
+    return pending
+  }
+
+  /// Where an item is, those beside it included that are taken out.
+  ///
+  /// - Complexity: O(*n*) in the number of items in its section, for each of those that are taken out.
+  func place(of id: ID) -> Place? {
+    guard let path = content.newestPath(of: id) else { return nil }
+    var order = content.newestIDs(inSection: path.section)
+    for (other, entry) in entries {
+      guard !entry.isShown, let place = entry.place, place.section == path.section else { continue }
+      let before = Set(place.before)
+      order.insert(other, at: order.lastIndex(where: before.contains).map { $0 + 1 } ?? 0)
+    }
+    return order.firstIndex(of: id).map { Place(of: $0, in: order, section: path.section) }
+  }
+
+  /// Changes the order for an edit, or for the end of one.
+  ///
+  /// - Complexity: O(*n*) in the number of all items.
+  func arrange(_ body: () -> Void) {
+    if entries.isEmpty { hasArranged = false }
+    if !hasArranged {
+      orderAtRest = OrderAtRest(content)
+      hasArranged = true
+    } else if orderAtRest?.isKnown(in: content) == false {
+      orderAtRest = nil
+    }
+    body()
+    orderAtRest?.follow(content)
+  }
+
+  // MARK: Committing
+
+  private func send(_ id: ID) {
+    guard let first = entries[id]?.edits.first, first.task == nil else { return }
+    first.pending.noteCommitting()
+    let (pending, commit) = (first.pending, first.commit)
+    entries[id]?.edits[0].task = Task { [weak self] in
+      do {
+        let item = try await commit()
+        self?.confirm(pending, item)
+      } catch {
+        self?.fail(pending, .failed(error))
+      }
+    }
+  }
+
+  private func entry(of pending: PendingEdit) -> (id: ID, index: Int)? {
+    for (id, entry) in entries {
+      if let index = entry.edits.firstIndex(where: { $0.pending === pending }) { return (id, index) }
+    }
+    return nil
+  }
+
+  private func confirm(_ pending: PendingEdit, _ item: Item?) {
+    guard let owner else { return pending.end(.orphaned) }
+    defer { withExtendedLifetime(owner) {} }
+    guard let (id, index) = entry(of: pending), var entry = entries[id] else { return }
+    if isGone(id, entry) { return orphan(id) }
+    let edit = entry.edits.remove(at: index)
+    if let item {
+      entry.confirmed = item
+    } else {
+      switch edit.change {
+      case .update(let change): entry.confirmed = entry.confirmed.map { changed($0, by: change) }
+      case .insert(let new): entry.confirmed = new
+      case .remove: entry.confirmed = nil
+      case .move: break
+      }
+    }
+    entries[id] = entry
+    if case .remove = edit.change, item == nil { orderAtRest?.forget(id) }
+    switch edit.change {
+    case .insert, .move: orderAtRest = nil
+    case .update, .remove: break
+    }
+    let newID = item?.id ?? id
+    transaction {
+      if newID != id { rename(id, to: newID) }
+      show(newID)
+    }
+    finish(newID)
+    pending.end(.confirmed)
+  }
+
+  private func fail(_ pending: PendingEdit, _ state: PendingEdit.State) {
+    guard let owner else { return pending.end(.orphaned) }
+    defer { withExtendedLifetime(owner) {} }
+    guard let (id, index) = entry(of: pending), let entry = entries[id] else { return }
+    if isGone(id, entry) { return orphan(id) }
+    let edit = entries[id]?.edits.remove(at: index)
+    edit?.task?.cancel()
+    transaction {
+      if case .move(let place) = edit?.change, entries[id]?.isShown == true {
+        arrange { content.move(id: id, beside: place) }
+      }
+      show(id)
+      // The neighbors that an item had may have been others' by then, as edits end in any order.
+      if entries.values.allSatisfy({ $0.edits.isEmpty }) { orderAtRest?.restore(content) }
+    }
+    if entries[id]?.shown == nil, entries[id]?.confirmed == nil, case .insert = edit?.change { orphan(id) }
+    finish(id)
+    pending.end(state)
+  }
+
+  /// Whether somebody else has taken out an item that is shown.
+  private func isGone(_ id: ID, _ entry: Entry) -> Bool { entry.isShown && content.item(id: id) == nil }
+
+  private func orphan(_ id: ID) {
+    takeOut(id)
+    tellOfApplied()
+  }
+
+  /// Forgets an item that has gone; its edits end in ``tellOfApplied()``.
+  private func takeOut(_ id: ID) {
+    for edit in entries.removeValue(forKey: id)?.edits ?? [] {
+      edit.task?.cancel()
+      orphaned.append(edit.pending)
+    }
+  }
+
+  func tellOfApplied() {
+    let ended = orphaned
+    orphaned = []
+    for edit in ended { edit.end(.orphaned) }
+  }
+
+  /// Commits the next edit, or forgets an item without edits.
+  private func finish(_ id: ID) {
+    if entries[id]?.edits.isEmpty == true { entries[id] = nil } else { send(id) }
+  }
+
+  /// An item that was inserted has got its identifier.
+  private func rename(_ id: ID, to newID: ID) {
+    guard var entry = entries.removeValue(forKey: id) else { return }
+    if let known = entries[newID] { entry.edits += known.edits }
+    guard let path = content.newestPath(of: id), let shown = entry.shown else { return entries[newID] = entry }
+    if content.item(id: newID) != nil {
+      content.remove(at: path)
+    } else {
+      content.replace(at: path, with: shown)
+    }
+    entries[newID] = entry
+  }
+
+  // MARK: Showing
+
+  /// Has the content show an item as its edits leave it.
+  private func show(_ id: ID, insertingAt path: ItemPath? = nil) {
+    guard var entry = entries[id] else { return }
+    let shown = entry.shown
+    if entry.isShown, let current = content.newestPath(of: id) {
+      if let shown {
+        if !showSame(content.newestItem(at: current), shown) { content.replace(at: current, with: shown) }
+      } else {
+        entry.place = place(of: id)
+        entry.isShown = false
+        entries[id] = entry
+        arrange { content.remove(at: current) }
+      }
+    } else if !entry.isShown, let shown {
+      entry.isShown = true
+      let place = entry.place
+      entry.place = nil
+      entries[id] = entry
+      arrange {
+        if let path { content.insert(shown, at: path) } else { content.insert(shown, beside: place) }
+      }
+    }
+  }
+
+  // MARK: What is confirmed by others
+
+  /// Takes an item as whoever keeps the data says it is.
+  func confirm(_ item: Item) {
+    guard let entry = entries[item.id] else {
+      content.replace(item)
+      return
+    }
+    if isGone(item.id, entry) { return orphan(item.id) }
+    entries[item.id]?.confirmed = item
+    show(item.id)
+  }
+
+  /// All items as whoever keeps the data says they are, with the edits over them.
+  func overlaid(_ sections: [[Item]]) -> [[Item]] {
+    if entries.isEmpty { return sections }
+    orderAtRest = nil
+    for (id, entry) in entries where isGone(id, entry) { takeOut(id) }
+    let inserted = insertedItems()
+    var isThere: Set<ID> = []
+    var result = sections.enumerated().map { section, items in
+      items.enumerated().compactMap { index, item -> Item? in
+        guard entries[item.id] != nil else { return item }
+        isThere.insert(item.id)
+        entries[item.id]?.confirmed = item
+        let shown = entries[item.id]?.shown
+        entries[item.id]?.isShown = shown != nil
+        if shown == nil {
+          entries[item.id]?.place = Place(of: index, in: items.map(\.id), section: section)
+        }
+        return shown
+      }
+    }
+    for (id, entry) in entries where entry.confirmed != nil && !isThere.contains(id) { takeOut(id) }
+    for (item, before, section) in inserted where !isThere.contains(item.id) {
+      insert(item, after: before, section, into: &result)
+    }
+    return result
+  }
+
+  /// The items that are only there by an edit, in their order, with those before them.
+  private func insertedItems() -> [(item: Item, before: [ID], section: Int)] {
+    entries.compactMap { id, entry -> (path: ItemPath, item: Item)? in
+      guard entry.isShown, entry.confirmed == nil, let item = entry.shown else { return nil }
+      return content.newestPath(of: id).map { ($0, item) }
+    }
+    .sorted { $0.path < $1.path }
+    .map { path, item in
+      let before = (0..<path.item).reversed().lazy.map {
+        self.content.newestItem(at: ItemPath(section: path.section, item: $0)).id
+      }
+      return (item, Array(before), path.section)
+    }
+  }
+
+  private func insert(_ item: Item, after before: [ID], _ section: Int, into sections: inout [[Item]]) {
+    let places = Dictionary(
+      sections.enumerated().flatMap { section, items in items.enumerated().map { ($1.id, (section, $0)) } },
+      uniquingKeysWith: { first, _ in first }
+    )
+    if let (section, index) = before.lazy.compactMap({ places[$0] }).first {
+      sections[section].insert(item, at: index + 1)
+    } else if !sections.isEmpty {
+      sections[min(section, sections.count - 1)].insert(item, at: 0)
+    }
+  }
+}
+
+/// An item as an edit leaves it; changing content in the edit's function is refused.
+@MainActor private func changed<Item>(_ item: Item, by change: (inout Item) -> Void) -> Item {
+  var item = item
+  UpdateCoordinator.shared.evaluate("an optimistic edit") { change(&item) }
+  return item
+}

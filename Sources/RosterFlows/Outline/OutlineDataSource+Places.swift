@@ -1,0 +1,12 @@
+extension OutlineDataSource: RemovingByPlace {
+  package func removeItem(at place: ItemPlace) -> Bool {
+    guard let id = itemID(at: place) else { return false }
+    return remove(id).value != nil
+  }
+
+  /// The identifier of the item that a row shows; `nil` if the row has gone, or stands for children.
+  package func itemID(at place: ItemPlace) -> Node.ID? {
+    guard let path = changes.history.newestPath(of: place), case .item = rows[path.item].role else { return nil }
+    return rows[path.item].node.id
+  }
+}
