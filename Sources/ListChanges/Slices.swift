@@ -55,7 +55,7 @@ public struct Slices: Sendable {
   ///   - count: how many items are asked in a slice; at least 1.
   ///   - minimumCount: the number of items of the base from which on there are slices.
   ///   - schedule: has each slice but the first made in its turn, by default the next one of the main actor. One that does
-  ///     nothing leaves that to ``DerivedDataSource/proceed()``.
+  ///     nothing leaves that to `DerivedDataSource.proceed()`.
   public static func counting(
     _ count: Int,
     from minimumCount: Int = 0,

@@ -7,7 +7,7 @@ extension AggregatedDataSource {
   ///   - animated: whether views animate the update.
   /// - Returns: the update, which tells when it is shown.
   /// - Complexity: O(*n*) in the number of items, what it takes to sort the keys and each group, and that of
-  ///   ``SectionedChangeset/init(from:to:sections:items:)``. Headers and footers are computed again for groups that
+  ///   `SectionedChangeset.init(from:to:sections:items:)`. Headers and footers are computed again for groups that
   ///   changed, if they were asked for before.
   @inlinable @discardableResult
   public func apply<Matcher: ItemMatcher<Item>>(

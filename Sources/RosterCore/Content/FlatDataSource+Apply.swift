@@ -7,7 +7,7 @@ extension FlatDataSource {
   ///   - animated: whether views animate the update.
   /// - Returns: the update, which tells when it is shown.
   /// - Complexity: that of `ListChangeset.init(from:to:by:)`. If items came, all identifiers are compared with each
-  ///   other, unless ``duplicates`` is ``DuplicatePolicy/keepAll``: each is hashed once.
+  ///   other, unless ``duplicates`` is `DuplicatePolicy.keepAll`: each is hashed once.
   @inlinable @discardableResult
   public func apply<Matcher: ItemMatcher<Item>>(
     _ newItems: [Item],

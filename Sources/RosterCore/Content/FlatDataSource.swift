@@ -5,7 +5,7 @@
   /// What happens to items with an identifier that another item has, when they are applied; repeated identifiers that
   /// come in another way are reported, too.
   ///
-  /// With ``DuplicatePolicy/trap``, which is the standard of debug builds, the program stops where items are applied.
+  /// With `DuplicatePolicy.trap`, which is the standard of debug builds, the program stops where items are applied.
   /// Debug builds also look at the items that the data source is made with, at edits and at transactions: these do as
   /// they say, and ``onDuplicates`` gets a report; without it, a note is printed once. Each edit hashes the identifiers
   /// that come and go, the first one all. Values that have no `id` are only looked at when they are applied.

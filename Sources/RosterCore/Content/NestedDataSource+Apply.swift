@@ -7,8 +7,8 @@ extension NestedDataSource {
   ///   - itemMatcher: says which items are the same, and which show the same.
   ///   - animated: whether views animate the update.
   /// - Returns: the update, which tells when it is shown.
-  /// - Complexity: that of ``SectionedChangeset/init(from:to:sections:items:)``. If items came, all identifiers are
-  ///   compared with each other, unless ``duplicates`` is ``DuplicatePolicy/keepAll``: each is hashed once.
+  /// - Complexity: that of `SectionedChangeset.init(from:to:sections:items:)`. If items came, all identifiers are
+  ///   compared with each other, unless ``duplicates`` is `DuplicatePolicy.keepAll`: each is hashed once.
   @inlinable @discardableResult
   public func apply<Sections: SectionMatcher<Section>, Matcher: ItemMatcher<Item>>(
     _ newSections: [Section],

@@ -57,7 +57,7 @@ import RosterDiagnostics
   package weak var source: AnyObject?
   /// The moments at which places of items were made.
   package let history = ItemHistory()
-  /// What is shown over the items until it is confirmed; see ``OptimisticEdits``.
+  /// What is shown over the items until it is confirmed; see `OptimisticEdits`.
   package var overlay: AnyObject?
   /// Whether a closure is changing an item of the content, which is a copy until the closure ends.
   private var isItemBeingChanged = false

@@ -4,7 +4,7 @@
 /// let rows = mails.map { MailRow($0, formatted: formatter.string(from: $0.date)) }.cached()
 /// ```
 ///
-/// A data source that computes its items, as ``MappedDataSource`` does, computes them at each access. Here an item is
+/// A data source that computes its items, as `MappedDataSource` does, computes them at each access. Here an item is
 /// computed when it is first asked for, and again only after the base has said that it changed. `reconfigure(_:)` in the
 /// base says so of an item that depends on something else, too.
 ///

@@ -10,7 +10,7 @@ import RosterDiagnostics
 ///
 /// An item whose partner comes, goes or changes is shown anew, in the same batch as the partner's other views. Of several
 /// partners with the same key it is the first; all keys that are not equal to themselves, as NaN is not, are one key. Items without one have `nil`;
-/// ``DataSource/innerJoined(with:by:_:)`` shows those with one alone.
+/// `DataSource.innerJoined(with:by:_:)` shows those with one alone.
 ///
 /// A place of an item is one of ``left``, and so are edits; ``partnerPlace(at:inSection:)`` leads to the partner.
 ///

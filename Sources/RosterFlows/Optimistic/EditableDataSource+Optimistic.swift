@@ -7,7 +7,7 @@
 /// order is what it was. Otherwise an item that returns goes behind the nearest one that was before it.
 ///
 /// What `apply` and `reload` show is what is confirmed: edits that are under way stay over it. An ordinary edit of an item
-/// with edits under way is overwritten when one of them ends; ``EditableDataSource/confirm(_:)`` takes what a server says of
+/// with edits under way is overwritten when one of them ends; `EditableDataSource.confirm(_:)` takes what a server says of
 /// one item. Changes are functions that are called again whenever something below them changes: they must do nothing
 /// else.
 extension EditableDataSource where Item: Identifiable {
@@ -116,7 +116,7 @@ extension EditableDataSource where Item: Identifiable {
 
   /// Takes an item as whoever keeps the data says it is, below the edits of it that are not confirmed yet.
   ///
-  /// Without such edits it is replaced, as ``EditableDataSource/replace(_:)`` does it; an item that is not there is left out.
+  /// Without such edits it is replaced, as `EditableDataSource.replace(_:)` does it; an item that is not there is left out.
   public func confirm(_ item: Item) {
     OptimisticEdits.of(self).confirm(item)
   }

@@ -15,7 +15,7 @@
 /// one after ``cancel()`` and ``retry()``. When the list goes, all is cancelled. ``status`` says how far loading has come, as
 /// values that phases are shown by: see ``PhaseRows``.
 ///
-/// Items can be edited as those of a ``FlatDataSource``. An item that was inserted, changed or removed while a refresh was
+/// Items can be edited as those of a `FlatDataSource`. An item that was inserted, changed or removed while a refresh was
 /// under way stays so, as the answer may not know of it.
 @preconcurrency @MainActor public final class PagedDataSource<Item: Identifiable, Key: Hashable>: DataSource {
   /// Loads a page.

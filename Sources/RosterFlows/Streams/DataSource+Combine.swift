@@ -25,7 +25,7 @@
 
     /// Makes each change that a publisher of events tells of, in their order.
     ///
-    /// Events that come faster than they are shown are made in one ``transaction(animated:_:)``: none is lost.
+    /// Events that come faster than they are shown are made in one `transaction(animated:_:)`: none is lost.
     ///
     /// - Parameters:
     ///   - publisher: where the events come from. They are received on the main actor; a publisher that sends them elsewhere

@@ -30,7 +30,7 @@ extension DataSource {
   /// following = chat.follow(events: socket.messages) { chat, message in chat.append(message) }
   /// ```
   ///
-  /// Events that come faster than they are shown are made in one ``transaction(animated:_:)``: none is lost, and views get
+  /// Events that come faster than they are shown are made in one `transaction(animated:_:)`: none is lost, and views get
   /// one update. A source that is 10,000 events ahead is asked for no more until they are shown.
   ///
   /// - Parameters:

@@ -199,7 +199,7 @@ import RosterDiagnostics
   // MARK: Reporting
 
   /// Hands a report to those who want it, or else posts a note: it is no mistake yet, but the next content that is applied
-  /// stops a debug build if the policy is ``DuplicatePolicy/trap``.
+  /// stops a debug build if the policy is `DuplicatePolicy.trap`.
   private func pass(on report: DuplicateReport) {
     if let handler { return handler(report) }
     firstReports.append(report)

@@ -2,7 +2,7 @@ import RowStructures
 
 /// The rows of all sections of a base by their keys.
 ///
-/// A row keeps its slot for as long as it is there (``SlotOrder``), so that keys are kept by slots and nothing stores indexes.
+/// A row keeps its slot for as long as it is there (`SlotOrder`), so that keys are kept by slots and nothing stores indexes.
 /// Every change can be undone.
 struct KeyedRows<Key: Hashable> {
   typealias Slot = SlotOrder.Slot
