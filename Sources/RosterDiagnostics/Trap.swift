@@ -4,6 +4,7 @@
 ///   - rule: what was broken and by which value.
 ///   - cause: what most often leads to it.
 ///   - advice: what to do about it.
+@usableFromInline
 package func trap(_ rule: String, cause: String, advice: String) -> Never {
   fatalError("\(rule). Likely cause: \(cause). What to do: \(advice).")
 }

@@ -4,9 +4,11 @@ import RosterDiagnostics
 ///
 /// It knows nothing of the values, so that it is compiled once, for all of them. A node is known by its number, which it
 /// keeps until it is removed.
+@usableFromInline
 package struct PrefixSumShape {
+  @usableFromInline
   package struct Node {
-    var count: Int
+    @usableFromInline var count: Int
     var left = none
     var right = none
     var parent = none
@@ -21,17 +23,23 @@ package struct PrefixSumShape {
     }
   }
 
+  @usableFromInline
   package static var none: Int { -1 }
 
+  @usableFromInline
   package var nodes: [Node] = []
+  @usableFromInline
   package var root = none
   private var vacancies: [Int] = []
   /// Counts the nodes that are visited, if it is there.
+  @usableFromInline
   package var steps: StepCounter?
 
+  @usableFromInline
   package init() {}
 
   /// - Complexity: O(*n*)
+  @usableFromInline
   package init(counts: [Int]) {
     nodes = counts.map(Node.init(count:))
     root = build(0..<nodes.count, under: PrefixSumShape.none)
@@ -48,12 +56,15 @@ package struct PrefixSumShape {
     return middle
   }
 
+  @usableFromInline
   package var count: Int { size(of: root) }
 
+  @usableFromInline
   package var total: Int { sum(of: root) }
 
   // MARK: Look-up
 
+  @usableFromInline
   package func node(at index: Int) -> Int {
     checkIndex(index, below: count, "element")
     var node = root
@@ -72,14 +83,17 @@ package struct PrefixSumShape {
     }
   }
 
+  @usableFromInline
   package func index(of node: Int) -> Int {
     walkUp(from: node) { size(of: $0.left) + 1 } + size(of: nodes[node].left)
   }
 
+  @usableFromInline
   package func offset(of node: Int) -> Int {
     walkUp(from: node) { sum(of: $0.left) + $0.count } + sum(of: nodes[node].left)
   }
 
+  @usableFromInline
   package func node(covering place: Int) -> (node: Int, local: Int) {
     checkIndex(place, below: total, "place")
     var node = root
@@ -99,6 +113,7 @@ package struct PrefixSumShape {
   }
 
   /// The nodes in order.
+  @usableFromInline
   package var inOrder: [Int] {
     var inOrder: [Int] = []
     inOrder.reserveCapacity(count)
@@ -131,6 +146,7 @@ package struct PrefixSumShape {
 
   // MARK: Changes
 
+  @usableFromInline
   package mutating func setCount(_ count: Int, of node: Int) {
     guard nodes[node].count != count else { return }
     nodes[node].count = count
@@ -138,6 +154,7 @@ package struct PrefixSumShape {
     _checkInvariants()
   }
 
+  @usableFromInline
   package mutating func insert(count: Int, at index: Int) -> Int {
     checkIndex(index, below: self.count + 1, "insertion")
     let new = makeNode(Node(count: count))
@@ -146,6 +163,7 @@ package struct PrefixSumShape {
     return new
   }
 
+  @usableFromInline
   package mutating func remove(_ node: Int) {
     unlink(node)
     nodes[node] = Node(count: 0)
@@ -155,6 +173,7 @@ package struct PrefixSumShape {
   }
 
   /// Moves a node to an index of the sequence without it.
+  @usableFromInline
   package mutating func move(_ node: Int, to index: Int) {
     checkIndex(index, below: count, "destination")
     unlink(node)

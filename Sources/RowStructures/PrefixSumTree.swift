@@ -6,22 +6,27 @@ import RosterDiagnostics
 /// into a child with a section of its own, and back. It is a weight-balanced binary tree ordered by position, in which
 /// every node knows the number of nodes and the sum of the counts below it. Elements keep their identity until they are
 /// removed. Nothing depends on chance, so that the same edits always cost the same.
+@usableFromInline
 package struct PrefixSumTree<Value> {
   /// The identity of a value in the tree and in the tree's copies, until it is removed.
+  @usableFromInline
   package typealias Element = PrefixSumElement
 
+  @inlinable
   package static var none: Int { PrefixSumShape.none }
 
-  private var shape: PrefixSumShape
+  @usableFromInline var shape: PrefixSumShape
   /// The values by their nodes' numbers; `nil` where one was removed.
-  private var values: [Value?]
+  @usableFromInline var values: [Value?]
 
+  @inlinable
   package init() {
     shape = PrefixSumShape()
     values = []
   }
 
   /// - Complexity: O(*n*)
+  @inlinable
   package init(_ elements: [(value: Value, count: Int)]) {
     shape = PrefixSumShape(counts: elements.map(\.count))
     values = elements.map(\.value)
@@ -36,11 +41,13 @@ package struct PrefixSumTree<Value> {
   /// The number of values.
   ///
   /// - Complexity: O(1)
+  @inlinable
   package var count: Int { shape.count }
 
   /// The number of places that all values cover together.
   ///
   /// - Complexity: O(1)
+  @inlinable
   package var total: Int { shape.total }
 
   /// What is wrong with the tree, or `nil`.
@@ -55,6 +62,7 @@ package struct PrefixSumTree<Value> {
   /// The element at an index below ``count``.
   ///
   /// - Complexity: O(log *n*)
+  @inlinable
   package func element(at index: Int) -> Element {
     Element(node: shape.node(at: index))
   }
@@ -62,6 +70,7 @@ package struct PrefixSumTree<Value> {
   /// The index of an element among all elements.
   ///
   /// - Complexity: O(log *n*)
+  @inlinable
   package func index(of element: Element) -> Int {
     shape.index(of: element.node)
   }
@@ -69,6 +78,7 @@ package struct PrefixSumTree<Value> {
   /// The first place that an element covers; where its places would begin if it covers none.
   ///
   /// - Complexity: O(log *n*)
+  @inlinable
   package func offset(of element: Element) -> Int {
     shape.offset(of: element.node)
   }
@@ -76,6 +86,7 @@ package struct PrefixSumTree<Value> {
   /// The element that covers a place below ``total``, and which of the element's places that is.
   ///
   /// - Complexity: O(log *n*)
+  @inlinable
   package func element(covering place: Int) -> (element: Element, local: Int) {
     let (node, local) = shape.node(covering: place)
     return (Element(node: node), local)
@@ -84,6 +95,7 @@ package struct PrefixSumTree<Value> {
   /// The value of an element.
   ///
   /// - Complexity: O(1)
+  @inlinable
   package subscript(element: Element) -> Value {
     guard let value = values[element.node] else {
       trap(
@@ -98,11 +110,13 @@ package struct PrefixSumTree<Value> {
   /// The number of places that an element covers.
   ///
   /// - Complexity: O(1)
+  @inlinable
   package func count(of element: Element) -> Int { shape.nodes[element.node].count }
 
   /// The elements in order.
   ///
   /// - Complexity: O(*n*)
+  @inlinable
   package var elements: [Element] { shape.inOrder.map(Element.init(node:)) }
 
   // MARK: Changes
@@ -110,6 +124,7 @@ package struct PrefixSumTree<Value> {
   /// Changes the number of places that an element covers.
   ///
   /// - Complexity: O(log *n*)
+  @inlinable
   package mutating func setCount(_ count: Int, of element: Element) {
     shape.setCount(count, of: element.node)
   }
@@ -117,6 +132,7 @@ package struct PrefixSumTree<Value> {
   /// Inserts a value at an index from 0 to ``count``.
   ///
   /// - Complexity: O(log *n*)
+  @inlinable
   @discardableResult
   package mutating func insert(_ value: Value, count: Int, at index: Int) -> Element {
     let node = shape.insert(count: count, at: index)
@@ -127,6 +143,7 @@ package struct PrefixSumTree<Value> {
   /// Removes an element and returns its value.
   ///
   /// - Complexity: O(log *n*)
+  @inlinable
   @discardableResult
   package mutating func remove(_ element: Element) -> Value {
     let value = self[element]
@@ -138,6 +155,7 @@ package struct PrefixSumTree<Value> {
   /// Moves an element to an index of the sequence without it.
   ///
   /// - Complexity: O(log *n*)
+  @inlinable
   package mutating func move(_ element: Element, to index: Int) {
     _ = self[element]
     shape.move(element.node, to: index)
@@ -146,6 +164,7 @@ package struct PrefixSumTree<Value> {
   /// Puts another value in the place of an element's.
   ///
   /// - Complexity: O(log *n*)
+  @inlinable
   package mutating func replace(_ element: Element, with value: Value, count: Int) {
     values[element.node] = value
     setCount(count, of: element)
@@ -153,6 +172,10 @@ package struct PrefixSumTree<Value> {
 }
 
 /// The identity of a value in a ``PrefixSumTree`` and in its copies, until it is removed.
+@usableFromInline
 package struct PrefixSumElement: Hashable, Sendable {
-  package let node: Int
+  @usableFromInline package let node: Int
+
+  @inlinable
+  package init(node: Int) { self.node = node }
 }
