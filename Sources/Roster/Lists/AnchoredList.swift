@@ -59,7 +59,9 @@
     return anchor?.offset(in: view)
   }
 
-  private var isAnchored: Bool { list.options.anchoring != .contentOffset && view?.window != nil }
+  private var isAnchored: Bool { list.options.anchoring != .contentOffset }
+  /// Off its window a view is neither laid out nor asked what is on the screen: UIKit warns of it.
+  private var isOffWindow: Bool { view?.window == nil }
 
   // MARK: Between updates
 
@@ -78,7 +80,11 @@
       scrolled.x += offset.x - knownOffset.x
       scrolled.y += offset.y - knownOffset.y
     }
-    guard isAnchored else { return }
+    if isAnchored { noteLayout() }
+  }
+
+  private func noteLayout() {
+    guard let view else { return }
     LayoutWitness.of(view).note(by: AnchoredList.self) { [weak self] in self?.layoutDidEnd() }
   }
 
@@ -86,6 +92,11 @@
     guard let view, !isUpdating, !isRestoring else { return }
     guard isAnchored else {
       anchor = nil
+      return
+    }
+    if isOffWindow, anchor?.nearEnd != .end {
+      anchor = capture()
+      (scrolled, hasOtherGeometry, hasOtherSize) = (.zero, false, false)
       return
     }
     // The size of the view may have changed, which nobody says.
@@ -105,8 +116,10 @@
     noteWhatIsSeen()
   }
 
+  /// What is kept from now on; off the window the end alone, as bars may cover other things than in it.
   private func capture() -> ListAnchor? {
     guard let view else { return nil }
+    if isOffWindow { return isAtFollowedEnd ? ListAnchor(endOf: view) : nil }
     var pinned: IndexPath?
     if case .item(let id, _) = list.options.anchoring { pinned = list.indexPath(ofItem: AnyHashable(id)) }
     return ListAnchor(view, list.options, pinned: pinned)
@@ -129,9 +142,15 @@
       anchor = nil
       return
     }
-    // The keyboard may have come in the same turn.
-    if hasOtherGeometry { view.layoutIfNeeded() }
-    anchor = capture()
+    if isOffWindow {
+      // What was kept in the window is kept until the view is there again.
+      if scrolled != .zero { anchor = capture() }
+      scrolled = .zero
+    } else {
+      // The keyboard may have come in the same turn.
+      if hasOtherGeometry { view.layoutIfNeeded() }
+      anchor = capture()
+    }
     anchor?.keepEnd(of: view)
     isUpdating = true
   }
@@ -167,13 +186,20 @@
   /// Scrolls to where the anchor is.
   func didUpdate() {
     guard isUpdating else { return }
-    restore()
+    if !isOffWindow { restore() }
     isUpdating = false
     guard let view, isAnchored else {
       forget()
       return
     }
     news.count { $0 < view.numberOfSections ? view.numberOfItems(ofSection: $0) : 0 }
+    if isOffWindow {
+      // The next layout scrolls to where the anchor is.
+      hasOtherGeometry = true
+      noteLayout()
+      tellNews()
+      return
+    }
     if !placeItem() { anchor = capture() }
     noteWhatIsSeen()
   }
@@ -231,13 +257,17 @@
 
   private func noteWhatIsSeen() {
     guard let view else { return }
-    if !news.isEmpty {
+    if !news.isEmpty, !isOffWindow {
       if ListAnchor.isAtEnd(view, list.options) {
         news.forget()
       } else if let last = view.visibleItems.max() {
         news.forget(upTo: last)
       }
     }
+    tellNews()
+  }
+
+  private func tellNews() {
     if news.takeChange() { list.delegate?.newItemsBelowDidChange(news.count) }
   }
 }

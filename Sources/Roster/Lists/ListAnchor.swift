@@ -13,7 +13,7 @@
   /// Whether the item has been given its place, and not been read there, so that it begins there whatever becomes of its size.
   private var isPlaced = false
   /// The end of the list that the view is at, and follows once a finger does not move the content.
-  private var nearEnd: ListEdge?
+  private(set) var nearEnd: ListEdge?
   /// The end of the list that is kept, instead of the items.
   private(set) var keptEnd: ListEdge?
   /// The item whose distance from the end of the view is kept when the size or the insets of the view change, and its frame
@@ -116,7 +116,7 @@
   /// Keeps the end of the content at the end of the view.
   init(endOf view: any ListView) {
     self.init(view, nil)
-    keptEnd = .end
+    (nearEnd, keptEnd) = (.end, .end)
   }
 
   /// The end that a list is at and follows, as its options have it.
@@ -145,6 +145,12 @@
   /// - Parameter view: the view before the stage.
   mutating func follow(_ stage: ChangeStage, in view: any ListView) {
     guard stage.hasStructure, keptEnd == nil, !items.areGone else { return }
+    if view.window == nil {
+      // Only the first item is known, and a view off its window is asked for nothing.
+      items.follow(stage)
+      atEnd?.item.follow(stage)
+      return
+    }
     followAll(in: view)
     let before = items
     items.follow(stage)
@@ -215,7 +221,7 @@
   ///
   /// - Parameter view: the view before the reload.
   mutating func willReload(_ view: any ListView, _ place: (IndexPath) -> ItemPlace?) {
-    if keptEnd == nil {
+    if keptEnd == nil, view.window != nil {
       followAll(in: view)
       measure(items, in: view)
     }

@@ -45,6 +45,14 @@ import Testing
       relayOut()
     }
 
+    /// Changes content while another screen covers this one, so that its views are off their window.
+    func whileAway(_ change: () -> Void) {
+      let superview = view.superview
+      view.removeFromSuperview()
+      change()
+      superview?.addSubview(view)
+    }
+
     func height(of id: Int) -> CGFloat { heights[id] ?? height }
   }
 
@@ -167,6 +175,33 @@ import Testing
     Vector(name: "28 a row grows that is under a bar", top: 88, from: 1_000, to: 1_040) { $0.setHeight(90, of: [20]) },
     Vector(name: "28 a row shrinks that begins under a bar", top: 88, from: 1_000, to: 975) {
       $0.setHeight(25, of: [21])
+    },
+    Vector(name: "29 prepend off the window", from: 1_010, to: 2_010) { reader in
+      reader.whileAway { reader.edit { $0.insert(contentsOf: 200..<220, at: 0) } }
+    },
+    Vector(name: "29 prepend twice off the window", from: 1_010, to: 1_110) { reader in
+      reader.whileAway {
+        reader.edit { $0.insert(200, at: 0) }
+        reader.edit { $0.insert(201, at: 0) }
+      }
+    },
+    Vector(name: "29 the item goes off the window", from: 1_010, to: 1_010) { reader in
+      reader.whileAway { reader.edit { $0.remove(at: 20) } }
+    },
+    Vector(name: "29 the end off the window", anchoring: .end, from: 4_600, to: 4_700) { reader in
+      reader.whileAway {
+        reader.edit { $0.append(200) }
+        reader.edit { $0.append(201) }
+      }
+    },
+    Vector(name: "29 the last row grows off the window", anchoring: .end, from: 4_600, to: 4_640) { reader in
+      reader.whileAway {
+        reader.heights[99] = 90
+        reader.content.update(id: 99) { $0.text = "A longer one" }
+      }
+    },
+    Vector(name: "29 above the end off the window", anchoring: .end, from: 1_000, to: 1_000) { reader in
+      reader.whileAway { reader.edit { $0.append(200) } }
     },
     Vector(name: "as UIKit does", anchoring: .contentOffset, from: 1_000, to: 1_000) {
       $0.edit { $0.insert(contentsOf: 200..<203, at: 0) }
@@ -370,7 +405,7 @@ import Testing
     #expect(numberOfQuestions(height: 2_000) == few)
   }
 
-  @Test func offTheWindowNothingIsAnchored() {
+  @Test func offTheWindowViewsAreNotAsked() {
     final class Asked: UITableView {
       var visibilityQuestions = 0
       override var indexPathsForVisibleRows: [IndexPath]? {
