@@ -3,6 +3,8 @@ package struct DraftedStep {
   package enum Kind {
     /// What changes; the closure is called when the step has its turn.
     case stage(() -> ChangeStage)
+    /// What changes, and what shows differently then; the closure is called when the step has its turn.
+    case planned(() -> ContainerStage)
     /// Content that cannot be compared takes the place of the content before.
     case reload
     /// The content has changed already, in a way that cannot be compared.
@@ -45,6 +47,17 @@ package struct DraftedStep {
     self.changesChildren = changesChildren
     self.isDeparture = isDeparture
     self.commit = commit
+  }
+
+  /// What changes, and what shows differently then; `nil` if that cannot be compared.
+  func plan() -> (stage: ChangeStage, updates: ChangeStage?)? {
+    switch kind {
+    case .stage(let stage): return (stage(), updates)
+    case .planned(let plan):
+      let shown = plan()
+      return (shown.stage, shown.updates)
+    case .reload, .announcement: return nil
+    }
   }
 
   /// Whether sections come, go or move.

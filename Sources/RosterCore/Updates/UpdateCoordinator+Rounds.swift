@@ -4,11 +4,11 @@ extension UpdateCoordinator {
     case .stages(let steps):
       self.round(
         steps.compactMap { step -> RoundEdit? in
-          guard case .stage(let stage) = step.kind else { return nil }
+          guard let (stage, updates) = step.plan() else { return nil }
           return RoundEdit(
             changes: step.changes,
-            stage: stage(),
-            updates: step.updates,
+            stage: stage,
+            updates: updates,
             isExternal: step.isExternal,
             isLast: step.isLast,
             isDeparture: step.isDeparture,

@@ -67,7 +67,7 @@ enum UpdateRound {
   /// A step that is made alone.
   init(_ step: DraftedStep) {
     switch step.kind {
-    case .stage: self = .stages([step])
+    case .stage, .planned: self = .stages([step])
     case .reload, .announcement: self = .unknown(step)
     }
   }

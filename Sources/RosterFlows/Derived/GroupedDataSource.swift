@@ -75,7 +75,10 @@ public final class GroupedDataSource<Base: DataSource, Key: Comparable, Header>:
     indexTitle: @escaping (Key) -> String?
   ) {
     self.base = base
-    timeline = Timeline(Grouping(bases: [DerivedBase(base)], direction: direction, makeRule: makeRule))
+    let rows = DerivedBase(base)
+    let observed = ObservedRows(of: base, rows)
+    timeline = Timeline(Grouping(bases: [rows], observed: [observed], direction: direction, makeRule: makeRule))
+    observed?.reader = timeline
     headerOf = header
     indexTitleOf = indexTitle
     changes.source = self

@@ -42,15 +42,19 @@ public final class JoinedDataSource<Left: DataSource, Right: DataSource, Key: Ha
   ) {
     self.left = left
     self.right = right
+    let bases = [DerivedBase(left), DerivedBase(right)]
+    let observed = [ObservedRows(of: left, bases[0]), ObservedRows(of: right, bases[1])]
     timeline = Timeline(
       Joining(
-        bases: [DerivedBase(left), DerivedBase(right)],
+        bases: bases,
+        observed: observed,
         keyOf: [
-          { leftKey(left.item(at: $0.item, inSection: $0.section)).map { ReflexiveKey($0) } },
-          { rightKey(right.item(at: $0.item, inSection: $0.section)).map { ReflexiveKey($0) } },
+          observed[0].tracking { leftKey(left.item(at: $0.item, inSection: $0.section)).map { ReflexiveKey($0) } },
+          observed[1].tracking { rightKey(right.item(at: $0.item, inSection: $0.section)).map { ReflexiveKey($0) } },
         ]
       )
     )
+    for rows in observed { rows?.reader = timeline }
     timeline.changes.source = self
     if left.changes.source == nil { left.changes.source = left }
     if right.changes.source == nil { right.changes.source = right }

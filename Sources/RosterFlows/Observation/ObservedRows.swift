@@ -1,5 +1,9 @@
 import RowStructures
 
+#if canImport(Observation)
+  import Observation
+#endif
+
 /// The rows of a base whose items are `@Observable` models: what rules have read of each, wherever it is by now.
 ///
 /// It follows the base as views do. While a round is planned, rules read rows by their paths after the round; those are
@@ -10,6 +14,10 @@ import RowStructures
     let reads = ObservedReads()
     fileprivate weak var section: Section?
     fileprivate var slot: SlotOrder.Slot = 0
+    /// Whether what was read of it before is followed still.
+    fileprivate var addsToOthers = false
+    /// What was read of it before; `nil` if that is not followed any more.
+    fileprivate var other: Row?
   }
 
   @MainActor fileprivate final class Section {
@@ -39,21 +47,35 @@ import RowStructures
       set(row, slot)
     }
 
-    func set(_ row: Row?, at place: Int) { set(row, order[place]) }
+    func set(_ row: Row, at place: Int) {
+      let slot = order[place]
+      if row.addsToOthers { row.other = rows[Int(slot)] }
+      set(row, slot)
+    }
 
     private func set(_ row: Row?, _ slot: SlotOrder.Slot) {
       rows[Int(slot)] = row
-      row?.section = self
-      row?.slot = slot
+      var row = row
+      while let one = row {
+        one.section = self
+        one.slot = slot
+        row = one.other
+      }
+    }
+
+    /// Whether a row is followed still, and has not been read again since.
+    func follows(_ row: Row) -> Bool {
+      var followed = rows[Int(row.slot)]
+      while let one = followed, one !== row { followed = one.other }
+      return followed != nil
     }
   }
 
-  weak var derivation: Derivation?
+  weak var reader: (any StaleRowAsking)?
   private let base: DerivedBase
   /// Rows that have changed, which are asked about again once a frame.
-  private lazy var changed = FollowedElements<Row>(keepsAll: true, every: ContentFollowing.frame) { [weak self] rows in
-    self?.stale += rows
-    self?.derivation?.askStaleRows()
+  private lazy var changed = FollowedElements<Void>(keepsAll: false, every: ContentFollowing.frame) { [weak self] _ in
+    self?.reader?.askStaleRows()
   }
   /// The sections as the base has committed them; `nil` if nothing was read, or nothing is known of them.
   private var sections: [Section?]?
@@ -66,17 +88,24 @@ import RowStructures
   /// Whether what is read is about content that is only drafted.
   var isSuspended = false
 
-  init(_ base: DerivedBase) {
+  /// - Returns: `nil` if the items of the data source are no models that say when they change.
+  init?(of source: some DataSource, _ base: DerivedBase) {
+    guard readsModels(source) else { return nil }
     self.base = base
     base.changes.follow(self)
   }
 
   /// Runs a closure that reads the item at a path of the base, which is asked about again when what was read changes.
-  func track<Result>(_ path: ItemPath, _ read: () -> Result) -> Result {
+  ///
+  /// - Parameter addsToOthers: whether what other closures have read for the row is followed still.
+  func track<Result>(_ path: ItemPath, addsToOthers: Bool = false, _ read: () -> Result) -> Result {
     if isSuspended { return read() }
     let row = Row()
+    row.addsToOthers = addsToOthers
     row.reads.willChange = { [weak self, weak row] in
-      if let self, let row { changed.take(row) }
+      guard let self, let row else { return }
+      stale.append(row)
+      changed.take(())
     }
     pending.append((path, row))
     return row.reads.track(read)
@@ -89,7 +118,7 @@ import RowStructures
   func takeStalePaths() -> [ItemPath] {
     defer { stale = [] }
     let paths = stale.compactMap { row -> ItemPath? in
-      guard let section = row.section, section.rows[Int(row.slot)] === row else { return nil }
+      guard let section = row.section, section.follows(row) else { return nil }
       return ItemPath(section: section.index, item: section.order.place(of: row.slot))
     }
     return Set(paths).sorted()
@@ -152,7 +181,7 @@ import RowStructures
 }
 
 extension ArrangementRule {
-  /// The rule, with what it reads followed by rows. Comparators are not followed: they read two rows at a time.
+  /// The rule, with what it reads followed by rows.
   @MainActor func observed(by rows: ObservedRows?) -> ArrangementRule {
     guard let rows else { return self }
     switch self {
@@ -161,19 +190,45 @@ extension ArrangementRule {
       return .search(
         SearchRule(texts: { path, body in rows.track(path) { rule.texts(path, body) } }, search: rule.search)
       )
-    case .order(.keys(let make)): return .order(.keys { make().observed(by: rows) })
+    case .order(let rule): return .order(rule.observed(by: rows))
     case .first(let rule): return .first(rule.observed(by: rows))
-    case .order(.comparator), .window, .opposite, .all: return self
+    case .window, .opposite, .all: return self
+    }
+  }
+}
+
+extension SortRule {
+  /// - Parameter basePath: the path in the base of a row as the rule is given it.
+  @MainActor func observed(
+    by rows: ObservedRows,
+    at basePath: @escaping @MainActor (ItemPath) -> ItemPath = { $0 }
+  ) -> SortRule {
+    switch self {
+    case .keys(let make): .keys { make().observed(by: rows, at: basePath) }
+    case .comparator(let comparator): .comparator(comparator.observed(by: rows))
+    }
+  }
+}
+
+extension PathComparator {
+  /// A comparator reads two rows. What it reads of one is found out by comparing that with itself: nothing comes first
+  /// there, so that it reads all that may decide.
+  @MainActor fileprivate func observed(by rows: ObservedRows) -> PathComparator {
+    PathComparator(areInIncreasingOrder: areInIncreasingOrder, check: check) { [check] path in
+      rows.track(path) { check(path) }
     }
   }
 }
 
 extension SlotKeys {
-  @MainActor fileprivate func observed(by rows: ObservedRows) -> SlotKeys {
+  @MainActor fileprivate func observed(
+    by rows: ObservedRows,
+    at basePath: @escaping @MainActor (ItemPath) -> ItemPath
+  ) -> SlotKeys {
     SlotKeys(
-      set: { slot, path in rows.track(path) { set(slot, path) } },
+      set: { slot, path in rows.track(basePath(path)) { set(slot, path) } },
       setAll: { slots, paths in
-        for (slot, path) in zip(slots, paths) { rows.track(path) { setAll([slot], [path]) } }
+        for (slot, path) in zip(slots, paths) { rows.track(basePath(path)) { setAll([slot], [path]) } }
       },
       isLess: isLess,
       sort: sort,
@@ -186,4 +241,28 @@ extension DistinctRule {
   fileprivate func observed(by rows: ObservedRows) -> any DistinctRule {
     following { path, read in rows.track(path, read) }
   }
+}
+
+extension GroupingRule {
+  @MainActor func observed(by rows: ObservedRows?) -> GroupingRule {
+    guard let rows else { return self }
+    let order = order.observed(by: rows) { [paths] in paths.path(ofRow: $0.item) }
+    return GroupingRule(order, keys, direction, runs: runs, paths)
+  }
+}
+
+extension ObservedRows? {
+  /// A closure that reads the item at a path of the base, with what it reads followed if models are.
+  @MainActor func tracking<Result>(_ read: @escaping (ItemPath) -> Result) -> (ItemPath) -> Result {
+    guard let rows = self else { return read }
+    return { path in rows.track(path) { read(path) } }
+  }
+}
+
+/// Whether the items of a data source are models that say when they change.
+@MainActor private func readsModels<Base: DataSource>(_ base: Base) -> Bool {
+  #if canImport(Observation)
+    if #available(iOS 17.0, tvOS 17.0, macCatalyst 17.0, macOS 14.0, *) { return Base.Item.self is any Observable.Type }
+  #endif
+  return false
 }

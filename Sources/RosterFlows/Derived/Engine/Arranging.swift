@@ -5,8 +5,7 @@
   let name: StaticString
   let bases: [DerivedBase]
   let emptySections: EmptySections
-  /// What rules have read of the base's items, if these are observable models.
-  let observed: ObservedRows?
+  let observed: [ObservedRows?]
   /// The rule that decides now.
   var rule: ArrangementRule
   /// The rule after the end of the transaction, and which rows it may judge in another way.
@@ -15,7 +14,7 @@
   var isPassing = false
 
   var drafted: Arranging? {
-    draftedRule.map { Arranging(name, bases[0], emptySections, observed, by: $0.rule) }
+    draftedRule.map { Arranging(name, bases[0], emptySections, observed[0], by: $0.rule) }
   }
 
   init(
@@ -28,7 +27,7 @@
     self.name = name
     bases = [base]
     self.emptySections = emptySections
-    self.observed = observed
+    self.observed = [observed]
     self.rule = rule
   }
 
@@ -40,14 +39,9 @@
     )
   }
 
-  func buildDraft() -> State {
-    observed?.isSuspended = true
-    defer { observed?.isSuspended = false }
-    return build()
-  }
-
-  func takeCommit(_ state: inout State) -> ((_ timeline: any ContentContainer) -> Void)? {
-    observed.map { rows in { _ in rows.settle() } }
+  /// Comparators read the models, whereas keys are kept.
+  var comparesModels: Bool {
+    if case .order(.comparator) = rule { observed[0] != nil } else { false }
   }
 
   func path(_ path: ItemPath, ofBase number: Int, in state: borrowing State) -> ItemPath? {
@@ -69,7 +63,8 @@
   private func followAny(_ state: inout State, _ part: BaseStage) -> (shown: ContainerStage, undo: [State.Edit]) {
     let stage = part.stage
     let hasSections = stage.sections.hasStructure
-    let updated = (stage.items.updates + (part.updates?.items.updates ?? [])).map(\.to)
+    let reread = part.onlyReread
+    let updated = (stage.items.updates + (part.updatesAndReread?.items.updates ?? [])).map(\.to)
     let after = hasSections ? ItemPathMapping(stage) : nil
     let before = hasSections || stage.hasStructure && !updated.isEmpty ? ItemPathMapping(stage.inverse) : nil
     func newSection(_ old: Int) -> Int? { hasSections ? after?.section(old) : old }
@@ -176,7 +171,7 @@
         if state.sections[new.section].reorders, !rowsMoved.contains(new) {
           result.items.moves.append(IndexMove(from: old, to: place))
         }
-        result.items.updates.append(IndexMove(from: place, to: place))
+        if !reread.contains(new) { result.items.updates.append(IndexMove(from: place, to: place)) }
       case (let old?, nil): result.items.deletes.append(old)
       case (nil, let place?): result.items.inserts.append(place)
       case (nil, nil): break

@@ -5,6 +5,9 @@
   let stage: ChangeStage
   /// What shows differently once the stage is made, if the stage is one of structure.
   let updates: ChangeStage?
+  /// The rows after the stage whose items have changed by themselves: they are asked about again, and nothing says of them
+  /// that they look different.
+  let reread: [ItemPath]
   /// Whether nothing comes after it in the update.
   let isLast: Bool
   /// The rows of the base that are not counted after the stage; `nil` if all are.
@@ -18,6 +21,7 @@
     base: Int,
     stage: ChangeStage,
     updates: ChangeStage?,
+    reread: [ItemPath] = [],
     isLast: Bool,
     gap: BaseGap?,
     readAhead: ReadAhead?,
@@ -26,15 +30,30 @@
     self.base = base
     self.stage = stage
     self.updates = updates
+    self.reread = reread
     self.isLast = isLast
     self.gap = gap
     self.readAhead = readAhead
     self.count = count
   }
 
+  /// The rows that are asked about again, and the others that show differently after the stage.
+  var updatesAndReread: ChangeStage? {
+    if reread.isEmpty { return updates }
+    var all = updates ?? ChangeStage()
+    let known = Set((stage.items.updates + all.items.updates).map(\.to))
+    all.items.updates += reread.filter { !known.contains($0) }.map { IndexMove(from: $0, to: $0) }
+    return all
+  }
+
+  /// The rows that are asked about again and show no change of the base.
+  var onlyReread: Set<ItemPath> {
+    reread.isEmpty ? [] : Set(reread).subtracting((stage.items.updates + (updates?.items.updates ?? [])).map(\.to))
+  }
+
   /// Whether rows come and go, and nothing else happens, as in most stages.
   var isPlain: Bool {
-    updates?.count ?? 0 == 0 && stage.sections.count == 0 && stage.items.moves.isEmpty && stage.items.updates.isEmpty
+    reread.isEmpty && updates?.count ?? 0 == 0 && stage.sections.count == 0 && stage.items.moves.isEmpty && stage.items.updates.isEmpty
       && stage.carriedItems.isEmpty
   }
 

@@ -95,9 +95,15 @@ extension Derivation {
     }
     let update = coordinator.update([
       { [self] in
+        // Comparators read models as they are: those that have changed leave what has been sorted.
+        guard timeline.hasStaleRows else { return }
+        let shown = timeline.planStaleRows()
+        coordinator.round([timeline.edit(shown.stage, shown.updates)])
+      },
+      { [self] in
         let stage = planSlice(length)
         coordinator.round([timeline.edit(stage)])
-      }
+      },
     ])
     if isPassing { pendingDidChange?(pendingCount) }
     return update
@@ -157,16 +163,9 @@ extension Derivation: ContentDraft {
     timeline.content.draftedRule = nil
     draftedSlice = nil
     // A slice that waits for rows that have changed has its turn with the next one.
-    if rule == nil, timeline.content.observed?.isStale == true {
+    if rule == nil, let step = draftOfStaleRows {
       if slice != nil { schedule() }
-      return [
-        .composition: DraftedStep(
-          changes: changes,
-          kind: .stage(planStaleRows),
-          ahead: timeline,
-          commit: { self.timeline.commit() }
-        )
-      ]
+      return [.composition: step]
     }
     let plan: () -> ChangeStage
     if let rule {

@@ -1,7 +1,3 @@
-#if canImport(Observation)
-  import Observation
-#endif
-
 /// Content that shows rows of each section of a base, in the base's sections, by a rule that may be replaced.
 ///
 /// It keeps an ``Arrangement`` of each section in a ``Timeline``.
@@ -30,11 +26,11 @@
     _ name: StaticString
   ) {
     let rows = DerivedBase(base)
-    let observed = isObservable(base) ? ObservedRows(rows) : nil
+    let observed = ObservedRows(of: base, rows)
     timeline = Timeline(
       Arranging(name, rows, emptySections, observed, by: rule.observed(by: observed))
     )
-    observed?.derivation = self
+    observed?.reader = self
     if base.changes.source == nil { base.changes.source = base }
   }
 
@@ -70,7 +66,7 @@
   @discardableResult
   func replaceRule(_ rule: ArrangementRule, in scope: RuleScope) -> ContentUpdate {
     coordinator.checkChange()
-    let rule = rule.observed(by: timeline.content.observed)
+    let rule = rule.observed(by: timeline.content.observed[0])
     guard !coordinator.isDrafting else {
       timeline.content.draftedRule = (rule, timeline.content.draftedRule?.scope.joined(with: scope) ?? scope)
       return coordinator.add(self)
@@ -82,46 +78,6 @@
       }
     ])
   }
-
-  /// Asks about rows again whose items have changed by themselves.
-  func askStaleRows() {
-    coordinator.checkChange()
-    guard !coordinator.isDrafting else {
-      coordinator.add(self)
-      return
-    }
-    coordinator.update([
-      { [self] in
-        let stage = planStaleRows()
-        coordinator.round([timeline.edit(stage)])
-      }
-    ])
-  }
-
-  /// Asks about rows again whose items have changed by themselves. How they look is the views' business.
-  func planStaleRows() -> ChangeStage {
-    let paths = timeline.content.observed?.takeStalePaths() ?? []
-    let rows = paths.compactMap { timeline.row(at: $0, inBase: 0) }
-    if rows.isEmpty { return ChangeStage() }
-    let updates = BaseStage(
-      base: 0,
-      stage: ChangeStage(items: .init(updates: rows)),
-      updates: nil,
-      isLast: true,
-      gap: nil,
-      readAhead: nil,
-      count: timeline.content.bases[0].numberOfItems
-    )
-    var stage = timeline.plan { timeline.content.follow(&$0, [updates], []) }.stage
-    stage.items.updates = []
-    return stage
-  }
 }
 
-/// Whether the items of a data source are models that say when they change.
-@MainActor private func isObservable<Base: DataSource>(_ base: Base) -> Bool {
-  #if canImport(Observation)
-    if #available(iOS 17.0, tvOS 17.0, macCatalyst 17.0, macOS 14.0, *) { return Base.Item.self is any Observable.Type }
-  #endif
-  return false
-}
+extension Derivation: StaleRowAsking {}

@@ -35,17 +35,19 @@
 
   let name: StaticString
   let bases: [DerivedBase]
+  let observed: [ObservedRows?]
   var rule: Rule
   /// The rule after the end of the transaction.
   var draftedRule: Rule?
 
   var drafted: Expanding? {
-    draftedRule.map { Expanding(name, bases[0], by: $0) }
+    draftedRule.map { Expanding(name, bases[0], observed[0], by: $0) }
   }
 
-  init(_ name: StaticString, _ base: DerivedBase, by rule: Rule) {
+  init(_ name: StaticString, _ base: DerivedBase, _ observed: ObservedRows?, by rule: Rule) {
     self.name = name
     bases = [base]
+    self.observed = [observed]
     self.rule = rule
   }
 
@@ -57,9 +59,21 @@
   private func list(ofSection section: Int, count: Int, _ gap: BaseGap?) -> List {
     List(
       (0..<count + (Rule.readsNeighbors ? 1 : 0)).map { item in
-        rule.span(at: ItemPath(section: section, item: item), count: count, insteadOf: nil, gap)
+        span(at: ItemPath(section: section, item: item), count: count, insteadOf: nil, gap)
       }
     )
+  }
+
+  /// The span of a row; what is read of models for it is followed.
+  private func span(at row: ItemPath, count: Int, insteadOf known: Span?, _ gap: BaseGap?) -> Span {
+    guard rule.readsItems, let observed = observed[0], count > 0 else {
+      return rule.span(at: row, count: count, insteadOf: known, gap)
+    }
+    // What stands behind the last row is followed by that one, too.
+    let isBehind = row.item == count
+    return observed.track(gap.readablePath(of: isBehind ? row.shifted(-1) : row), addsToOthers: isBehind) {
+      rule.span(at: row, count: count, insteadOf: known, gap)
+    }
   }
 
   /// The number of rows of the base in a section.
@@ -131,7 +145,8 @@
     let isLast = base?.isLast ?? true && parts.allSatisfy { $0.isLast && $0.isReadableAhead }
     let (after, before) = (ItemPathMapping(stage), ItemPathMapping(stage.inverse))
     let oldCounts = state.lists.map(\.count)
-    let updated = Set((stage.items.updates + (base?.updates?.items.updates ?? [])).map(\.to))
+    let reread = base?.onlyReread ?? []
+    let updated = Set((stage.items.updates + (base?.updatesAndReread?.items.updates ?? [])).map(\.to))
 
     // What was shown where.
     let moves = stage.items.moves.filter { before.section($0.to.section) != nil }
@@ -147,7 +162,8 @@
         old: origin.map { state.span(at: $0) },
         new: path,
         isMoved: moved[path] != nil,
-        isUpdated: updated.contains(path)
+        // A row of the base itself is shown anew by those that read it; rows that are made of it are compared.
+        isUpdated: updated.contains(path) && !(Rule.readsNeighbors && reread.contains(path))
       )
     }
     for part in parts {
@@ -300,7 +316,7 @@
     var span = list.span(at: path.item)
     if let part { span = rule.span(span, after: part.stage) }
     if isAsked {
-      span = rule.span(at: path, count: Expanding.count(list), insteadOf: span, gap)
+      span = self.span(at: path, count: Expanding.count(list), insteadOf: span, gap)
       state.come.append(span)
     }
     return state.make(.replace(span, at: path))
@@ -363,7 +379,7 @@
       var newStart = oldStart
       for (item, old) in list.spans.enumerated() {
         let path = ItemPath(section: section, item: item)
-        let new = rule.span(at: path, count: Expanding.count(list), insteadOf: nil, nil)
+        let new = span(at: path, count: Expanding.count(list), insteadOf: nil, nil)
         rows.change((old, oldStart), to: (new, newStart), isMoved: false, isUpdated: false, following: nil)
         oldStart.item += old.count
         newStart.item += new.count

@@ -10,7 +10,10 @@ import RosterDiagnostics
   ///   - base: the data source that is followed; it is kept alive.
   ///   - name: what texts call the data source.
   init(_ base: some DataSource, by rule: Rule, _ name: StaticString) {
-    timeline = Timeline(Expanding(name, DerivedBase(base), by: rule))
+    let rows = DerivedBase(base)
+    let observed = ObservedRows(of: base, rows)
+    timeline = Timeline(Expanding(name, rows, observed, by: rule))
+    observed?.reader = self
     if base.changes.source == nil { base.changes.source = base }
   }
 
@@ -83,9 +86,9 @@ extension Expansion: ExpandedContent {
   }
 }
 
-extension Expansion: ContentDraft {
+extension Expansion: StaleRowAsking {
   func takeDraft() -> [DraftPhase: DraftedStep] {
-    guard let rule = timeline.content.draftedRule else { return [:] }
+    guard let rule = timeline.content.draftedRule else { return draftOfStaleRows.map { [.composition: $0] } ?? [:] }
     timeline.content.draftedRule = nil
     return [
       .composition: DraftedStep(

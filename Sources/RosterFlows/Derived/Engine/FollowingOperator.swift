@@ -8,6 +8,12 @@
   /// The data sources that are followed; the same one may be there twice.
   var bases: [DerivedBase] { get }
 
+  /// What has been read of the items of each base, if these are observable models; empty if nothing is followed.
+  var observed: [ObservedRows?] { get }
+  /// Whether rows are compared with others as the models are by then: those that have changed have to be asked about again
+  /// together with each stage.
+  var comparesModels: Bool { get }
+
   /// The operator as a transaction has changed it; `nil` if it has not.
   var drafted: Self? { get }
 
@@ -34,6 +40,8 @@
 }
 
 extension FollowingOperator {
+  var observed: [ObservedRows?] { [] }
+  var comparesModels: Bool { false }
   var drafted: Self? { nil }
   func buildDraft() -> State { build() }
   func takeCommit(_ state: inout State) -> ((_ timeline: any ContentContainer) -> Void)? { nil }

@@ -4,10 +4,11 @@
 
   let name: StaticString = "GroupedDataSource"
   let bases: [DerivedBase]
+  let observed: [ObservedRows?]
   let direction: SortDirection
   let makeRule: () -> GroupingRule<Key>
 
-  func build() -> State { GroupedRows(counts: counts(ofBase: 0), by: makeRule()) }
+  func build() -> State { GroupedRows(counts: counts(ofBase: 0), by: makeRule().observed(by: observed[0])) }
 
   func path(_ path: ItemPath, ofBase number: Int, in state: borrowing State) -> ItemPath? { state.path(ofBase: path) }
 
@@ -17,7 +18,7 @@
     guard let part = stages.first else { return (ContainerStage(stage: ChangeStage()), []) }
     if part.isPlain { return followPlain(&state, part) }
     let came = part.countsOfInserted
-    let flat = FlatStage(part.stage, part.updates, counts: state.baseCounts) { came[$0] ?? 0 }
+    let flat = FlatStage(part.stage, part.updatesAndReread, counts: state.baseCounts) { came[$0] ?? 0 }
     let old = (groups: state.groups, counts: state.counts)
     let removed = flat.removed.map { state.path(ofRow: $0) }
     let moved = flat.moves.map { state.path(ofRow: $0.from) }
@@ -37,7 +38,8 @@
         ]
       }
     }
-    return (result(flat, old, state, removed, moved, updated, isLast: part.isLast), undo)
+    let reread = Set(part.onlyReread.map { state.row($0) })
+    return (result(flat, old, state, removed, moved, updated, reread, isLast: part.isLast), undo)
   }
 
   private func followPlain(_ state: inout State, _ part: BaseStage) -> (shown: ContainerStage, undo: [State.Edit]) {
@@ -67,6 +69,7 @@
     _ removed: [ItemPath?],
     _ moved: [ItemPath?],
     _ updated: [ItemPath?],
+    _ reread: Set<Int>,
     isLast: Bool
   ) -> ContainerStage {
     var result = DerivedStage()
@@ -91,9 +94,13 @@
       if let from, let to = place(move.to) { result.items.moves.append(IndexMove(from: from, to: to)) }
     }
     for (from, update) in zip(updated, flat.updates) {
-      guard let from, let to = place(update.new) else { continue }
-      left.insert(from.section)
+      guard let from, let to = state.path(ofRow: update.new) else { continue }
+      let isOnlyReread = reread.contains(update.new)
       result.items.moves.append(IndexMove(from: from, to: to))
+      if isOnlyReread, groups.after[from.section] == to.section { continue }
+      left.insert(from.section)
+      touched.insert(to.section)
+      if isOnlyReread { continue }
       result.items.updates.append(IndexMove(from: to, to: to))
     }
     result.items.deletes.sort()

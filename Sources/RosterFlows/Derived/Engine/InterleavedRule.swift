@@ -14,6 +14,10 @@ struct InterleavedRule<Separator: Hashable>: SpanRule {
 
   static var readsNeighbors: Bool { true }
 
+  var readsItems: Bool {
+    if case .neighbors = kind { true } else { false }
+  }
+
   func span(at row: ItemPath, count: Int, insteadOf known: Span?, _ gap: BaseGap?) -> Span {
     let before = row.item > 0 ? gap.readablePath(of: row.shifted(-1)) : nil
     let after = row.item < count ? gap.readablePath(of: row) : nil

@@ -8,9 +8,9 @@
     var right: Rows
 
     /// The row of the partner of a row; `nil` if it has none.
-    func partner(of row: ItemPath) -> ItemPath? {
-      left.key(at: row).flatMap { right.first(with: $0) }.map { right.path(of: $0) }
-    }
+    func partner(of row: ItemPath) -> ItemPath? { partnerSlot(of: row).map { right.path(of: $0) } }
+
+    func partnerSlot(of row: ItemPath) -> Rows.Slot? { left.key(at: row).flatMap { right.first(with: $0) } }
 
     enum Edit {
       case left(Rows.Edit)
@@ -28,6 +28,7 @@
   let name: StaticString = "JoinedDataSource"
   /// The one whose rows are shown, and the one with their partners.
   let bases: [DerivedBase]
+  let observed: [ObservedRows?]
   /// The key of the item at a path, for each base.
   let keyOf: [(ItemPath) -> Key?]
 
@@ -45,28 +46,31 @@
   ) {
     var undo: [State.Edit] = []
     var touched: Set<Key> = []
+    let left = stages.first { $0.base == 0 }
+    let partners = left.map { $0.onlyReread.map { row in (row: row, old: state.partnerSlot(of: row)) } } ?? []
     for part in stages where part.base == 1 {
       let (flat, keys) = read(part, state.right)
       let before = state.right.keys(touchedBy: flat, keys).map { ($0, state.right.first(with: $0)) }
       undo += state.right.follow(flat, keys).map { .right($0) }
-      let changed = Set(keys.map { state.right.slot(atRow: $0.row) })
+      let reread = Set(part.onlyReread.map { state.right.row($0) })
+      let changed = Set(keys.filter { !reread.contains($0.row) }.map { state.right.slot(atRow: $0.row) })
       for (key, old) in before {
         let new = state.right.first(with: key)
         if old != new || new.map(changed.contains) ?? false { touched.insert(key) }
       }
     }
-    let left = stages.first { $0.base == 0 }
     if let left {
       let (flat, keys) = read(left, state.left)
       undo += state.left.follow(flat, keys).map { .left($0) }
     }
-    return (shown(touched, left?.stage ?? ChangeStage(), left?.updates, state), undo)
+    let others = partners.filter { state.partnerSlot(of: $0.row) != $0.old }.map(\.row)
+    return (shown(touched, others, left?.stage ?? ChangeStage(), left?.updates, state), undo)
   }
 
   /// A stage of a base as one of a list, with the keys of the rows that came or changed.
   private func read(_ part: BaseStage, _ rows: Rows) -> (FlatStage, [Rows.Keyed]) {
     let came = part.countsOfInserted
-    let flat = FlatStage(part.stage, part.updates, counts: rows.counts) { came[$0] ?? 0 }
+    let flat = FlatStage(part.stage, part.updatesAndReread, counts: rows.counts) { came[$0] ?? 0 }
     var keys: [Rows.Keyed] = []
     part.read {
       UpdateCoordinator.shared.evaluate(name) {
@@ -76,9 +80,9 @@
     return (flat, keys)
   }
 
-  /// The stage of the left base, with the rows shown anew whose partners have these keys.
-  private func shown(_ keys: Set<Key>, _ stage: ChangeStage, _ later: ChangeStage?, _ state: State) -> ContainerStage {
-    let rows = keys.flatMap { key in state.left.slots(with: key).map { state.left.path(of: $0) } }
+  /// The stage of the left base, with the rows shown anew whose partners have these keys, and others.
+  private func shown(_ keys: Set<Key>, _ others: [ItemPath], _ stage: ChangeStage, _ later: ChangeStage?, _ state: State) -> ContainerStage {
+    let rows = others + keys.flatMap { key in state.left.slots(with: key).map { state.left.path(of: $0) } }
     if rows.isEmpty { return ContainerStage(stage: stage, updates: later) }
     let fresh = Set(stage.items.inserts)
     let sections = Set(stage.sections.inserts)

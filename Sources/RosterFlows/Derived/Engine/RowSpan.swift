@@ -28,6 +28,9 @@ struct SpanPair {
   /// Whether a span depends on the row before, too, and whether there is one behind the last row.
   static var readsNeighbors: Bool { get }
 
+  /// Whether items are read to make spans.
+  var readsItems: Bool { get }
+
   /// The span of a row of the base.
   ///
   /// - Parameters:
@@ -83,6 +86,7 @@ struct SpanPair {
 }
 
 extension SpanRule {
+  var readsItems: Bool { true }
   func ownRow(of span: Span) -> Int? { nil }
   func element(ofPart part: ObjectIdentifier) -> (element: PrefixSumElement, list: SpanList<Span>)? { nil }
   func span(_ span: Span, after stage: ChangeStage) -> Span { span }

@@ -50,9 +50,25 @@ import RowStructures
       keys = nil
       for (row, slot) in base.slots.enumerated() {
         if row == 0 { comparator.check(rows.path(row)) }
+        comparator.follow?(rows.path(row))
         body(slot)
       }
     }
+  }
+
+  /// Reads what decides where a row is.
+  ///
+  /// - Returns: whether it may be in another place of the order than before.
+  private func ask(_ slot: Slot, _ row: Int, by rule: Rule, _ rows: SectionRows) -> Bool {
+    if let keys { return keys.set(slot, rows.path(row)) }
+    if case .comparator(let comparator) = rule { comparator.follow?(rows.path(row)) }
+    return true
+  }
+
+  private func askAll(_ slots: [Slot], _ places: [Int], by rule: Rule, _ rows: SectionRows) {
+    if let keys { return keys.setAll(slots, rows.paths(places)) }
+    guard case .comparator(let comparator) = rule, let follow = comparator.follow else { return }
+    for place in places { follow(rows.path(place)) }
   }
 
   /// Slots in the order of the base, sorted.
@@ -151,13 +167,13 @@ import RowStructures
       base.insert(slot, at: insert.row)
       undo.append(.removeBase(at: insert.row))
       if insert.origin != nil { continue }
-      _ = keys?.set(slot, rows.path(insert.row))
+      _ = ask(slot, insert.row, by: rule, rows)
       unplaced.append(slot)
       isUnplaced.insert(slot)
     }
     for row in changes.updates {
       let slot = base[row]
-      let isElsewhere = keys?.set(slot, rows.path(row)) ?? true
+      let isElsewhere = ask(slot, row, by: rule, rows)
       if isUnplaced.contains(slot) || !isElsewhere && shown.contains(slot) { continue }
       _ = take(slot, &shown)
       unplaced.append(slot)
@@ -224,14 +240,14 @@ import RowStructures
       if insert.origin != nil {
         if shown.contains(slot) { unplaced.insert(slot) }
       } else {
-        _ = keys?.set(slot, rows.path(insert.row))
+        _ = ask(slot, insert.row, by: rule, rows)
         unplaced.insert(slot)
       }
     }
     advance(upTo: oldBase.count - changes.removes.count + changes.inserts.count)
     for row in changes.updates {
       let slot = slots[row]
-      let isElsewhere = keys?.set(slot, rows.path(row)) ?? true
+      let isElsewhere = ask(slot, row, by: rule, rows)
       if !isElsewhere, !isTaken[Int(slot)], shown.contains(slot) { continue }
       isTaken[Int(slot)] = true
       unplaced.insert(slot)
@@ -280,7 +296,7 @@ import RowStructures
       came.append(slot)
     }
     slots.append(contentsOf: known[next...])
-    keys?.setAll(came, rows.paths(inserts))
+    askAll(came, inserts, by: order, rows)
     base = SlotOrder(slots)
     came = sorted(came, by: order, rows)
     let merged = merged(shown.slots, came, by: order, rows)
@@ -385,7 +401,7 @@ import RowStructures
     keys = resorting.keys
     let rowOfSlot = resorting.rowOfSlot
     let order = Resorting.Order { [self] slots in
-      keys?.setAll(slots, rows.paths(slots.map { base.place(of: $0) }))
+      askAll(slots, slots.map { base.place(of: $0) }, by: rule, rows)
     } isLess: { [self] first, second in
       isLess(first, second, by: rule, rows)
     } merge: { [self] first, second in

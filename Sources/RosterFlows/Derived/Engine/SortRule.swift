@@ -15,14 +15,25 @@ struct PathComparator {
   let areInIncreasingOrder: @MainActor (ItemPath, ItemPath) -> Bool
   /// Stops the program if the item at a path comes before itself.
   let check: @MainActor (ItemPath) -> Void
+  /// Notes what is read of the item at a path; `nil` if that is not followed.
+  let follow: (@MainActor (ItemPath) -> Void)?
 
   @usableFromInline
   init(
     areInIncreasingOrder: @escaping @MainActor (ItemPath, ItemPath) -> Bool,
     check: @escaping @MainActor (ItemPath) -> Void
   ) {
+    self.init(areInIncreasingOrder: areInIncreasingOrder, check: check, follow: nil)
+  }
+
+  init(
+    areInIncreasingOrder: @escaping @MainActor (ItemPath, ItemPath) -> Bool,
+    check: @escaping @MainActor (ItemPath) -> Void,
+    follow: (@MainActor (ItemPath) -> Void)?
+  ) {
     self.areInIncreasingOrder = areInIncreasingOrder
     self.check = check
+    self.follow = follow
   }
 }
 

@@ -27,7 +27,7 @@ import RosterDiagnostics
   private var edits: [State.Edit] = []
   private var draft: (state: State, revision: Int)?
   /// The rows of the bases that are not counted in what views show; empty if all are.
-  private var gaps: [BaseGap] = []
+  private(set) var gaps: [BaseGap] = []
   /// Whether rows are at the same paths as in the bases at both times, and show what the bases answer.
   private(set) var countsAllRows = true
   var readsAhead = false
@@ -36,7 +36,13 @@ import RosterDiagnostics
     self.content = content
     state = Timeline.built(content)
     for base in content.bases { base.changes.link(to: self, part: ObjectIdentifier(base.changes)) }
+    settle()
+  }
+
+  /// What has been planned or built is what views show.
+  private func settle() {
     content.takeCommit(&state)?(self)
+    for rows in content.observed { rows?.settle() }
   }
 
   private static func built(_ content: Operator) -> State {
@@ -64,6 +70,8 @@ import RosterDiagnostics
     let revision = UpdateCoordinator.shared.revision
     if let draft, draft.revision == revision { return draft.state }
     let content = content.drafted ?? content
+    for rows in content.observed { rows?.isSuspended = true }
+    defer { for rows in content.observed { rows?.isSuspended = false } }
     let state = UpdateCoordinator.shared.evaluate(content.name) { content.buildDraft() }
     draft = (state, revision)
     return state
@@ -152,7 +160,7 @@ import RosterDiagnostics
     self.plan = nil
     edits = []
     draft = nil
-    content.takeCommit(&state)?(self)
+    settle()
   }
 }
 
@@ -190,6 +198,7 @@ extension Timeline: AheadReadable, DerivedContent {
       base: number,
       stage: stage,
       updates: updates,
+      reread: content.comparesModels ? takeStaleRows(ofBase: number, after: part.stage, gaps) : [],
       isLast: part.isLast && part.isReadableAhead,
       gap: gaps.isEmpty ? nil : gaps[number],
       readAhead: readAhead,
@@ -232,7 +241,7 @@ extension Timeline: AheadReadable, DerivedContent {
     gaps = []
     countsAllRows = true
     state = Timeline.built(content)
-    content.takeCommit(&state)?(self)
+    settle()
   }
 
   func setLeftOut(_ isLeftOut: Bool, _ part: ObjectIdentifier) {}
