@@ -58,7 +58,7 @@
       random = SeededGenerator(seed: seed)
       content = ObservedList.Content([])
       for _ in 0...number(3) { content.insertSection(makeSection(), at: 0) }
-      for _ in 0...number(2) {
+      for _ in 0...number(3) {
         let shape = ObservedList.Shape.allCases[number(ObservedList.Shape.allCases.count)]
         lists.append(ObservedList(content, shape, isTable: number(2) == 0))
       }
@@ -98,7 +98,9 @@
         return
       }
       guard !section.items.isEmpty else { return }
-      let item = section.items[number(section.items.count)]
+      let own = lists[number(lists.count)].models
+      let item =
+        own.isEmpty || number(2) == 0 ? section.items[number(section.items.count)] : own[number(own.count)]
       if item === shown { return }
       switch number(6) {
       case 0...2:
@@ -159,9 +161,9 @@
         scheduler.advance(by: .seconds(1))
         for list in lists { list.window.layoutIfNeeded() }
       }
-      for list in lists { mistakes += list.mistakes(content).map { "\(list.shape): \($0)" } }
+      for list in lists { mistakes += list.mistakes().map { "\(list.shape): \($0)" } }
       presentations = 0
-      for section in content.sections { for item in section.items { item.notes += 1 } }
+      for item in content.sections.flatMap(\.items) + lists.flatMap(\.models) { item.notes += 1 }
       scheduler.advance(by: .seconds(1))
       if presentations > 0 { mistakes.append("\(presentations) rows were shown for what none of them reads") }
     }

@@ -4,100 +4,89 @@
 
   /// A list of models in a window: a table or a collection, whatever is between it and its content.
   @MainActor final class ObservedList {
-    enum Shape: CaseIterable {
-      case leaf, composite, handWritten, mixed, derived
-    }
-
     typealias Content = NestedDataSource<GroupHeading, ObservedItem, Never>
 
     let view: UIScrollView
     let window: UIWindow
     let shape: Shape
-    /// The number of sections before those of the content.
-    let offset: Int
+    let content: Content
+    /// Models of its own, beside those of the content.
+    var models: [ObservedItem] = []
+    /// What each section is to show, by what the models say; `nil` for a section that nobody looks at.
+    var expected: () -> [Section?] = { [] }
 
     init(_ content: Content, _ shape: Shape, isTable: Bool) {
+      self.content = content
       self.shape = shape
       let frame = CGRect(x: 0, y: 0, width: 390, height: 500)
       window = UIWindow(frame: frame)
-      offset = shape == .leaf || shape == .derived ? 0 : 1
+      let layout = UICollectionViewFlowLayout()
+      layout.itemSize = CGSize(width: 390, height: 50)
+      view =
+        isTable
+        ? UITableView(frame: frame, style: .plain) : UICollectionView(frame: frame, collectionViewLayout: layout)
       let other = Content([
         ContentSection(header: GroupHeading(group: ObservedGroup()), items: [ObservedItem(-1, rank: 0)])
       ])
-      func composite() -> CompositeDataSource<ObservedItem, GroupHeading, Never> {
+      var composite: CompositeDataSource<ObservedItem, GroupHeading, Never> {
         let inner = CompositeDataSource<ObservedItem, GroupHeading, Never> {
           other
           content
         }
         return CompositeDataSource { inner }
       }
-      let derived = content.filtered(by: \.isShown).sorted(by: \.rank)
-      if isTable {
-        let table = UITableView(frame: frame, style: .plain)
-        view = table
-        switch shape {
-        case .leaf: table.attach(content)
-        case .composite: table.attach(composite())
-        case .handWritten:
-          table.attach {
-            CompositeTableViewDataSource {
-              other
-              content
-            }
-          }
-        case .mixed: table.attach { composite() }
-        case .derived: table.attach(derived)
-        }
-      } else {
-        let layout = UICollectionViewFlowLayout()
-        layout.itemSize = CGSize(width: 390, height: 50)
-        layout.headerReferenceSize = CGSize(width: 390, height: 30)
-        let collection = UICollectionView(frame: frame, collectionViewLayout: layout)
-        view = collection
-        switch shape {
-        case .leaf: collection.attach(content)
-        case .composite: collection.attach(composite())
-        case .handWritten:
-          collection.attach {
-            CompositeCollectionViewDataSource {
-              other
-              content
-            }
-          }
-        case .mixed: collection.attach { composite() }
-        case .derived: collection.attach(derived)
-        }
+      let isPaged = shape == .paged || shape == .derivedPages
+      if !isPaged { layout.headerReferenceSize = CGSize(width: 390, height: 30) }
+      switch shape {
+      case .leaf: show(content) { content.sections.map { Section(header: $0.header?.group.name, $0.items.map(\.title)) } }
+      case .composite: showComposite(composite)
+      case .handWritten: showHandWritten(other)
+      case .mixed: showMixed(composite)
+      case .derived: showDerived()
+      case .grouped: showGrouped()
+      case .compared: showCompared()
+      case .joined: showJoined()
+      case .expanded: showExpanded()
+      case .interleaved: showInterleaved()
+      case .paged: showPages(isDerived: false)
+      case .derivedPages: showPages(isDerived: true)
       }
       window.addSubview(view)
       window.isHidden = false
     }
 
-    /// The items of a section as they are to be shown.
-    func items(_ section: ContentSection<GroupHeading, ObservedItem, Never>) -> [ObservedItem] {
-      guard shape == .derived else { return section.items }
-      let shown = section.items.filter(\.isShown).enumerated()
-      return shown.sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(\.element)
+    /// - Parameter expected: what each section is to show, computed from the models and from nothing that is derived.
+    func show<Source: DataSource>(_ source: Source, as expected: @escaping () -> [Section?])
+    where
+      Source.Item: TableViewPresentable & CollectionViewPresentable,
+      Source.Header: TableViewHeaderFooterPresentable & CollectionViewSupplementaryPresentable,
+      Source.Footer: TableViewHeaderFooterPresentable & CollectionViewSupplementaryPresentable
+    {
+      (view as? UITableView)?.attach(source)
+      (view as? UICollectionView)?.attach(source)
+      self.expected = expected
     }
 
     /// What is on the screen and is not what the models say.
-    func mistakes(_ content: Content) -> [String] {
+    func mistakes() -> [String] {
       window.layoutIfNeeded()
-      let expected = content.sections
+      let expected = expected()
       var mistakes: [String] = []
       let table = view as? UITableView
       let collection = view as? UICollectionView
       let sections = table?.numberOfSections ?? collection?.numberOfSections ?? 0
-      if sections != expected.count + offset { return ["\(sections) sections instead of \(expected.count + offset)"] }
-      for (number, section) in expected.enumerated() {
-        let index = number + offset
-        let items = items(section)
+      if sections != expected.count { return ["\(sections) sections instead of \(expected.count)"] }
+      for (index, section) in expected.enumerated() {
+        guard let section else { continue }
         let count = table?.numberOfRows(inSection: index) ?? collection?.numberOfItems(inSection: index) ?? 0
-        if count != items.count { mistakes.append("\(count) rows in section \(number) instead of \(items.count)") }
-        for row in 0..<min(count, items.count) {
+        if count != section.rows.count {
+          mistakes.append("\(count) rows in section \(index) instead of \(section.rows.count)")
+        }
+        for (row, text) in section.rows.prefix(count).enumerated() {
           let path = IndexPath(item: row, section: index)
           let cell = table?.cellForRow(at: path) ?? collection?.cellForItem(at: path)
           guard let shown = (cell as? any ItemShowing)?.shownTitle else { continue }
-          if shown != items[row].title { mistakes.append("row \(path) shows \(shown) instead of \(items[row].title)") }
+          if shown != text { mistakes.append("row \(path) shows \(shown) instead of \(text)") }
         }
         let header =
           table?.headerView(forSection: index)
@@ -105,8 +94,8 @@
             forElementKind: UICollectionView.elementKindSectionHeader,
             at: IndexPath(item: 0, section: index)
           )
-        if let shown = (header as? any ItemShowing)?.shownTitle, let name = section.header?.group.name, shown != name {
-          mistakes.append("header \(number) shows \(shown) instead of \(name)")
+        if let shown = (header as? any ItemShowing)?.shownTitle, let name = section.header, shown != name {
+          mistakes.append("header \(index) shows \(shown) instead of \(name)")
         }
       }
       return mistakes
