@@ -14,16 +14,16 @@ import RowStructures
     let reads = ObservedReads()
     fileprivate weak var section: Section?
     fileprivate var slot: SlotOrder.Slot = 0
-    /// Whether what was read of it before is followed still.
-    fileprivate var addsToOthers = false
-    /// What was read of it before; `nil` if that is not followed any more.
-    fileprivate var other: Row?
+    /// Whether it was read for what stands behind it, as the last row of its section.
+    fileprivate var isBehind = false
   }
 
   @MainActor fileprivate final class Section {
     var order: SlotOrder
     /// The rows by their slots; `nil` where nothing was read.
     var rows: [Row?]
+    /// What was read of the last row for what stands behind it.
+    private var behind: Row?
     private var vacant: [SlotOrder.Slot] = []
     /// The number of the section in the base.
     var index = 0
@@ -36,6 +36,7 @@ import RowStructures
     func remove(at place: Int) -> Row? {
       let slot = order.remove(at: place)
       vacant.append(slot)
+      if behind?.slot == slot { behind = nil }
       defer { rows[Int(slot)] = nil }
       return rows[Int(slot)]
     }
@@ -48,27 +49,17 @@ import RowStructures
     }
 
     func set(_ row: Row, at place: Int) {
-      let slot = order[place]
-      if row.addsToOthers { row.other = rows[Int(slot)] }
-      set(row, slot)
+      set(row, order[place])
     }
 
     private func set(_ row: Row?, _ slot: SlotOrder.Slot) {
-      rows[Int(slot)] = row
-      var row = row
-      while let one = row {
-        one.section = self
-        one.slot = slot
-        row = one.other
-      }
+      if row?.isBehind ?? false { behind = row } else { rows[Int(slot)] = row }
+      row?.section = self
+      row?.slot = slot
     }
 
     /// Whether a row is followed still, and has not been read again since.
-    func follows(_ row: Row) -> Bool {
-      var followed = rows[Int(row.slot)]
-      while let one = followed, one !== row { followed = one.other }
-      return followed != nil
-    }
+    func follows(_ row: Row) -> Bool { row === behind || rows[Int(row.slot)] === row }
   }
 
   weak var reader: (any StaleRowAsking)?
@@ -97,11 +88,11 @@ import RowStructures
 
   /// Runs a closure that reads the item at a path of the base, which is asked about again when what was read changes.
   ///
-  /// - Parameter addsToOthers: whether what other closures have read for the row is followed still.
-  func track<Result>(_ path: ItemPath, addsToOthers: Bool = false, _ read: () -> Result) -> Result {
+  /// - Parameter isBehind: whether it reads the last item of a section for what stands behind it.
+  func track<Result>(_ path: ItemPath, isBehind: Bool = false, _ read: () -> Result) -> Result {
     if isSuspended { return read() }
     let row = Row()
-    row.addsToOthers = addsToOthers
+    row.isBehind = isBehind
     row.reads.willChange = { [weak self, weak row] in
       guard let self, let row else { return }
       stale.append(row)

@@ -62,10 +62,10 @@
         let shape = ObservedList.Shape.allCases[number(ObservedList.Shape.allCases.count)]
         lists.append(ObservedList(content, shape, isTable: number(2) == 0))
       }
-      onPresent = { [unowned self] item in
+      onPresent = { [unowned self] items in
         presentations += 1
         // What is shown may change others, though not without end; of itself it is followed from its end on.
-        if meddles, number(8) == 0 { changeModel(but: item) }
+        if meddles, number(8) == 0 { changeModel(but: items) }
       }
       observation = content.changes.observe { [unowned self] _ in
         if reacts, number(2) == 0 { changeModel() }
@@ -89,7 +89,7 @@
     }
 
     /// Assigns properties and reads none: who changes a model while a row is shown does not read it for the row.
-    private func changeModel(but shown: ObservedItem? = nil) {
+    private func changeModel(but shown: [ObservedItem] = []) {
       let sections = content.sections
       guard !sections.isEmpty else { return }
       let section = sections[number(sections.count)]
@@ -101,7 +101,7 @@
       let own = lists[number(lists.count)].models
       let item =
         own.isEmpty || number(2) == 0 ? section.items[number(section.items.count)] : own[number(own.count)]
-      if item === shown { return }
+      if shown.contains(item) { return }
       switch number(6) {
       case 0...2:
         item.title = number(3) == 0 ? "Item \(item.id)\nin two lines" : "Item \(item.id) \(number(100))"

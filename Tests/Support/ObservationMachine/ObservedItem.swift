@@ -44,8 +44,8 @@
     var shownTitle: String? { get }
   }
 
-  /// Is called each time a row is shown.
-  @MainActor var onPresent: (ObservedItem) -> Void = { _ in }
+  /// Is called each time a row is shown, with the models that it reads.
+  @MainActor var onPresent: ([ObservedItem]) -> Void = { _ in }
 
   final class ItemRow: UITableViewCell, ReusablePresenter, ItemShowing {
     private(set) var shownTitle: String?
@@ -54,7 +54,7 @@
       shownTitle = viewModel.title
       textLabel?.numberOfLines = 0
       textLabel?.text = viewModel.title
-      onPresent(viewModel)
+      onPresent([viewModel])
     }
   }
 
@@ -63,7 +63,7 @@
 
     func present(viewModel: ObservedItem) {
       shownTitle = viewModel.title
-      onPresent(viewModel)
+      onPresent([viewModel])
     }
   }
 

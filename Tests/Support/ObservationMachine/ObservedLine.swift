@@ -19,7 +19,7 @@
 
     func present(viewModel: ObservedLine) {
       shownTitle = viewModel.shownTitle
-      for model in viewModel.models { onPresent(model) }
+      onPresent(viewModel.models)
     }
   }
 
@@ -28,7 +28,7 @@
 
     func present(viewModel: ObservedLine) {
       shownTitle = viewModel.shownTitle
-      for model in viewModel.models { onPresent(model) }
+      onPresent(viewModel.models)
     }
   }
 #endif

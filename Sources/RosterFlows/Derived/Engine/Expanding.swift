@@ -69,9 +69,8 @@
     guard rule.readsItems, let observed = observed[0], count > 0 else {
       return rule.span(at: row, count: count, insteadOf: known, gap)
     }
-    // What stands behind the last row is followed by that one, too.
     let isBehind = row.item == count
-    return observed.track(gap.readablePath(of: isBehind ? row.shifted(-1) : row), addsToOthers: isBehind) {
+    return observed.track(gap.readablePath(of: isBehind ? row.shifted(-1) : row), isBehind: isBehind) {
       rule.span(at: row, count: count, insteadOf: known, gap)
     }
   }
