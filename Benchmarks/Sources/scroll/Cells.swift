@@ -8,6 +8,14 @@ final class TitleRowCell: UITableViewCell, ReusablePresenter {
   }
 }
 
+final class ModelRowCell: UITableViewCell, ReusablePresenter {
+  func present(viewModel: TitleModel) {
+    var content = defaultContentConfiguration()
+    content.text = viewModel.text
+    contentConfiguration = content
+  }
+}
+
 final class NoteRowCell: UITableViewCell, ReusablePresenter {
   func present(viewModel: Note) {
     var content = defaultContentConfiguration()
@@ -33,6 +41,10 @@ class LabelItemCell: UICollectionViewCell {
 
 final class TitleItemCell: LabelItemCell, ReusablePresenter {
   func present(viewModel: Title) { label.text = viewModel.text }
+}
+
+final class ModelItemCell: LabelItemCell, ReusablePresenter {
+  func present(viewModel: TitleModel) { label.text = viewModel.text }
 }
 
 final class NoteItemCell: LabelItemCell, ReusablePresenter {

@@ -22,6 +22,27 @@ final class HandWrittenItemTitles: NSObject, UICollectionViewDataSource {
   }
 }
 
+/// One section of models, as one writes it without a library.
+final class HandWrittenItemModels: NSObject, UICollectionViewDataSource {
+  private let models: [TitleModel]
+
+  init(_ models: [TitleModel], _ collectionView: UICollectionView) {
+    self.models = models
+    super.init()
+    collectionView.register(ModelItemCell.self, forCellWithReuseIdentifier: "ModelItemCell")
+    collectionView.dataSource = self
+  }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { models.count }
+
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "ModelItemCell", for: indexPath)
+    guard let cell = cell as? ModelItemCell else { fatalError("Another cell is registered") }
+    cell.present(viewModel: models[indexPath.item])
+    return cell
+  }
+}
+
 /// Sections of titles, as one writes them without a library; a child of a composite as well.
 final class HandWrittenItemSections: NSObject, UICollectionViewDataSource {
   private let sections: [[Title]]

@@ -22,6 +22,27 @@ final class HandWrittenTitles: NSObject, UITableViewDataSource {
   }
 }
 
+/// One section of models, as one writes it without a library.
+final class HandWrittenModels: NSObject, UITableViewDataSource {
+  private let models: [TitleModel]
+
+  init(_ models: [TitleModel], _ tableView: UITableView) {
+    self.models = models
+    super.init()
+    tableView.register(ModelRowCell.self, forCellReuseIdentifier: "ModelRowCell")
+    tableView.dataSource = self
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { models.count }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "ModelRowCell", for: indexPath)
+    guard let cell = cell as? ModelRowCell else { fatalError("Another cell is registered") }
+    cell.present(viewModel: models[indexPath.row])
+    return cell
+  }
+}
+
 /// Sections of titles, as one writes them without a library; a child of a composite as well.
 final class HandWrittenSections: NSObject, UITableViewDataSource {
   private let sections: [[Title]]

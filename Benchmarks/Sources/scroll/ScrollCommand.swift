@@ -17,8 +17,17 @@ struct ScrollCommand: ParsableCommand {
   )
 
   @OptionGroup var options: BenchmarkOptions
+  @OptionGroup var contenders: ContenderOptions
 
   func run() throws {
+    if let repetitions = contenders.repetitions {
+      return MainActor.assumeIsolated { [options, contenders] in
+        for workload in ScrollWorkload.all where options.includes(workload.name) {
+          let list = contenders.contender == "Roster" ? workload.roster() : workload.handWritten()
+          for _ in 0..<repetitions { list.scrollOnce() }
+        }
+      }
+    }
     let results = MainActor.assumeIsolated { [options] in
       ScrollWorkload.all.filter { options.includes($0.name) }
         .map { workload in

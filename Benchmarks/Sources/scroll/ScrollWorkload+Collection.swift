@@ -16,6 +16,12 @@ extension ScrollWorkload {
         roster: { ScrollingCollection { $0.attach(NestedDataSource(Rows.sections.map { ContentSection(items: $0) })) } }
       ),
       ScrollWorkload(
+        name: "collection, observable models",
+        target: nil,
+        handWritten: { ScrollingCollection { HandWrittenItemModels(Rows.models, $0) } },
+        roster: { ScrollingCollection { $0.attach(FlatDataSource(Rows.models)) } }
+      ),
+      ScrollWorkload(
         name: "collection, mixed",
         target: content,
         handWritten: { ScrollingCollection { HandWrittenItemMixture(Rows.mixed, $0) } },

@@ -18,6 +18,12 @@ extension ScrollWorkload {
         roster: { ScrollingTable { $0.attach(NestedDataSource(Rows.sections.map { ContentSection(items: $0) })) } }
       ),
       ScrollWorkload(
+        name: "table, observable models",
+        target: nil,
+        handWritten: { ScrollingTable { HandWrittenModels(Rows.models, $0) } },
+        roster: { ScrollingTable { $0.attach(FlatDataSource(Rows.models)) } }
+      ),
+      ScrollWorkload(
         name: "table, mixed",
         target: content,
         handWritten: { ScrollingTable { HandWrittenMixture(Rows.mixed, $0) } },

@@ -24,6 +24,12 @@ extension ScrollingList {
     )
   }
 
+  /// Scrolls through the list that is not measured, from its top to its end.
+  func scrollOnce() {
+    rewind(plain)
+    scroll(plain)
+  }
+
   private func rewind(_ view: UIScrollView) {
     view.setContentOffset(.zero, animated: false)
     view.layoutIfNeeded()

@@ -1,3 +1,4 @@
+import Observation
 import Roster
 
 /// What a row of the first kind shows.
@@ -16,6 +17,16 @@ struct Note: TableViewPresentable, CollectionViewPresentable {
   var text: String
 }
 
+/// What a row shows that follows its model.
+@Observable final class TitleModel: TableViewPresentable, CollectionViewPresentable {
+  typealias TableViewCell = ModelRowCell
+  typealias CollectionViewCell = ModelItemCell
+
+  var text: String
+
+  init(_ text: String) { self.text = text }
+}
+
 /// A row of either kind, as a hand-written data source has it.
 enum TitleOrNote {
   case title(Title)
@@ -30,6 +41,8 @@ enum Rows {
   }
 
   static let titles = sections.flatMap { $0 }
+
+  @MainActor static let models = titles.map { TitleModel($0.text) }
 
   static let mixed = titles.enumerated().map { index, title in
     index % 3 == 0 ? TitleOrNote.note(Note(text: title.text)) : .title(title)

@@ -53,7 +53,11 @@ extension UIViewController {
   func updateContentUnavailableIfNeeded() {
     guard contentUnavailable.needsUpdate else { return }
     contentUnavailable.needsUpdate = false
-    updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
+    observing(.contentUnavailable) {
+      updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
+    } invalidate: {
+      $0.setNeedsUpdateContentUnavailableConfiguration()
+    }
   }
 
   /// Puts what is shown in place of the content over the view, where it stays while the view scrolls.

@@ -2,7 +2,7 @@ import Observation
 
 /// A call in which UIKit notes what is read of `@Observable` models.
 enum ObservedCall: Hashable {
-  case properties, layout, constraints, configuration, willLayout, didLayout, sections
+  case properties, layout, constraints, configuration, willLayout, didLayout, contentUnavailable, drawing, sections
 }
 
 /// Something that UIKit makes calls of, and again when an observable model changes that was read in them.

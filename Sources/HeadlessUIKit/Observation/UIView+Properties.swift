@@ -95,7 +95,7 @@ extension UIView {
 }
 
 /// The classes that are declared in this module.
-@MainActor private enum OwnClasses {
+@MainActor enum OwnClasses {
   private static var known: [ObjectIdentifier: Bool] = [:]
   private static let module = String(reflecting: UIView.self).dropLast("UIView".count)
 

@@ -87,6 +87,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
     if HeadlessSystem.tracksTraits {
       // More than what was read in them: calls that are made once more in vain show the same.
       setNeedsUpdateProperties()
+      setNeedsDisplay()
       if usesConstraintsInside { setNeedsUpdateConstraints() }
     }
     if traits.layoutDirection != previous.layoutDirection { layoutStructureDidChange() }

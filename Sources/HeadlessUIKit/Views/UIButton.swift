@@ -19,6 +19,11 @@ import Foundation
   private let storedSubtitleLabel = UILabel()
   /// The size of the content when the button learned last that it may have changed.
   private var knownContentSize = CGSize.zero
+  private var needsConfigurationUpdate = true
+  private var isUpdatingConfiguration = false
+  /// What the configuration was updated for last.
+  private var updatedState: State?
+  private var updatedTraits: UITraitCollection?
   private let storedImageView = UIImageView(frame: .zero)
   private var titles: [State: String] = [:]
   private var titleColors: [State: UIColor] = [:]
@@ -152,6 +157,17 @@ import Foundation
     configurationUpdateHandler?(self)
   }
 
+  /// Has the configuration updated if that was asked for, or if the state or the traits are others than at the last time.
+  private func updateConfigurationIfNeeded() {
+    let traits = traitCollection
+    guard needsConfigurationUpdate || state != updatedState || traits != updatedTraits else { return }
+    needsConfigurationUpdate = false
+    (updatedState, updatedTraits) = (state, traits)
+    isUpdatingConfiguration = true
+    observing(.configuration, updateConfiguration) { $0.setNeedsUpdateConfiguration() }
+    isUpdatingConfiguration = false
+  }
+
   // MARK: Layout
 
   override open var intrinsicContentSize: CGSize {
@@ -165,6 +181,10 @@ import Foundation
   /// A title whose font follows the text size has another size without another title.
   override func headlessContentDidChange(of subview: UIView) {
     super.headlessContentDidChange(of: subview)
+    contentSizeMayHaveChanged()
+  }
+
+  private func contentSizeMayHaveChanged() {
     let size = contentSize(width: .greatestFiniteMagnitude)
     guard size != knownContentSize else { return }
     knownContentSize = size
@@ -177,7 +197,7 @@ import Foundation
 
   override open func layoutSubviews() {
     super.layoutSubviews()
-    updateConfiguration()
+    updateConfigurationIfNeeded()
     refreshContent()
     layoutContent()
     guard configuration == nil else { return }
@@ -230,6 +250,9 @@ import Foundation
 
   private func contentDidChange() {
     refreshContent()
+    // What an update of the configuration changes is laid out with it, and asks for no other.
+    if isUpdatingConfiguration { return contentSizeMayHaveChanged() }
+    needsConfigurationUpdate = true
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }

@@ -112,6 +112,7 @@ extension UIView {
     } else {
       HeadlessVoiceOver.shared.viewDidLeaveWindow(self)
     }
+    if newWindow != nil { waitForDisplay() }
     didMoveToWindow()
     for subview in storedSubviews { subview.setWindow(newWindow) }
     viewController?.headlessViewDidMoveToWindow()

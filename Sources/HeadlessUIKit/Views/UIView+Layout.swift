@@ -57,6 +57,7 @@ extension UIView {
       }
     }
     guard oldBounds.size != newBounds.size else { return }
+    if contentMode == .redraw { setNeedsDisplay() }
     setNeedsLayout()
     if autoresizesSubviews {
       for subview in storedSubviews { subview.autoresize(from: oldBounds.size, to: newBounds.size) }

@@ -137,6 +137,9 @@ import Foundation
   var subtreeNeedsLayout = true
   /// Whether the view is to be asked for `updateProperties()`.
   final var needsPropertyUpdate = true
+  final var needsDisplay = true
+  /// Whether it is drawn at the end of the turn.
+  final var waitsForDisplay = false
   /// What UIKit's calls of the view have read of observable models.
   final var observedCalls: [ObservedCall: ObservedCallReads] = [:]
   /// What the view keeps for Auto Layout; `nil` where that is not used.
@@ -513,7 +516,10 @@ import Foundation
   open func willMove(toWindow newWindow: UIWindow?) {}
   open func didMoveToWindow() {}
   open func safeAreaInsetsDidChange() { systemGuidesDidChange() }
-  open func setNeedsDisplay() {}
+  /// Draws the view, before it is seen the first time and after `setNeedsDisplay()`. What it draws is in no picture.
+  open func draw(_ rect: CGRect) {}
+  open func setNeedsDisplay() { askForDisplay() }
+  open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
   /// The size that the content asks for; `noIntrinsicMetric` where it asks for none.
   open var intrinsicContentSize: CGSize {

@@ -169,8 +169,9 @@ import Foundation
     for entry in visibleWindows { entry.window?.updateTraits() }
   }
 
-  /// Lays out the windows on the screen, as UIKit does at the end of each turn of the run loop.
+  /// Lays out the windows on the screen and has their views draw, as UIKit does at the end of each turn of the run loop.
   static func layoutVisibleWindows() {
     for entry in visibleWindows { entry.window?.layoutIfNeeded() }
+    UIView.displayWaitingViews()
   }
 }

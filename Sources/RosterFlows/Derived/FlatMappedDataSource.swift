@@ -9,7 +9,8 @@ import RosterDiagnostics
 ///
 /// The rows of an item are computed when it comes or changes, and kept. When it changes, rows are compared with those it
 /// gave before: by identifier if they are `Identifiable` and `Equatable` or `Hashable`, and one after the other if not. The
-/// rows of an item that moves go with it.
+/// rows of an item that moves go with it. A closure that reads an `@Observable` item is called again, from iOS 17 on, when what
+/// it has read changes.
 ///
 /// Rows are computed, so that they cannot be edited: edit the item that gives them (``ExpandedDataSource/baseIndexPath(of:)``).
 ///

@@ -11,7 +11,7 @@ import RosterDiagnostics
 ///
 /// A section comes with its first item and goes with its last. An item whose key changes moves to another section. The
 /// header of a group whose items came, went or changed is shown anew; what it says of them is computed when it is asked
-/// for. The sections of the base do not count. Keys of which none comes before the other have one section; those that are not
+/// for. A key that reads an `@Observable` item is followed from iOS 17 on. The sections of the base do not count. Keys of which none comes before the other have one section; those that are not
 /// equal to themselves, as NaN is not, have one, which is the last in either direction.
 ///
 /// - Complexity: O(log *n*) for an item that comes to a group or leaves it, with one call of the key, and O(log *n* + *g*) in *g*

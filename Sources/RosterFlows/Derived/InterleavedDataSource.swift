@@ -13,7 +13,8 @@ import RosterDiagnostics
 ///
 /// What stands between two items is asked for again when one of them comes, goes, moves or changes. A separator is
 /// the same row as long as it is equal, or has the same identifier if it has one: where an item comes between a separator
-/// and the item below it, nothing else moves. It must not change content.
+/// and the item below it, nothing else moves. What it reads of `@Observable` items is followed from iOS 17 on. It must not
+/// change content.
 ///
 /// A place of an item is one of the base; that of a separator is one of this data source, and edits by it do nothing.
 ///

@@ -12,6 +12,8 @@ import RosterDiagnostics
 /// partners with the same key it is the first; all keys that are not equal to themselves, as NaN is not, are one key. Items without one have `nil`;
 /// `DataSource.innerJoined(with:by:_:)` shows those with one alone.
 ///
+/// Keys that read `@Observable` items are followed from iOS 17 on: a pair is shown anew when it gets another partner.
+///
 /// A place of an item is one of ``left``, and so are edits; ``partnerPlace(at:inSection:)`` leads to the partner.
 ///
 /// - Complexity: O(log *n*) for each item of either that comes, goes, moves or changes, with one call of its key, and

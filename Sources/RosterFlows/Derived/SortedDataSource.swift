@@ -11,6 +11,10 @@
 ///
 /// Keys that are not equal to themselves, as NaN is not, are in the same place, which is the last in either direction.
 ///
+/// A key or a comparator that reads an `@Observable` item is followed from iOS 17 on: the item moves when what was read
+/// changes. What a comparator reads is found out by comparing an item with itself, so that one that begins with `===` is
+/// not followed.
+///
 /// The comparator decides where items are, so that they cannot be moved here, nor inserted at a place.
 ///
 /// - Complexity: O(log *n*) for each item that comes, goes, moves or changes, with one call of the key and
@@ -56,7 +60,7 @@
   /// - Returns: the update, which tells when it is shown.
   /// - Complexity: O(*n* log *n*)
   @discardableResult
-  public func reevaluate() -> ContentUpdate { derivation.replaceRule(derivation.rule, in: .all) }
+  public func reevaluate() -> ContentUpdate { derivation.reevaluate() }
 }
 
 extension DataSource {

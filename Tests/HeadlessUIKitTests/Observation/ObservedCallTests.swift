@@ -188,6 +188,82 @@
       window.isHidden = true
     }
 
+    @Test func aViewThatDrawsIsDrawnByWhatItReads() {
+      final class Chart: UIView {
+        var model = Model()
+        var drawn: [String] = []
+        override func draw(_ rect: CGRect) { drawn.append(model.text) }
+      }
+      let chart = Chart(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+      let window = show(chart)
+      chart.model.text = "b"
+      chart.model.text = "c"
+      #expect(chart.drawn == ["a"])
+      HeadlessRunLoop.runPending()
+      chart.model.width = 20
+      HeadlessRunLoop.runPending()
+      #expect(chart.drawn == ["a", "c"])
+      chart.traitOverrides.userInterfaceStyle = .dark
+      HeadlessRunLoop.runPending()
+      #expect(chart.drawn == ["a", "c", "c"])
+      window.isHidden = true
+    }
+
+    /// developer.apple.com/documentation/uikit/uibutton/updateconfiguration(): automatic observation tracking; the handler is
+    /// called by it.
+    @Test func aButtonIsUpdatedByWhatItsHandlerReads() {
+      for (version, isTracked) in [(26, true), (17, false)] {
+        HeadlessSystem.run(as: version) {
+          let model = Model()
+          let button = UIButton(configuration: .plain())
+          var calls = 0
+          button.configurationUpdateHandler = { button in
+            calls += 1
+            button.configuration?.title = model.text
+          }
+          let window = show(button)
+          #expect(button.titleLabel?.text == "a" && calls == 1)
+          model.text = "a longer title"
+          HeadlessRunLoop.runPending()
+          #expect(button.titleLabel?.text == (isTracked ? "a longer title" : "a") && calls == (isTracked ? 2 : 1))
+          button.isEnabled = false
+          HeadlessRunLoop.runPending()
+          #expect(calls == (isTracked ? 3 : 2) && button.titleLabel?.text == "a longer title")
+          calls = 0
+          model.unread += 1
+          HeadlessRunLoop.runPending()
+          #expect(calls == 0)
+          window.isHidden = true
+        }
+      }
+    }
+
+    @Test func whatIsShownInPlaceOfContentIsUpdatedByWhatItReads() {
+      final class Empty: UIViewController {
+        let model = Model()
+        var calls = 0
+        override func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {
+          calls += 1
+          var empty = UIContentUnavailableConfiguration.empty()
+          empty.text = "No messages"
+          contentUnavailableConfiguration = model.unread == 0 ? empty : nil
+        }
+      }
+      let controller = Empty()
+      let window = makeWindow()
+      window.rootViewController = controller
+      window.makeKeyAndVisible()
+      HeadlessRunLoop.runPending()
+      #expect(controller.contentUnavailableConfiguration != nil && controller.calls == 1)
+      controller.model.unread = 2
+      HeadlessRunLoop.runPending()
+      #expect(controller.contentUnavailableConfiguration == nil && controller.calls == 2)
+      controller.model.text = "b"
+      HeadlessRunLoop.runPending()
+      #expect(controller.calls == 2)
+      window.isHidden = true
+    }
+
     // MARK: Versions
 
     @Test func versionsDoWhatDevicesDo() {

@@ -65,8 +65,14 @@
   /// - Parameter scope: the rows that it may judge in another way than the rule before.
   @discardableResult
   func replaceRule(_ rule: ArrangementRule, in scope: RuleScope) -> ContentUpdate {
+    replaceObservedRule(rule.observed(by: timeline.content.observed[0]), in: scope)
+  }
+
+  /// Asks all rows about the rule again.
+  func reevaluate() -> ContentUpdate { replaceObservedRule(rule, in: .all) }
+
+  private func replaceObservedRule(_ rule: ArrangementRule, in scope: RuleScope) -> ContentUpdate {
     coordinator.checkChange()
-    let rule = rule.observed(by: timeline.content.observed[0])
     guard !coordinator.isDrafting else {
       timeline.content.draftedRule = (rule, timeline.content.draftedRule?.scope.joined(with: scope) ?? scope)
       return coordinator.add(self)

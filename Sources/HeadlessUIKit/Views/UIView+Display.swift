@@ -1,0 +1,51 @@
+import Foundation
+
+/// Views that draw themselves: UIKit's own have nothing to draw here, and what others draw is in no picture.
+extension UIView {
+  private struct Waiting {
+    weak var view: UIView?
+  }
+
+  /// The views that are to be drawn, in the order in which they asked for it.
+  private static var waiting: [Waiting] = []
+
+  final func askForDisplay() {
+    needsDisplay = true
+    if window != nil { waitForDisplay() }
+  }
+
+  /// Has the view drawn at the end of a turn, if that is due.
+  final func waitForDisplay() {
+    guard needsDisplay, !waitsForDisplay, !OwnClasses.contains(self) else { return }
+    waitsForDisplay = true
+    UIView.waiting.append(Waiting(view: self))
+  }
+
+  /// Draws what is on the screen and has asked for it.
+  static func displayWaitingViews() {
+    if waiting.isEmpty { return }
+    let views = waiting.compactMap(\.view)
+    waiting = []
+    for view in views {
+      view.waitsForDisplay = false
+      if view.window == nil { continue }
+      if view.isSeen { view.display() } else { view.waitForDisplay() }
+    }
+  }
+
+  private var isSeen: Bool {
+    guard !bounds.isEmpty, let window, !window.isHidden else { return false }
+    return sequence(first: self, next: \.superview).allSatisfy { !$0.isHidden }
+  }
+
+  private func display() {
+    needsDisplay = false
+    CurrentTraits.call(self) {
+      observing(.drawing) {
+        draw(bounds)
+      } invalidate: {
+        $0.setNeedsDisplay()
+      }
+    }
+  }
+}
