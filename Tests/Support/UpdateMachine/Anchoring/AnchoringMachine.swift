@@ -145,7 +145,7 @@ public enum AnchoringMachine {
     private func act() -> CGFloat? {
       let content = list.content
       let count = content.items.count
-      switch dice.below(14) {
+      switch dice.below(15) {
       case 0, 1:
         let lines = (0..<1 + dice.below(8)).map { _ in World.line(dice) }
         let index = dice.below(count + 1)
@@ -196,6 +196,19 @@ public enum AnchoringMachine {
         note("turn to \(size)")
         list.view.frame.size = size
         list.invalidate()
+      case 11:
+        note("edit off the window")
+        let superview = list.view.superview
+        list.view.removeFromSuperview()
+        for _ in 0...dice.below(3) {
+          let count = content.items.count
+          if count > 0, dice.chance(30) {
+            content.update(at: dice.below(count)) { $0.height += CGFloat(1 + dice.below(40)) }
+          } else {
+            content.insert(World.line(dice), at: dice.chance(50) ? count : dice.below(count + 1))
+          }
+        }
+        superview?.addSubview(list.view)
       default:
         return scroll()
       }
