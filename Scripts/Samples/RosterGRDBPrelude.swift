@@ -27,4 +27,6 @@ nonisolated struct Server {
 let server = Server()
 let pool: DatabasePool = { fatalError("samples are not run") }()
 @MainActor let searchBar = UISearchBar()
-@MainActor let books = QueryDataSource(Book.all(), orderedBy: [.ascending(Column("title"))], in: pool) { _ in .unreadable }
+@MainActor let books = QueryDataSource(Book.all(), orderedBy: [.ascending(Column("title"))], in: pool) { _ in
+  .unreadable
+}

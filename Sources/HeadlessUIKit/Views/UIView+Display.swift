@@ -9,6 +9,8 @@ extension UIView {
   /// The views that are to be drawn, in the order in which they asked for it.
   private static var waiting: [Waiting] = []
 
+  public func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+
   final func askForDisplay() {
     needsDisplay = true
     if window != nil { waitForDisplay() }

@@ -166,6 +166,11 @@ extension UIView {
 }
 
 extension UIView {
+  final var contentHuggingPriorities: AxisPriorities {
+    get { ownHuggingPriorities ?? type(of: self).headlessHugging }
+    set { ownHuggingPriorities = newValue }
+  }
+
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     axis == .horizontal ? contentHuggingPriorities.horizontal : contentHuggingPriorities.vertical
   }

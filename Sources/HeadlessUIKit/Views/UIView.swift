@@ -204,12 +204,7 @@ import Foundation
   open var safeAreaInsets: UIEdgeInsets { storedSafeAreaInsets }
 
   /// How much the view resists growing beyond its content, where it was said.
-  private var ownHuggingPriorities: AxisPriorities?
-
-  final var contentHuggingPriorities: AxisPriorities {
-    get { ownHuggingPriorities ?? type(of: self).headlessHugging }
-    set { ownHuggingPriorities = newValue }
-  }
+  final var ownHuggingPriorities: AxisPriorities?
 
   /// How much views of the class that are made in code resist growing beyond their contents.
   class var headlessHugging: AxisPriorities { AxisPriorities(horizontal: .defaultLow, vertical: .defaultLow) }
@@ -519,7 +514,6 @@ import Foundation
   /// Draws the view, before it is seen the first time and after `setNeedsDisplay()`. What it draws is in no picture.
   open func draw(_ rect: CGRect) {}
   open func setNeedsDisplay() { askForDisplay() }
-  open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
   /// The size that the content asks for; `noIntrinsicMetric` where it asks for none.
   open var intrinsicContentSize: CGSize {

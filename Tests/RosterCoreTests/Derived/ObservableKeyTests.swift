@@ -306,7 +306,9 @@ import RosterFlows
         let compared = composite.sorted(by: comesFirst)
         let groups = unread.grouped(by: \.subject)
         let pairs = content.joined(with: unread, by: { "\($0.notes % 5)" }, \.subject)
-        let lines = content.flatMapped { mail in (0..<mail.notes % 3).map { Line(id: mail.id * 10 + $0, text: mail.subject) } }
+        let lines = content.flatMapped { mail in
+          (0..<mail.notes % 3).map { Line(id: mail.id * 10 + $0, text: mail.subject) }
+        }
         let days = content.interleaved { before, after in after?.subject == before?.subject ? nil : after?.subject }
         @MainActor func noHeader(_ header: Never) -> Title {}
         let lists = [
@@ -348,7 +350,10 @@ import RosterFlows
             }
             .map(\.element)
           }
-          #expect(shown(compared) { "\($0.id)" } == inComparedOrder.map { $0.map { "\($0.id)" } }, "seed \(seed), step \(step)")
+          #expect(
+            shown(compared) { "\($0.id)" } == inComparedOrder.map { $0.map { "\($0.id)" } },
+            "seed \(seed), step \(step)"
+          )
           let unreadMails = all().filter(\.isUnread)
           let inGroups = Set(unreadMails.map(\.subject)).sorted().map { key in
             unreadMails.filter { $0.subject == key }.map { "\($0.id)" }
@@ -361,7 +366,9 @@ import RosterFlows
             }
           }
           #expect(shown(pairs) { "\($0.left.id) \($0.right?.id ?? 0)" } == inPairs, "seed \(seed), step \(step)")
-          let inLines = sections.map { $0.flatMap { mail in (0..<mail.notes % 3).map { "\(mail.id * 10 + $0) \(mail.subject)" } } }
+          let inLines = sections.map {
+            $0.flatMap { mail in (0..<mail.notes % 3).map { "\(mail.id * 10 + $0) \(mail.subject)" } }
+          }
           #expect(shown(lines) { "\($0.id) \($0.text)" } == inLines, "seed \(seed), step \(step)")
           let withDays = sections.map { section in
             section.enumerated().flatMap { index, mail in

@@ -69,7 +69,9 @@
     }
 
     @Test(arguments: [false, true]) func aChatWithHostedItems(isInWindow: Bool) async throws {
-      let layout = UICollectionViewCompositionalLayout.list(using: UICollectionLayoutListConfiguration(appearance: .plain))
+      let layout = UICollectionViewCompositionalLayout.list(
+        using: UICollectionLayoutListConfiguration(appearance: .plain)
+      )
       let collectionView = UICollectionView(frame: tableView.frame, collectionViewLayout: layout)
       if isInWindow { window.addSubview(collectionView) }
       let messages = FlatDataSource((0..<30).map { Message(id: $0, text: "Message \($0)") })
@@ -87,7 +89,9 @@
       }
 
       show(collectionView)
-      let last = try #require(collectionView.cellForItem(at: [0, 30])?.contentConfiguration as? UIListContentConfiguration)
+      let last = try #require(
+        collectionView.cellForItem(at: [0, 30])?.contentConfiguration as? UIListContentConfiguration
+      )
       #expect(last.text == "It streams, word by word.")
       #expect(collectionView.contentOffset.y + collectionView.bounds.height == collectionView.contentSize.height)
     }

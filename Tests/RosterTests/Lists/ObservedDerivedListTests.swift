@@ -120,7 +120,8 @@
     }
 
     @Test(arguments: cases)
-    func anItemGoesWhereItBelongsAndNothingElseIsTouched(_ rule: Operator, _ nesting: Nesting, _ kind: ModelScreen.Kind) {
+    func anItemGoesWhereItBelongsAndNothingElseIsTouched(_ rule: Operator, _ nesting: Nesting, _ kind: ModelScreen.Kind)
+    {
       simulated { scheduler in
         let mails = (0..<6).map { ObservedMail($0) }
         let list = list(rule, nesting, kind, Content([Self.section(mails)]))

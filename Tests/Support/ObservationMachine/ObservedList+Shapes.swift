@@ -160,7 +160,9 @@
       }
       show(pages.filtered(by: \.isShown).sorted { $0.rank < $1.rank }) {
         let shown = pages.items.filter(\.isShown).enumerated()
-        return [Section(shown.sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(\.element.title))]
+        return [
+          Section(shown.sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(\.element.title))
+        ]
       }
     }
   }

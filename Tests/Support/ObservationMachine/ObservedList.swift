@@ -38,7 +38,8 @@
       let isPaged = shape == .paged || shape == .derivedPages
       if !isPaged { layout.headerReferenceSize = CGSize(width: 390, height: 30) }
       switch shape {
-      case .leaf: show(content) { content.sections.map { Section(header: $0.header?.group.name, $0.items.map(\.title)) } }
+      case .leaf:
+        show(content) { content.sections.map { Section(header: $0.header?.group.name, $0.items.map(\.title)) } }
       case .composite: showComposite(composite)
       case .handWritten: showHandWritten(other)
       case .mixed: showMixed(composite)

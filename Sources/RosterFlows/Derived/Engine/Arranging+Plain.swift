@@ -3,7 +3,9 @@ extension Arranging {
   /// - Returns: `nil` if it is another stage, or if other rows change with these.
   func followPlain(_ state: inout State, _ part: BaseStage) -> (shown: ContainerStage, undo: [State.Edit])? {
     let stage = part.stage
-    guard state.shown == nil, part.reread.isEmpty, stage.sections.count == 0, stage.items.moves.isEmpty, stage.carriedItems.isEmpty else {
+    guard state.shown == nil, part.reread.isEmpty, stage.sections.count == 0, stage.items.moves.isEmpty,
+      stage.carriedItems.isEmpty
+    else {
       return nil
     }
     let updates = stage.items.updates.count + (part.updates?.count ?? 0)

@@ -53,7 +53,8 @@
 
   /// Whether rows come and go, and nothing else happens, as in most stages.
   var isPlain: Bool {
-    reread.isEmpty && updates?.count ?? 0 == 0 && stage.sections.count == 0 && stage.items.moves.isEmpty && stage.items.updates.isEmpty
+    reread.isEmpty && updates?.count ?? 0 == 0 && stage.sections.count == 0 && stage.items.moves.isEmpty
+      && stage.items.updates.isEmpty
       && stage.carriedItems.isEmpty
   }
 

@@ -81,7 +81,13 @@
   }
 
   /// The stage of the left base, with the rows shown anew whose partners have these keys, and others.
-  private func shown(_ keys: Set<Key>, _ others: [ItemPath], _ stage: ChangeStage, _ later: ChangeStage?, _ state: State) -> ContainerStage {
+  private func shown(
+    _ keys: Set<Key>,
+    _ others: [ItemPath],
+    _ stage: ChangeStage,
+    _ later: ChangeStage?,
+    _ state: State
+  ) -> ContainerStage {
     let rows = others + keys.flatMap { key in state.left.slots(with: key).map { state.left.path(of: $0) } }
     if rows.isEmpty { return ContainerStage(stage: stage, updates: later) }
     let fresh = Set(stage.items.inserts)

@@ -60,7 +60,9 @@ extension Timeline {
 
   /// The rows that are to be asked about again, as they are counted after a stage of their base.
   func takeStaleRows(ofBase number: Int, after stage: ChangeStage, _ gaps: [BaseGap]) -> [ItemPath] {
-    guard content.observed.indices.contains(number), let rows = content.observed[number], rows.isStale else { return [] }
+    guard content.observed.indices.contains(number), let rows = content.observed[number], rows.isStale else {
+      return []
+    }
     let mapping = ItemPathMapping(stage)
     return rows.takeStalePaths().compactMap(mapping.path)
       .compactMap { gaps.isEmpty ? $0 : gaps[number].row(at: $0) }.sorted()
