@@ -69,7 +69,9 @@ extension DownloadRow: TableViewPresentable {
 @available(iOS 17.0, tvOS 17.0, macCatalyst 17.0, macOS 14.0, *)
 private final class TransferCell: UITableViewCell, ReusablePresenter {
   func present(viewModel: Transfer) {
-    textLabel?.text = "\(viewModel.url.lastPathComponent): \(Int(viewModel.progress * 100)) %"
+    var content = defaultContentConfiguration()
+    content.text = "\(viewModel.url.lastPathComponent): \(Int(viewModel.progress * 100)) %"
+    contentConfiguration = content
   }
 }
 
