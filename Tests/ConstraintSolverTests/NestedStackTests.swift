@@ -87,7 +87,7 @@ struct NestedStackTests {
     var values: [Double] { variables.map { system.value(of: $0) } }
   }
 
-  @Test(arguments: 1...40)
+  @Test(arguments: Seeds.some(of: 1...40 as ClosedRange<UInt64>))
   func changes(seed: UInt64) {
     let screen = Screen(seed: seed)
     var generator = SeededGenerator(seed: seed)

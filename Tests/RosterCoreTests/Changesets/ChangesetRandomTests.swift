@@ -12,7 +12,7 @@ struct ChangesetRandomTests {
     let repeats = seed % 2 == 0
     var old: [CellSection] = []
     var unused = 0
-    for transition in 0..<Self.transitions / 4 {
+    for transition in 0..<Seeds.some(of: Self.transitions / 4) {
       let new = Self.edited(old, repeats: repeats, unused: &unused, generator: &generator)
       let changes = SectionedChangeset(from: old, to: new)
       let complaints = ChangesetOracle.complaints(changes, old: old, new: new)

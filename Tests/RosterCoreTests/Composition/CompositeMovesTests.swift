@@ -178,7 +178,7 @@ import Testing
   }
 
   /// Items that change child at random, in trees of composites.
-  @Test(arguments: 0..<20) func randomTransfers(seed: Int) {
+  @Test(arguments: Seeds.some(of: 0..<20)) func randomTransfers(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let leaves = (0..<4).map { leaf in
       FlatDataSource(

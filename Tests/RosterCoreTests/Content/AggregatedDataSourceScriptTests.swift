@@ -129,6 +129,7 @@ import Testing
     return source.rows == rows && (0..<source.numberOfSections).map { source.header(ofSection: $0) } == headers
   }
 
+  /// Of up to two edits without `ROSTER_SEEDS=all`.
   @Test(arguments: [false, true], [false, true])
   func allScriptsOfUpToThreeEdits(keeps: Bool, sortsItems: Bool) {
     let start = Model(keeps: keeps, sortsItems: sortsItems)
@@ -148,11 +149,11 @@ import Testing
           Issue.record("\(script + [edit]): \(source.rows), expected \(replayed.rows)")
           return
         }
-        if script.count < 2 { extend(script + [edit], replayed) }
+        if script.count < (Seeds.areAll ? 2 : 1) { extend(script + [edit], replayed) }
       }
     }
     extend([], start)
-    #expect(scripts > 1_000)
+    #expect(scripts > (Seeds.areAll ? 1_000 : 50))
   }
 
   @Test(arguments: [false, true], [false, true])

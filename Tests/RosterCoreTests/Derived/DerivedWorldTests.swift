@@ -7,7 +7,7 @@ import Testing
 /// bursts of other tests are no part of its updates.
 @Suite(.serialized) struct DerivedWorldTests {
   #if EXIT_TESTS
-    @Test(arguments: 0..<16)
+    @Test(arguments: Seeds.some(of: 0..<16 as Range<UInt64>))
     func transitions(seed: UInt64) async {
       await #expect(processExitsWith: .success) { @MainActor [seed] in await run(seed: seed) }
     }

@@ -35,7 +35,7 @@ import Testing
     let log = ChangeLog(all)
     base.moveSection(from: 0, to: 1)
     #expect(log.changes.count == 1)
-    guard case .update(let stages) = log.changes.first else { return }
+    guard case .update(let stages) = log.changes.first else { Issue.record("\(log.changes)"); return }
     #expect(stages.map(\.description) == ["move 0.4→0.0"] && all.rows == [[5, 1, 2, 3, 4]])
   }
 }

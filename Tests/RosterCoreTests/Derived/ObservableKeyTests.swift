@@ -280,7 +280,7 @@ import RosterFlows
       }
     }
 
-    @Test(arguments: 0..<20) func randomChangesAgainstAPlainIdea(seed: Int) {
+    @Test(arguments: Seeds.some(of: 0..<20)) func randomChangesAgainstAPlainIdea(seed: Int) {
       simulated { scheduler in
         var random = SeededGenerator(seed: UInt64(seed))
         func number(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }

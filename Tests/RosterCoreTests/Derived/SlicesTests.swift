@@ -140,7 +140,7 @@ import Testing
 
   /// Any predicates, narrower and wider ones, that are replaced at any time while items come, go, move and change: each item
   /// shows the answer that was given last, and is asked only if it could be another one.
-  @Test(arguments: 0..<40 as Range<UInt64>)
+  @Test(arguments: Seeds.some(of: 0..<40 as Range<UInt64>))
   func sliceThenEditThenType(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let base = numbers(Int.random(in: 0...30, using: &random))
@@ -211,7 +211,7 @@ import Testing
   // MARK: Searches
 
   /// Letters that are typed and taken back while texts are read for the first time and items change.
-  @Test(arguments: 0..<40 as Range<UInt64>)
+  @Test(arguments: Seeds.some(of: 0..<40 as Range<UInt64>))
   func typingBeforeAllTextsAreRead(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let base = NestedDataSource<Never, Cell, Never>(
@@ -256,7 +256,7 @@ import Testing
   // MARK: Orders
 
   /// An order is what it was until all rows have another one, whatever changes meanwhile.
-  @Test(arguments: 0..<60 as Range<UInt64>)
+  @Test(arguments: Seeds.some(of: 0..<60 as Range<UInt64>))
   func anOrderIsReplacedAtTheEnd(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let base = FlatDataSource((0..<40).map { Cell(id: $0, content: $0 * 7 % 5) })

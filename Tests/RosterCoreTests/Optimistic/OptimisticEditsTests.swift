@@ -347,7 +347,7 @@ import RosterFlows
     }
 
     /// Random edits with random ends, against a model that keeps what is confirmed and the functions over it.
-    @Test(arguments: 0..<200) func random(seed: Int) {
+    @Test(arguments: Seeds.some(of: 0..<200)) func random(seed: Int) {
       var random = SeededGenerator(seed: UInt64(seed))
       simulated { scheduler in
         let content = FlatDataSource(cells(Array(1...8)))

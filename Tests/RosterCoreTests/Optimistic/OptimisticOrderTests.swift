@@ -95,7 +95,7 @@ import RosterFlows
       }
     }
 
-    @Test(arguments: 0..<60) func random(seed: Int) {
+    @Test(arguments: Seeds.some(of: 0..<60)) func random(seed: Int) {
       var random = SeededGenerator(seed: UInt64(seed))
       simulated { scheduler in
         let ids = Array(0..<Int.random(in: 1...8, using: &random))

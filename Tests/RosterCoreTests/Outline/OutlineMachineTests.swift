@@ -4,7 +4,7 @@ import Testing
 
 /// Random edits of a tree, compared with a tree that is flattened anew each time, and with what a view shows.
 @MainActor struct OutlineMachineTests {
-  @Test(arguments: 0..<30)
+  @Test(arguments: Seeds.some(of: 0..<30 as Range<UInt64>))
   func rowsAreThoseOfTheTree(_ seed: UInt64) {
     var machine = OutlineMachine(seed: seed)
     for step in 0..<200 {

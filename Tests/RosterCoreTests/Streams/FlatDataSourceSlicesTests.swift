@@ -89,7 +89,7 @@ import Testing
   }
 
   #if os(Linux) && canImport(Glibc)
-    @Test(arguments: 0..<100)
+    @Test(arguments: Seeds.some(of: 0..<100))
     func editsThatAreMadeWhileItemsAreComparedMakeNoWrongUpdate(_ seed: Int) {
       makeBurstsOfOthers()
       var random = SeededGenerator(seed: UInt64(seed))

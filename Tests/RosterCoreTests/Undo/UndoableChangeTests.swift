@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<100)
+  @Test(arguments: Seeds.some(of: 0..<100))
   func whatNobodyElseHasTouchedIsAsItWasAndAsItWasThenAgain(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     var fresh = 100

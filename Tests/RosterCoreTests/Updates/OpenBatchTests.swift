@@ -210,7 +210,7 @@ import Testing
   }
 
   /// Children that come, go and move, and changes of hand-written and content children, in batches of all kinds.
-  @Test(arguments: 0..<30, 1...3) func randomBatches(seed: Int, depth: Int) {
+  @Test(arguments: Seeds.some(of: 0..<30), 1...3) func randomBatches(seed: Int, depth: Int) {
     makeBurstsOfOthers()
     var random = SeededGenerator(seed: UInt64(seed * 3 + depth))
     var fresh = 0

@@ -8,7 +8,7 @@ import Testing
     world.nodes.map { AheadProbe($0.child, $0.view.name) }
   }
 
-  @Test(arguments: 0..<8) func randomChanges(seed: Int) {
+  @Test(arguments: Seeds.some(of: 0..<8)) func randomChanges(seed: Int) {
     let world = World(seed: UInt64(1_000 + seed), repeats: seed % 2 == 0)
     let probes = probes(of: world)
     for step in 0..<200 {
@@ -26,7 +26,7 @@ import Testing
   }
 
   /// Edits in the middle of an update begin with what it leads to, and are read ahead in their turn.
-  @Test(arguments: 0..<4) func changesDuringSteps(seed: Int) {
+  @Test(arguments: Seeds.some(of: 0..<4)) func changesDuringSteps(seed: Int) {
     let world = World(seed: UInt64(2_000 + seed), repeats: false)
     let probes = probes(of: world)
     var rest = 0

@@ -1,4 +1,5 @@
 import RosterFlows
+import TestSupport
 import Testing
 
 @testable import RosterCore
@@ -8,13 +9,13 @@ import Testing
   private struct Interruption: Error {}
 
   /// Changes one after the other.
-  @Test(arguments: [1, 2, 3, 4] as [UInt64])
+  @Test(arguments: Seeds.some(of: [1, 2, 3, 4] as [UInt64]))
   func changes(seed: UInt64) {
     run(seed: seed, steps: 250) { $0.edit() }
   }
 
   /// Several changes in a transaction, some of which end early.
-  @Test(arguments: [11, 12, 13, 14, 15, 16] as [UInt64])
+  @Test(arguments: Seeds.some(of: [11, 12, 13, 14, 15, 16] as [UInt64]))
   func transactions(seed: UInt64) {
     run(seed: seed, steps: 150) { world in
       let count = Int.random(in: 0...5, using: &world.random)
@@ -45,7 +46,7 @@ import Testing
   }
 
   /// Changes that observers make, and handlers of updates.
-  @Test(arguments: [31, 32, 33] as [UInt64])
+  @Test(arguments: Seeds.some(of: [31, 32, 33] as [UInt64]))
   func changesOfObservers(seed: UInt64) {
     var rest = 0
     var observations: [ContentObservation] = []
@@ -66,7 +67,7 @@ import Testing
   }
 
   /// Changes in the middle of an update: as a view begins its batch, and in it.
-  @Test(arguments: [41, 42, 43, 44] as [UInt64])
+  @Test(arguments: Seeds.some(of: [41, 42, 43, 44] as [UInt64]))
   func changesDuringSteps(seed: UInt64) {
     var rest = 0
     var isPrepared = false

@@ -14,21 +14,23 @@ public struct DocumentationTopics {
     var folder = URL(fileURLWithPath: "\(file)")
     while folder.lastPathComponent != "Tests", folder.path != "/" { folder.deleteLastPathComponent() }
     let sources = folder.deletingLastPathComponent().appendingPathComponent("Sources").appendingPathComponent(module)
+    let declaration =
+      #/(?:@\w+ )*(?:public|open) (?:final )?(?:class|struct|enum|protocol|typealias|func) ([a-zA-Z]\w*)/#
     for path in try FileManager.default.subpathsOfDirectory(atPath: sources.path) {
       let file = sources.appendingPathComponent(path)
       if file.pathExtension == "md" { pages += try String(contentsOf: file, encoding: .utf8) }
       guard file.pathExtension == "swift" else { continue }
       for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
-        let declaration =
-          #/^(?:@\w+ )*(?:public|open) (?:final )?(?:class|struct|enum|protocol|typealias|func) ([a-zA-Z]\w*)/#
         let line = isConditional ? line.dropFirst(2) : line
-        if let match = line.firstMatch(of: declaration) { publicNames.insert(String(match.1)) }
+        guard line.hasPrefix("public") || line.hasPrefix("open") || line.hasPrefix("@") else { continue }
+        if let match = line.prefixMatch(of: declaration) { publicNames.insert(String(match.1)) }
       }
     }
   }
 
   /// The public names that no page links to.
   public var missing: [String] {
-    publicNames.filter { !pages.contains("``\($0)``") && !pages.contains("``\($0)(") }.sorted()
+    let links = pages.components(separatedBy: "``").dropFirst().map { $0.prefix { $0 != "(" } }
+    return publicNames.subtracting(links.map(String.init)).sorted()
   }
 }

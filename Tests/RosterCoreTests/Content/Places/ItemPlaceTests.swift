@@ -166,7 +166,7 @@ import Testing
 
   // MARK: Random changes
 
-  @Test(arguments: 0..<60) func placesFollowFlatItems(seed: UInt64) {
+  @Test(arguments: Seeds.some(of: 0..<60 as Range<UInt64>)) func placesFollowFlatItems(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let source = FlatDataSource((0..<4).map { Opaque(id: $0) }, emptySections: seed % 2 == 0 ? .keep : .drop)
     let watch = PlaceWatch(source, id: \.id) {
@@ -190,7 +190,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<120) func placesFollowNestedItems(seed: UInt64) {
+  @Test(arguments: Seeds.some(of: 0..<120 as Range<UInt64>)) func placesFollowNestedItems(seed: UInt64) {
     typealias Source = NestedDataSource<Int, Opaque, Never>
     var random = SeededGenerator(seed: seed)
     let content = (0..<3).map { section in
@@ -236,7 +236,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<60) func placesFollowGroupedItems(seed: UInt64) {
+  @Test(arguments: Seeds.some(of: 0..<60 as Range<UInt64>)) func placesFollowGroupedItems(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let source = AggregatedDataSource<Opaque, Int, Never, Never>(
       (0..<6).map { Opaque(id: $0, content: $0) },

@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<40)
+  @Test(arguments: Seeds.some(of: 0..<40 as Range<UInt64>))
   func itemsWithOddKeysAreFollowed(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var nextID = 0

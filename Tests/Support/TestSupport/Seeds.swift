@@ -1,0 +1,24 @@
+import Foundation
+
+/// How much of what tests try at random, or one by one, is tried: a tenth, or all of it with `ROSTER_SEEDS=all` in the environment.
+public enum Seeds {
+  /// Whether everything is tried.
+  public static let areAll = ProcessInfo.processInfo.environment["ROSTER_SEEDS"] == "all"
+
+  /// The arguments of a test: all of them, or a tenth, evenly spread and at least two.
+  ///
+  /// The first is always among them.
+  public static func some<Arguments: Collection>(of all: Arguments) -> [Arguments.Element] {
+    areAll ? Array(all) : tenth(of: all)
+  }
+
+  /// The number of rounds or steps in a test: all of them, or a tenth.
+  public static func some(of count: Int) -> Int {
+    areAll ? count : (count + 9) / 10
+  }
+
+  static func tenth<Arguments: Collection>(of all: Arguments) -> [Arguments.Element] {
+    let count = min(all.count, max(2, (all.count + 9) / 10))
+    return (0..<count).map { all[all.index(all.startIndex, offsetBy: $0 * all.count / count)] }
+  }
+}
