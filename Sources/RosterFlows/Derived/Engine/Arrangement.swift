@@ -167,7 +167,7 @@ struct RowChanges {
   var inserts: [Insert] = []
   /// The rows after the change whose items are others, ascending.
   var updates: [Int] = []
-  /// The rows before the change that were removed and not moved.
+  /// How many removes, inserts and updates there are; a row that moved is a remove and an insert.
   var count: Int { removes.count + inserts.count + updates.count }
 }
 
