@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...40) func layoutsDoNotDependOnWhatWasThereBefore(seed: Int) {
+  @Test(arguments: Seeds.some(of: 1...40)) func layoutsDoNotDependOnWhatWasThereBefore(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let screen = Screen()
     for step in 0..<60 {

@@ -71,8 +71,8 @@ import Testing
     #expect(told == [[nil, [0, 1]]])
   }
 
-  @Test(arguments: Kind.allCases) func aReloadLeavesFocusAtItsIndexPathIfThatStillExists(_ kind: Kind) {
-    guard FocusAssumptions.reloadKeepsFocusedIndexPath else { return }
+  @Test(.enabled(if: FocusAssumptions.reloadKeepsFocusedIndexPath), arguments: Kind.allCases)
+  func aReloadLeavesFocusAtItsIndexPathIfThatStillExists(_ kind: Kind) {
     let fixture = focusing([0, 2], kind, [5])
     fixture.counts = [3]
     fixture.reloadData()

@@ -44,8 +44,17 @@ import Testing
   @Test func aRequestThatIsLetGoWaitsNoLonger() async {
     let values = LoadedValues(loader)
     var shown = 0
-    do { _ = values.request(1) { _ in shown += 1 } }
-    #expect(await eventually { loader.cancelled == [1] || loader.asked == [] })
+    var request: LoadRequest? = values.request(1) { _ in shown += 1 }
+    #expect(await eventually { loader.pending == [1] })
+    withExtendedLifetime(request) {}
+    request = nil
+    #expect(await eventually { loader.cancelled == [1] })
+    loader.answerAll()
+    for _ in 0..<100 { await Task.yield() }
+    #expect(shown == 0)
+    // One that is let go before its load begins.
+    _ = values.request(2) { _ in shown += 1 }
+    #expect(await eventually { loader.cancelled == [1, 2] })
     loader.answerAll()
     for _ in 0..<100 { await Task.yield() }
     #expect(shown == 0)
