@@ -134,7 +134,7 @@ let package = Package(
       path: "Tests/Support/ObservationMachine"
     ),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
-    .testTarget(name: "UpdateMachineTests", dependencies: ["UpdateMachine"]),
+    .testTarget(name: "UpdateMachineTests", dependencies: ["UpdateMachine", "TestSupport"]),
     // The update engine on UIKit's own views in a simulator, and on those of its stand-in elsewhere.
     .testTarget(name: "UIKitTests", dependencies: ["Roster", "UpdateMachine"]),
     .testTarget(

@@ -1,6 +1,7 @@
 #if os(Linux) && canImport(Glibc)
   import HeadlessUIKit
   import ScreenTesting
+  import TestSupport
   import Testing
 
   /// Mistakes of all kinds in screens: each is found with default settings, shrunk, and its printed replay fails again, in a
@@ -78,8 +79,8 @@
 
     @Test
     func theSameScreensWithoutMistakesSurvive() throws {
-      try Self.simulateInbox(nil, worlds: 15)
-      try Self.simulateFolders(nil, worlds: 15)
+      try Self.simulateInbox(nil, worlds: Seeds.some(of: 15))
+      try Self.simulateFolders(nil, worlds: Seeds.some(of: 15))
     }
   }
 #endif

@@ -1,6 +1,7 @@
 #if os(Linux) && canImport(Glibc)
   import Roster
   import ScreenTesting
+  import TestSupport
   import Testing
 
   /// Mistakes of all kinds in screens on Roster's data sources: each is found with default settings, and shrunk, in a
@@ -77,8 +78,8 @@
 
     @Test
     func theSameScreensWithoutMistakesSurvive() throws {
-      try Self.simulateShop(nil, worlds: 15)
-      try Self.simulateAlbums(nil, worlds: 15)
+      try Self.simulateShop(nil, worlds: Seeds.some(of: 15))
+      try Self.simulateAlbums(nil, worlds: Seeds.some(of: 15))
     }
   }
 #endif

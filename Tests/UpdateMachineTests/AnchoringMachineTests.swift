@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 import UpdateMachine
 
 @Suite(.serialized) struct AnchoringMachineTests {
   /// `ROSTER_SEED` begins with another world; the seed is in what fails.
   @Test @MainActor func whatIsReadStaysWhereItIs() async {
-    let failure = await AnchoringMachine.run(seed: Self.seed, steps: 4_000)
+    let failure = await AnchoringMachine.run(seed: Self.seed, steps: Seeds.some(of: 4_000))
     #expect(failure == nil, "\(failure ?? "")")
   }
 
@@ -14,7 +15,11 @@ import UpdateMachine
     /// as the views of other tests would be animated as long.
     @Test func whatIsReadStaysWhereItIsOnADevicesClock() async {
       await #expect(processExitsWith: .success) { @MainActor in
-        let failure = await AnchoringMachine.run(seed: AnchoringMachineTests.seed, steps: 2_000, pace: .device)
+        let failure = await AnchoringMachine.run(
+          seed: AnchoringMachineTests.seed,
+          steps: Seeds.some(of: 2_000),
+          pace: .device
+        )
         #expect(failure == nil, "\(failure ?? "")")
       }
     }

@@ -1,18 +1,20 @@
+import TestSupport
 import Testing
 import UpdateMachine
 
 /// Each machine has a process of its own: data sources share one coordinator, so that an update takes along what waits in
 /// other tests of the process, and waits for their views, which nobody lays out.
 @Suite(.serialized) struct UpdateMachineTests {
-  /// 3,200 in all; the checks' soak makes more, as it is optimized. A failure says the seed of its world and the shortest
-  /// list of transitions that fails.
+  /// 3,200 in all, or a fourth without `ROSTER_SEEDS`; the checks' soak makes more, as it is optimized. A failure says the
+  /// seed of its world and the shortest list of transitions that fails.
   @Test(arguments: [0, 1_000_003] as [UInt64])
   func viewsShowWhatTheModelSays(seed: UInt64) async {
     await #expect(processExitsWith: .success) { @MainActor [seed] in
       let machine = UpdateMachine(seed: seed)
-      let failure = await machine.run(transitions: 1_600)
+      let transitions = Seeds.areAll ? 1_600 : 400
+      let failure = await machine.run(transitions: transitions)
       #expect(failure == nil, "\(failure?.description ?? "")")
-      #expect(machine.statistics.transitions >= 1_600, "\(machine.statistics.text)")
+      #expect(machine.statistics.transitions >= transitions, "\(machine.statistics.text)")
       #expect(machine.statistics.updates.count == 4, "every path is taken: \(machine.statistics.text)")
       #expect(machine.statistics.stages.count == 4, "every kind of stage is there: \(machine.statistics.text)")
     }
@@ -23,7 +25,7 @@ import UpdateMachine
   func viewsShowWhatTheModelSaysOnADevicesClock(seed: UInt64) async {
     await #expect(processExitsWith: .success) { @MainActor [seed] in
       let machine = UpdateMachine(seed: seed, pace: .device)
-      let failure = await machine.run(transitions: 800)
+      let failure = await machine.run(transitions: Seeds.areAll ? 800 : 300)
       #expect(failure == nil, "\(failure?.description ?? "")")
       #expect(machine.statistics.updates.count == 4, "every path is taken: \(machine.statistics.text)")
     }
@@ -33,14 +35,16 @@ import UpdateMachine
   @Test func handsThatMoveAndChange() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let abilities: Set<Ability> = [.compositionInBatches, .movesOfChangingHands]
-      let failure = await UpdateMachine(seed: 1_036, abilities: abilities).run(transitions: 1_000)
+      let failure = await UpdateMachine(seed: 1_036, abilities: abilities).run(transitions: Seeds.some(of: 1_000))
       #expect(failure == nil, "\(failure?.description ?? "")")
     }
   }
 
   @Test func codeThatWaitsIsToldOfItsUpdates() async {
     await #expect(processExitsWith: .success) { @MainActor in
-      let failure = await UpdateMachine(seed: 77, abilities: [.awaiting, .cancelling]).run(transitions: 800)
+      let failure = await UpdateMachine(seed: 77, abilities: [.awaiting, .cancelling]).run(
+        transitions: Seeds.some(of: 800)
+      )
       #expect(failure == nil, "\(failure?.description ?? "")")
     }
   }
@@ -49,7 +53,7 @@ import UpdateMachine
   @Test func abilitiesAlone() async {
     await #expect(processExitsWith: .success) { @MainActor in
       for ability in Ability.allCases {
-        let failure = await UpdateMachine(seed: 77, abilities: [ability]).run(transitions: 100)
+        let failure = await UpdateMachine(seed: 77, abilities: [ability]).run(transitions: Seeds.some(of: 100))
         #expect(failure == nil, "\(ability) \(failure?.description ?? "")")
       }
     }

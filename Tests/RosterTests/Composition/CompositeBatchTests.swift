@@ -97,11 +97,12 @@ import Testing
     #expect(screen.shownRows == [["a"], ["a2"]])
   }
 
-  @Test(arguments: 0..<40, [false, true]) func randomCompositionsInTables(seed: Int, nested: Bool) {
+  @Test(arguments: Seeds.some(of: 0..<40), [false, true]) func randomCompositionsInTables(seed: Int, nested: Bool) {
     randomCompositions(TableBatchScreen(nested: nested), seed: seed)
   }
 
-  @Test(arguments: 0..<40, [false, true]) func randomCompositionsInCollections(seed: Int, nested: Bool) {
+  @Test(arguments: Seeds.some(of: 0..<40), [false, true]) func randomCompositionsInCollections(seed: Int, nested: Bool)
+  {
     randomCompositions(CollectionBatchScreen(nested: nested), seed: seed)
   }
 

@@ -6,7 +6,7 @@ import Testing
 
 /// Random drags between two lists while their content changes, beside arrays that say what is to come of it.
 @MainActor struct DragAndDropModelTests {
-  @Test(arguments: 0..<60)
+  @Test(arguments: Seeds.some(of: 0..<60 as Range<UInt64>))
   func twoListsAreWhatArraysAre(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var models = [[[1, 2, 3], [4, 5], []], [[11, 12], [], [13, 14, 15]]]

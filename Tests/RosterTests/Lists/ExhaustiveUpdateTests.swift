@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Roster
@@ -39,7 +40,7 @@ import Testing
     collection.layoutIfNeeded()
     var wrong = 0
     let failures = HeadlessFailure.recording {
-      for (number, old) in Self.lists.enumerated() {
+      for (number, old) in Seeds.some(of: Array(Self.lists.enumerated())) {
         for (other, new) in Self.lists.enumerated() where other >= number {
           for (version, list) in [(other, new), (number, old)] {
             content.apply(

@@ -11,7 +11,7 @@
   @Suite("Paged lists at random") @MainActor struct PagedListMachineTests {
     private struct Outage: Error {}
 
-    @Test(arguments: 0..<12)
+    @Test(arguments: Seeds.some(of: 0..<12 as Range<UInt64>))
     func viewsShowTheRowsOfPagesAndPhasesWhateverHappens(_ seed: UInt64) {
       var random = SeededGenerator(seed: seed)
       func number(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
