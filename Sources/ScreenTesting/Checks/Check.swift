@@ -22,7 +22,7 @@ public enum Check: String, Hashable, Sendable, CaseIterable {
   case requests
   /// The controller and its list are gone a minute after they left the screen.
   case leaks
-  /// The rows show what ``simulate(_:seed:worlds:steps:replaying:events:showing:selecting:without:filmingTo:fileID:line:screen:)``
+  /// The rows show what ``simulate(_:seed:worlds:steps:replaying:events:showing:selecting:reaching:without:filmingTo:fileID:line:screen:)``
   /// was told that they show, and the rows that it was told are selected.
   case model
   /// No step asks for more than a thousand cells.

@@ -7,15 +7,18 @@
     ///
     /// A text inside a row means the row. A row that is meant by its index path is scrolled to.
     ///
-    /// - Throws: ``ScreenFailure`` if there is nothing to tap, or if it takes no taps.
+    /// A control is meant before a label with the same text. What another view covers cannot be tapped.
+    ///
+    /// - Throws: ``ScreenFailure`` if there is nothing to tap, if it takes no taps, or if it is covered: then by what.
     public func tap(_ query: ViewQuery) throws {
-      guard let target = target(query) else { throw notFound(query) }
+      guard let target = target(query, prefersControls: true) else { throw notFound(query) }
       switch target {
       case .alertAction(let alert, let action): alert.headlessTap(action)
       case .barButton(let button):
         guard button.isEnabled else { throw failure("The button with \(query) is disabled.") }
         button.headlessTap()
       case .item(let list, let path):
+        if let cell = list.cell(at: path) { try requireUncovered(cell, query) }
         guard list.tap(path) else { throw failure("The \(list.itemName) with \(query) does not react to a tap.") }
       case .view(let view): try tap(view, query)
       }
@@ -23,7 +26,8 @@
     }
 
     private func tap(_ view: UIView, _ query: ViewQuery) throws {
-      if let control = view as? UIControl {
+      try requireUncovered(view, query)
+      if let control = view.enclosingControl {
         guard control.isEnabled else { throw failure("The control with \(query) is disabled.") }
         control.headlessTap()
         return

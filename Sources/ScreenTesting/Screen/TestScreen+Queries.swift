@@ -50,7 +50,9 @@
     func notFound(_ query: ViewQuery) -> ScreenFailure { failure("There is no view with \(query).") }
 
     /// What a query means on the screen; the view in front wins.
-    func target(_ query: ViewQuery) -> Target? {
+    ///
+    /// - Parameter prefersControls: whether a control wins over what else matches.
+    func target(_ query: ViewQuery, prefersControls: Bool = false) -> Target? {
       settleLayout()
       if case .indexPath(let path) = query {
         guard let list, list.contains(path) else { return nil }
@@ -58,7 +60,9 @@
       }
       if let action = alertTarget(query) ?? barTarget(query) { return action }
       // What is drawn later is in front.
-      return topView?.shownViews.last { matches($0, query) }.map { .view($0) }
+      let found = topView?.shownViews.filter { matches($0, query) } ?? []
+      let control = prefersControls ? found.last { $0 is UIControl } : nil
+      return (control ?? found.last).map { .view($0) }
     }
 
     private func matches(_ view: UIView, _ query: ViewQuery) -> Bool {

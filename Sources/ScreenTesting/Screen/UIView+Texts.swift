@@ -60,6 +60,13 @@
       return ancestor
     }
 
+    /// The control that the view is in; the view itself may be it.
+    var enclosingControl: UIControl? {
+      var ancestor: UIView? = self
+      while let view = ancestor, !(view is UIControl) { ancestor = view.superview }
+      return ancestor as? UIControl
+    }
+
     /// The list that the view is in.
     var enclosingList: ScreenList? {
       var ancestor = superview

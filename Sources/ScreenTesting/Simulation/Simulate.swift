@@ -38,6 +38,7 @@
   ///   - events: what happens beside what a person does.
   ///   - shown: texts that the rows contain, in order, when no request is under way.
   ///   - selected: texts that the selected rows contain, in order, when no request is under way.
+  ///   - names: controls that have to be used in some world, as ``SimulationReach`` names them.
   ///   - off: checks that are not made.
   ///   - folder: where a film of the failure is written; without it the folder that the environment variable
   ///     `SCREEN_TESTING_REPORTS` names, or `ScreenTesting` in the folder that the package is built in.
@@ -46,7 +47,7 @@
   ///   - screen: makes the screen in a world.
   /// - Returns: how much was tried; all of it was fine.
   /// - Throws: ``SimulationFailure`` if something is wrong with the screen, ``UnreadableReplay`` if the replay is of
-  ///   another version.
+  ///   another version, ``UnreachedControls`` if nothing is wrong and a control that `reaching:` names was never used.
   @discardableResult
   @MainActor public func simulate<Screen: UIViewController>(
     _ type: Screen.Type,
@@ -57,6 +58,7 @@
     events: [SimulatedEvent<Screen>] = [],
     showing shown: ((Screen) -> [String])? = nil,
     selecting selected: ((Screen) -> [String])? = nil,
+    reaching names: [String] = [],
     without off: Set<Check> = [],
     filmingTo folder: URL? = nil,
     fileID: String = #fileID,
@@ -111,6 +113,8 @@
     {
       throw failure(seed, outcome, finding)
     }
+    let unreached = names.filter { counts.reach.used[$0] == nil }
+    guard unreached.isEmpty else { throw UnreachedControls(names: unreached, reach: counts.reach) }
     return counts
   }
 #endif

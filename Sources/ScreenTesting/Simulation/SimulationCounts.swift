@@ -7,6 +7,8 @@ public struct SimulationCounts: Hashable, Sendable {
   public var steps = 0
   /// The pieces of work that the screens started: parts of tasks, blocks of queues, timers.
   public var turns = 0
+  /// What the persons met and used.
+  public var reach = SimulationReach()
 
   /// Nothing was tried.
   public init() {}
@@ -16,6 +18,7 @@ public struct SimulationCounts: Hashable, Sendable {
     counts.worlds += more.worlds
     counts.steps += more.steps
     counts.turns += more.turns
+    counts.reach += more.reach
   }
 
   #if os(Linux) && canImport(Glibc)
@@ -23,6 +26,7 @@ public struct SimulationCounts: Hashable, Sendable {
       worlds += 1
       steps += outcome.steps.count
       turns += outcome.turns
+      reach += outcome.reach
     }
   #endif
 }

@@ -57,6 +57,7 @@
     /// What was asked for, whatever the order was.
     var requests: [String] = []
     var mayFail = false
+    var reach = SimulationReach()
     /// When cells were compared with new ones.
     var comparison = CellComparison.afterEachStep
     /// Whether the run ended because a new cell started work.

@@ -5,14 +5,14 @@
 
   /// What a person does, and how often. The first is the simplest.
   private enum Deed: CaseIterable {
-    case wait, tap, swipe, scroll, drag, menu, button, type, refresh, size, style, textSize, leave, background
+    case wait, tap, swipe, scroll, drag, menu, control, type, refresh, size, style, textSize, leave, background
 
     var weight: Int {
       switch self {
       case .tap, .scroll: 6
       case .wait: 5
       case .swipe: 4
-      case .drag, .menu, .button, .type: 2
+      case .drag, .menu, .control, .type: 2
       case .refresh, .size, .style, .textSize, .leave, .background: 1
       }
     }
@@ -21,7 +21,7 @@
     var mayTakeRows: Bool {
       switch self {
       case .wait, .scroll, .size, .style, .textSize, .leave, .background: false
-      case .tap, .swipe, .drag, .menu, .button, .type, .refresh: true
+      case .tap, .swipe, .drag, .menu, .control, .type, .refresh: true
       }
     }
   }
@@ -37,6 +37,8 @@
       var deed = deeds[index]
       // A finger that drags a row does nothing else.
       if screen.drag != nil, deed != .wait { deed = .drag }
+      // Behind an alert there is nothing else to touch.
+      if screen.topController is UIAlertController, deed.mayTakeRows || deed == .scroll { deed = .control }
       if deed.mayTakeRows { willChangeRows() }
       return perform(deed) ?? SimulatedStep(code: "// nothing to \(deed)", isNothing: true)
     }
@@ -77,7 +79,7 @@
         return SimulatedStep(code: "try screen.scroll(by: \(distance))")
       case .drag: return drag()
       case .menu: return menu()
-      case .button: return button()
+      case .control: return useControl()
       case .type: return type()
       case .refresh:
         guard let list = screen.list, list.view.refreshControl != nil else { return nil }
@@ -101,12 +103,21 @@
     private func pickItem() -> (list: ScreenList, path: IndexPath)? {
       guard let list = screen.list else { return nil }
       let paths = list.visiblePaths
-      return paths.isEmpty ? nil : (list, choices.pick(paths))
+      guard !paths.isEmpty else { return nil }
+      let path = choices.pick(paths)
+      guard list.cell(at: path).flatMap(screen.cover(of:)) == nil else { return nil }
+      return (list, path)
     }
 
     private func tap() -> SimulatedStep? {
       guard let (list, path) = pickItem() else { return nil }
       let subject = text(list, path)
+      if case .table(let table) = list, let cell = table.cellForRow(at: path),
+        [.detailButton, .detailDisclosureButton].contains(cell.headlessAccessoryType), choices.below(3) == 1
+      {
+        table.headlessTapAccessory(at: path)
+        return SimulatedStep(code: "// tap the detail button of the row \(path.section)-\(path.item)", subject: subject)
+      }
       let reacts = list.tap(path)
       return SimulatedStep(
         code: "try screen.tap(\(query(path)))",
@@ -129,6 +140,8 @@
       let actions = list.swipeActions(path, edge)
       guard !actions.isEmpty else { return nil }
       let index = choices.below(actions.count)
+      reach.met.formUnion(actions.compactMap(\.title))
+      reach.use(actions[index].title ?? "")
       if actions[index].style == .destructive { willDelete(path, in: list) }
       list.performSwipeAction(index, path, edge)
       let from = edge == .leading ? ", from: .leading" : ""
@@ -144,6 +157,8 @@
       let actions = menu.headlessActions.filter { !$0.attributes.contains(.disabled) }
       guard !actions.isEmpty else { return nil }
       let action = choices.pick(actions)
+      reach.met.formUnion(actions.map(\.title))
+      reach.use(action.title)
       if action.attributes.contains(.destructive) { willDelete(path, in: list) }
       menu.headlessTap(actionTitled: action.title)
       return SimulatedStep(code: "try screen.longPress(\(query(path)), tap: \"\(action.title)\")", subject: subject)
@@ -172,29 +187,16 @@
 
     // MARK: Controls
 
-    private func button() -> SimulatedStep? {
-      let bars = screen.barButtons.filter { $0.isEnabled && $0.title != nil }
-      let controls = (screen.topView?.shownViews ?? []).filter { view in
-        guard let control = view as? UIControl, control.isEnabled, view.enclosingCell == nil else { return false }
-        return control is UIButton || control is UISwitch
-      }
-      guard bars.count + controls.count > 0 else { return nil }
-      let index = choices.below(bars.count + controls.count)
-      if index < bars.count {
-        let title = bars[index].title ?? ""
-        bars[index].headlessTap()
-        return SimulatedStep(code: "try screen.tap(\"\(title)\")")
-      }
-      let control = controls[index - bars.count]
-      let code: String
-      switch (control.ownText, control.accessibilityIdentifier) {
-      case (let text?, _): code = "try screen.tap(\"\(text)\")"
-      case (nil, let identifier?): code = "try screen.tap(.identifier(\"\(identifier)\"))"
-      case (nil, nil): code = "try screen.tap(.role(.\(control is UISwitch ? "toggle" : "button")))"
-      }
-      touch = control.convert(control.bounds, to: screen.window)
-      (control as? UIControl)?.headlessTap()
-      return SimulatedStep(code: code)
+    /// Uses a button, a switch or another control, in a row or not.
+    private func useControl() -> SimulatedStep? {
+      let controls = screen.controls
+      guard !controls.isEmpty else { return nil }
+      let control = choices.pick(controls)
+      let view = control.view
+      guard view.flatMap(screen.cover(of:)) == nil else { return nil }
+      touch = view.map { $0.convert($0.bounds, to: screen.window) }
+      reach.use(control.name)
+      return control.use(choices)
     }
 
     private func type() -> SimulatedStep? {

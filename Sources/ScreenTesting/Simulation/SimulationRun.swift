@@ -29,6 +29,8 @@
     private let first: SimulationOutcome?
     /// Whether the two runs read and ask the same until now.
     private var isLikeFirst = true
+    /// What the person has met and used.
+    var reach = SimulationReach()
     /// What was deleted and not judged yet.
     private var deletion: Deletion?
 
@@ -123,6 +125,7 @@
       outcome.isDisturbed = isDisturbed
       outcome.script = choices.recorded
       outcome.steps = steps
+      outcome.reach = reach
       outcome.requests = world.requests
       outcome.turns = scheduler.turns
       return outcome
@@ -136,7 +139,9 @@
       plan.recorder?.begin(list)
       touch = nil
       let before = (HeadlessCounts.now, scheduler.turns)
+      noteReach()
       let step = act()
+      if step.isNothing { reach.idleSteps += 1 }
       screen.settleLayout()
       steps.append(step)
       var rests = true
@@ -158,6 +163,17 @@
       }
       if let events, let finding = providerFinding(events) { return finding }
       return check(failure)
+    }
+
+    /// Notes what the person can use now.
+    private func noteReach() {
+      reach.steps += 1
+      if let alert = screen.topController as? UIAlertController {
+        reach.stepsBehindAlerts[alert.title ?? alert.message ?? "", default: 0] += 1
+      }
+      // What an idle step leaves has been noted.
+      guard steps.last?.isNothing != true else { return }
+      for control in screen.controls { reach.met.insert(control.name) }
     }
 
     /// Two runs that read or ask differently may end differently, so that nothing follows from how this one goes on.

@@ -1,5 +1,3 @@
-import RosterFlows
-
 #if os(Linux) && canImport(Glibc)
   import Observation
   import Simulation

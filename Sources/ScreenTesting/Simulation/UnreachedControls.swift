@@ -1,0 +1,15 @@
+/// Controls that a simulation was to use, and did not.
+public struct UnreachedControls: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The names that `reaching:` gave, and that no simulated person used.
+  public var names: [String]
+  /// What was met and used instead.
+  public var reach: SimulationReach
+
+  public var description: String {
+    let lines = names.map { name in
+      "“\(name)” was \(reach.met.contains(name) ? "on the screen, and never used" : "never on the screen")."
+    }
+    return (lines + ["Nothing else is wrong. Try more worlds or more steps, or begin nearer to it.", "\(reach)"])
+      .joined(separator: "\n")
+  }
+}

@@ -1,0 +1,189 @@
+#if os(Linux) && canImport(Glibc)
+  import Foundation
+  import HeadlessUIKit
+  import Testing
+
+  @testable import ScreenTesting
+
+  @Suite @MainActor struct SimulationReachTests {
+    private static func reach(
+      _ flaw: ControlsViewController.Flaw? = nil,
+      worlds: Int = 40,
+      reaching names: [String] = []
+    ) throws -> SimulationReach {
+      try simulate(ControlsViewController.self, worlds: worlds, reaching: names) { _ in ControlsViewController(flaw) }
+        .reach
+    }
+
+    @Test
+    func aPersonUsesWhatIsOnAScreenInRowsAndInAlerts() throws {
+      let names = ["Ask", "Yes", "No", "Camera", "Wi-Fi", "Volume", "Size", "Count", "Notes", "Page", "Header"]
+      let reach = try Self.reach(reaching: names)
+      #expect(reach.untouched == [])
+      #expect(Set(names).isSubset(of: reach.used.keys))
+      #expect(reach.steps > 0 && reach.idleSteps < reach.steps)
+      #expect(reach.stepsBehindAlerts["Sure?", default: 0] > 0)
+    }
+
+    @Test
+    func aControlThatIsCoveredIsMetAndNeverUsed() throws {
+      let reach = try Self.reach(.cover)
+      #expect(reach.met.contains("Ask") && reach.used["Ask"] == nil)
+      #expect(reach.untouched.contains("Ask"))
+      let thrown = #expect(throws: UnreachedControls.self) { try Self.reach(.cover, reaching: ["Ask", "Lost", "Notes"]) }
+      #expect(thrown?.names == ["Ask", "Lost"])
+      let text = "\(try #require(thrown))"
+      #expect(text.contains("“Ask” was on the screen, and never used."))
+      #expect(text.contains("“Lost” was never on the screen."))
+      #expect(text.contains("  “Ask”: on the screen, never used"))
+    }
+
+    @Test
+    func aMistakeBehindAnAlertIsFound() {
+      let failure = #expect(throws: SimulationFailure.self) { try Self.reach(.batchBehindAlert) }
+      #expect(failure?.finding.check == .rules)
+      #expect(failure?.steps.last == "try screen.tap(\"Yes\")  // in “Sure?”")
+    }
+
+    @Test
+    func aRunThatIsStuckBehindAnAlertSaysSo() throws {
+      let reach = try Self.reach(.alertWithoutButtons, worlds: 3)
+      #expect("\(reach)".contains("were behind the alert “Sure?”, so that little else was tried."))
+      #expect(!"\(try Self.reach(worlds: 3))".contains("little else"))
+    }
+
+    @Test
+    func whatIsCoveredCannotBeTappedAndTheFailureSaysByWhat() throws {
+      let controller = ControlsViewController(.cover)
+      let screen = TestScreen(controller)
+      let failure = #expect(throws: ScreenFailure.self) { try screen.tap("Ask") }
+      #expect(failure?.reason == "The view with the text “Ask” is covered by UIView “veil”, which takes the taps.")
+      #expect(controller.presentedViewController == nil)
+      // A finger goes through what takes no touches.
+      controller.veil.isUserInteractionEnabled = false
+      try screen.tap("Ask")
+      #expect(controller.presentedViewController is UIAlertController)
+    }
+
+    @Test
+    func aRowThatIsCoveredCannotBeTapped() throws {
+      let controller = ControlsViewController(nil)
+      let screen = TestScreen(controller)
+      let veil = UIView(frame: controller.view.bounds)
+      veil.accessibilityIdentifier = "veil"
+      controller.view.addSubview(veil)
+      let failure = #expect(throws: ScreenFailure.self) { try screen.tap(.indexPath([0, 0])) }
+      #expect(failure?.reason == "The view with the place 0-0 is covered by UIView “veil”, which takes the taps.")
+      // Half of a row is enough for a finger.
+      veil.frame.origin.y = 262
+      try screen.tap(.indexPath([0, 0]))
+      #expect(controller.tapped == [0])
+    }
+
+    @Test
+    func aTapMeansTheButtonAndNotALabelWithItsText() throws {
+      let controller = UIViewController()
+      var taps = 0
+      let button = UIButton(primaryAction: UIAction(title: "Go") { _ in taps += 1 })
+      button.frame = CGRect(x: 0, y: 100, width: 100, height: 44)
+      let label = UILabel(frame: CGRect(x: 0, y: 200, width: 100, height: 44))
+      label.text = "Go"
+      controller.view.addSubview(button)
+      controller.view.addSubview(label)
+      let screen = TestScreen(controller)
+      try screen.tap("Go")
+      #expect(taps == 1)
+    }
+  }
+
+  /// Controls of all kinds above a list, in its header and in its rows.
+  private final class ControlsViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+    enum Flaw { case cover, batchBehindAlert, alertWithoutButtons }
+
+    private let flaw: Flaw?
+    private let table = UITableView(frame: CGRect(x: 0, y: 200, width: 390, height: 400))
+    let veil = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 44))
+    private var isOn = [false, false]
+    private(set) var tapped: [Int] = []
+
+    init(_ flaw: Flaw?) {
+      self.flaw = flaw
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      let camera = UIBarButtonItem(image: UIImage(systemName: "camera"), primaryAction: UIAction { _ in })
+      camera.accessibilityLabel = "Camera"
+      navigationItem.rightBarButtonItem = camera
+      let ask = UIButton(primaryAction: UIAction(title: "Ask") { [weak self] _ in self?.ask() })
+      let segments = UISegmentedControl(items: ["S", "M"])
+      let (slider, stepper, pages, notes) = (UISlider(), UIStepper(), UIPageControl(), UITextView())
+      pages.numberOfPages = 3
+      let places: [(UIView, String?, CGRect)] = [
+        (ask, nil, CGRect(x: 0, y: 0, width: 120, height: 44)),
+        (segments, "Size", CGRect(x: 0, y: 50, width: 120, height: 30)),
+        (slider, "Volume", CGRect(x: 0, y: 90, width: 120, height: 30)),
+        (stepper, "Count", CGRect(x: 0, y: 130, width: 94, height: 30)),
+        (pages, "Page", CGRect(x: 0, y: 165, width: 120, height: 26)),
+        (notes, "Notes", CGRect(x: 150, y: 0, width: 120, height: 100)),
+      ]
+      for (control, name, frame) in places {
+        control.accessibilityLabel = name
+        control.frame = frame
+        view.addSubview(control)
+      }
+      table.dataSource = self
+      table.delegate = self
+      table.rowHeight = 44
+      let header = UILabel(frame: CGRect(x: 0, y: 0, width: 390, height: 40))
+      header.text = "Header"
+      header.isUserInteractionEnabled = true
+      header.addGestureRecognizer(UITapGestureRecognizer())
+      table.tableHeaderView = header
+      view.addSubview(table)
+      veil.accessibilityIdentifier = "veil"
+      if flaw == .cover { view.addSubview(veil) }
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      if flaw == .alertWithoutButtons { ask() }
+    }
+
+    private func ask() {
+      guard presentedViewController == nil else { return }
+      let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+      if flaw != .alertWithoutButtons {
+        alert.addAction(UIAlertAction(title: "No", style: .cancel))
+        alert.addAction(UIAlertAction(title: "Yes", style: .destructive) { [weak self] _ in self?.confirm() })
+      }
+      present(alert, animated: false)
+    }
+
+    private func confirm() {
+      // The data source still has the row.
+      if flaw == .batchBehindAlert { table.deleteRows(at: [[0, 0]], with: .none) }
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { isOn.count }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      let toggle = UISwitch()
+      toggle.accessibilityLabel = "Wi-Fi"
+      toggle.isOn = isOn[indexPath.row]
+      toggle.addAction(
+        UIAction { [weak self, weak toggle] _ in self?.isOn[indexPath.row] = toggle?.isOn ?? false },
+        for: .valueChanged
+      )
+      cell.textLabel?.text = "Row \(indexPath.row)"
+      cell.accessoryView = toggle
+      return cell
+    }
+
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { tapped.append(indexPath.row) }
+  }
+#endif
