@@ -30,7 +30,8 @@
       let reach = try Self.reach(.cover)
       #expect(reach.met.contains("Ask") && reach.used["Ask"] == nil)
       #expect(reach.untouched.contains("Ask"))
-      let thrown = #expect(throws: UnreachedControls.self) { try Self.reach(.cover, reaching: ["Ask", "Lost", "Notes"]) }
+      let names = ["Ask", "Lost", "Notes"]
+      let thrown = #expect(throws: UnreachedControls.self) { try Self.reach(.cover, reaching: names) }
       #expect(thrown?.names == ["Ask", "Lost"])
       let text = "\(try #require(thrown))"
       #expect(text.contains("“Ask” was on the screen, and never used."))
@@ -63,6 +64,21 @@
       controller.veil.isUserInteractionEnabled = false
       try screen.tap("Ask")
       #expect(controller.presentedViewController is UIAlertController)
+    }
+
+    @Test
+    func rowsShowWholeTextsOfTheModelInItsOrder() throws {
+      func finding(_ rows: [String]) throws -> Check? {
+        do {
+          try simulate(ControlsViewController.self, worlds: 1, steps: 3, showing: { _ in rows }) { _ in
+            ControlsViewController(nil)
+          }
+          return nil
+        } catch let failure as SimulationFailure { return failure.finding.check }
+      }
+      #expect(try finding(["Row 0", "Row 1"]) == nil)
+      #expect(try finding(["Row", "Row 1"]) == .model)
+      #expect(try finding(["Row 1", "Row 0"]) == .model)
     }
 
     @Test

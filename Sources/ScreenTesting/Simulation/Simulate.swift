@@ -36,8 +36,9 @@
   ///   - steps: the largest number of steps in a world.
   ///   - replay: what a failure printed; then only that is run.
   ///   - events: what happens beside what a person does.
-  ///   - shown: texts that the rows contain, in order, when no request is under way.
-  ///   - selected: texts that the selected rows contain, in order, when no request is under way.
+  ///   - shown: what each row shows, in order, when no request is under way: the whole text of one of its labels, or those of
+  ///     all of them, joined by “ · ”.
+  ///   - selected: the same of the selected rows.
   ///   - names: controls that have to be used in some world, as ``SimulationReach`` names them.
   ///   - off: checks that are not made.
   ///   - folder: where a film of the failure is written; without it the folder that the environment variable

@@ -354,23 +354,29 @@
         }
       }
       guard let expected = plan.selected?(controller) else { return nil }
-      let items = list.selectedPaths.map { path in list.withFreshCell(at: path) { text(of: $0) } ?? "" }
-      guard items.count == expected.count, zip(items, expected).allSatisfy({ $0 == $1 || $0.contains($1) }) else {
-        return Finding(.model, "The rows \(items) are selected, and in the model \(expected).")
+      let items = list.selectedPaths.map { path in list.withFreshCell(at: path) { $0.shownTexts } ?? [] }
+      guard items.count == expected.count, zip(items, expected).allSatisfy({ Self.texts($0, are: $1) }) else {
+        let texts = items.map(Self.joined)
+        return Finding(.model, "The rows \(texts) are selected, and in the model \(expected).")
       }
       return nil
     }
 
     private func modelFinding(_ list: ScreenList, _ path: IndexPath, _ expected: String) -> Finding? {
-      let shown = list.cell(at: path).map(text(of:)) ?? list.withFreshCell(at: path) { text(of: $0) }
-      guard let shown, shown != expected, !shown.contains(expected) else { return nil }
+      let texts = list.cell(at: path)?.shownTexts ?? list.withFreshCell(at: path) { $0.shownTexts }
+      guard let texts, !Self.texts(texts, are: expected) else { return nil }
       return Finding(
         .model,
-        "The \(list.itemName) \(path.section)-\(path.item) shows “\(shown)”, and the model has “\(expected)” there."
+        "The \(list.itemName) \(path.section)-\(path.item) shows “\(Self.joined(texts))”, and the model has “\(expected)” there."
       )
     }
 
-    private func text(of cell: UIView) -> String { cell.shownTexts.joined(separator: " · ") }
+    /// Whether a row with some texts shows what the model has: in one of its labels, or in all of them.
+    private static func texts(_ texts: [String], are expected: String) -> Bool {
+      texts.contains(expected) || joined(texts) == expected
+    }
+
+    private static func joined(_ texts: [String]) -> String { texts.joined(separator: " · ") }
 
     /// What is still there a minute after the screen went.
     private func leakFinding() -> Finding? {
