@@ -1,4 +1,5 @@
 import Foundation
+import RowStructures
 import TestSupport
 import Testing
 

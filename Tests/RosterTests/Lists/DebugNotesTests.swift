@@ -1,3 +1,5 @@
+import RosterDiagnostics
+
 #if DEBUG
   import Foundation
   import RosterCore
