@@ -2,6 +2,7 @@ extension Array {
   /// The first index at which a condition holds that holds for no element before and for every element after it.
   ///
   /// - Complexity: O(log *n*)
+  @inlinable
   package func partitioningIndex(where belongsToSecondPart: (Element) -> Bool) -> Int {
     var low = 0
     var high = count
@@ -21,6 +22,7 @@ extension Array {
   /// That is where it is if it is in order there; otherwise it is after those in the same place.
   ///
   /// - Complexity: O(log *n*)
+  @inlinable
   package func place(
     of element: Element,
     at index: Int,
@@ -45,6 +47,7 @@ extension Array {
   /// Where an element belongs in the array without it, if all others but one are in order.
   ///
   /// - Complexity: O(*n*)
+  @inlinable
   package func place(
     of index: Int,
     ignoring ignored: Int,
@@ -61,6 +64,7 @@ extension Array {
   }
 
   /// Whether no element comes before its predecessor.
+  @inlinable
   package func isOrdered(by areInIncreasingOrder: (Element, Element) -> Bool) -> Bool {
     indices.dropFirst().allSatisfy { !areInIncreasingOrder(self[$0], self[$0 - 1]) }
   }

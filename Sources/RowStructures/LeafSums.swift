@@ -1,11 +1,15 @@
 /// Sums over the leaves of a list, as a Fenwick tree: which leaf covers a place, and where a leaf begins, in O(log *m*) for
 /// *m* leaves (Fenwick, "A new data structure for cumulative frequency tables", 1994).
+@usableFromInline
 package struct LeafSums {
   /// The sum of as many leaves before an index, that included, as its lowest bit says; counted from 1.
-  private var sums: [Int]
-  package private(set) var total = 0
+  @usableFromInline
+  var sums: [Int]
+  @usableFromInline
+  package var total = 0
 
   /// - Complexity: O(*m*)
+  @inlinable
   package init(_ counts: some Sequence<Int>) {
     sums = [0]
     for count in counts {
@@ -19,8 +23,10 @@ package struct LeafSums {
   }
 
   /// The number of leaves.
+  @inlinable
   package var count: Int { sums.count - 1 }
 
+  @inlinable
   package mutating func add(_ amount: Int, at leaf: Int) {
     total += amount
     var index = leaf + 1
@@ -31,6 +37,7 @@ package struct LeafSums {
   }
 
   /// The sum of the leaves before one.
+  @inlinable
   package func sum(before leaf: Int) -> Int {
     var sum = 0
     var index = leaf
@@ -42,6 +49,7 @@ package struct LeafSums {
   }
 
   /// The leaf that covers a place below ``total``, and which of its places that is.
+  @inlinable
   package func leaf(covering place: Int) -> (leaf: Int, local: Int) {
     var leaf = 0
     var rest = place
@@ -58,6 +66,7 @@ package struct LeafSums {
   }
 
   /// The leaf that a place from 0 to ``total`` is in or at the end of, and which of its places that is.
+  @inlinable
   package func leaf(touching place: Int) -> (leaf: Int, local: Int) {
     if place < total { return leaf(covering: place) }
     let last = count - 1

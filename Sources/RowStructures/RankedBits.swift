@@ -3,20 +3,29 @@
 ///
 /// Bits lie in leaves of 1,024, side by side, with sums over the leaves. An edit shifts bits in one leaf; a full leaf is
 /// divided, and a leaf that is nearly empty is joined with its neighbour. That takes 0.16 to 0.6 bytes a bit.
+@usableFromInline
 package struct RankedBits: Equatable {
-  private static var leafWords: Int { 16 }
-  private static var leafBits: Int { leafWords * 64 }
+  @inlinable
+  static var leafWords: Int { 16 }
+  @inlinable
+  static var leafBits: Int { leafWords * 64 }
 
   /// The words of the leaves in their order, as many for each; those beyond a leaf's count are zero.
-  private var words: [UInt64]
-  private var counts: [Int]
-  private var places: LeafSums
-  private var setPlaces: LeafSums
+  @usableFromInline
+  var words: [UInt64]
+  @usableFromInline
+  var counts: [Int]
+  @usableFromInline
+  var places: LeafSums
+  @usableFromInline
+  var setPlaces: LeafSums
 
   /// No bits.
+  @inlinable
   package init() { self.init(repeating: false, count: 0) }
 
   /// - Complexity: O(*n*)
+  @inlinable
   package init(repeating bit: Bool, count: Int) {
     var builder = Builder(reserving: count)
     builder.append(bit, count: count)
@@ -24,34 +33,41 @@ package struct RankedBits: Equatable {
   }
 
   /// - Complexity: O(*n*), and one call for each bit.
+  @inlinable
   package init(count: Int, _ bit: (Int) -> Bool) {
     var builder = Builder(reserving: count)
     for index in 0..<count { builder.append(bit(index)) }
     self = builder.bits
   }
 
-  private init(words: [UInt64], counts: [Int]) {
+  @inlinable
+  init(words: [UInt64], counts: [Int]) {
     self.words = words
     self.counts = counts
     places = LeafSums(counts)
     setPlaces = LeafSums(counts.indices.map { Self.ones(words, leaf: $0) })
   }
 
-  private static func ones(_ words: [UInt64], leaf: Int) -> Int {
+  @inlinable
+  static func ones(_ words: [UInt64], leaf: Int) -> Int {
     var ones = 0
     for word in leaf * leafWords..<(leaf + 1) * leafWords { ones += words[word].nonzeroBitCount }
     return ones
   }
 
   /// The number of bits.
+  @inlinable
   package var count: Int { places.total }
 
   /// The number of set bits.
+  @inlinable
   package var ones: Int { setPlaces.total }
 
   /// The number of bytes that it takes.
+  @inlinable
   package var byteCount: Int { (words.count + counts.count + places.count + setPlaces.count) * 8 }
 
+  @inlinable
   package static func == (left: RankedBits, right: RankedBits) -> Bool {
     left.count == right.count && left.ones == right.ones && (0..<left.count).allSatisfy { left[$0] == right[$0] }
   }
@@ -59,6 +75,7 @@ package struct RankedBits: Equatable {
   // MARK: Look-up
 
   /// - Complexity: O(log *n*)
+  @inlinable
   package subscript(index: Int) -> Bool {
     let (leaf, local) = places.leaf(covering: index)
     return words[leaf * Self.leafWords + local / 64] >> UInt64(local % 64) & 1 != 0
@@ -67,6 +84,7 @@ package struct RankedBits: Equatable {
   /// The number of set bits before an index from 0 to ``count``.
   ///
   /// - Complexity: O(log *n*)
+  @inlinable
   package func rank(_ index: Int) -> Int {
     let (leaf, local) = places.leaf(touching: index)
     var rank = setPlaces.sum(before: leaf)
@@ -79,6 +97,7 @@ package struct RankedBits: Equatable {
   /// The index of the set bit before which there are as many others, given a number below ``ones``.
   ///
   /// - Complexity: O(log *n*)
+  @inlinable
   package func select(_ rank: Int) -> Int {
     var (leaf, rest) = setPlaces.leaf(covering: rank)
     let start = places.sum(before: leaf)
@@ -96,6 +115,7 @@ package struct RankedBits: Equatable {
   }
 
   /// The index of the first set bit at an index or after it, or `nil`.
+  @inlinable
   package func next(from index: Int) -> Int? {
     let rank = rank(index)
     return rank < ones ? select(rank) : nil
@@ -104,6 +124,7 @@ package struct RankedBits: Equatable {
   /// The indexes of the set bits.
   ///
   /// - Complexity: O(*n*)
+  @inlinable
   package var setIndexes: [UInt32] {
     var indexes: [UInt32] = []
     indexes.reserveCapacity(ones)
@@ -125,6 +146,7 @@ package struct RankedBits: Equatable {
   ///
   /// - Parameter count: how many at most.
   /// - Complexity: O(log *n* + *m*) for a distance of 64 *m* to the last of them.
+  @inlinable
   package func setIndexes(from index: Int, upTo count: Int) -> [Int] {
     var indexes: [Int] = []
     if index >= self.count { return indexes }
@@ -151,6 +173,7 @@ package struct RankedBits: Equatable {
   /// The bits that are not set here.
   ///
   /// - Complexity: O(*n*), in words.
+  @inlinable
   package var inverted: RankedBits {
     var words = words
     for leaf in counts.indices {
@@ -166,6 +189,7 @@ package struct RankedBits: Equatable {
   /// The bits that are set here or in others, which are as many.
   ///
   /// - Complexity: O(*n*)
+  @inlinable
   package func union(_ other: RankedBits) -> RankedBits {
     if counts == other.counts {
       return RankedBits(words: zip(words, other.words).map { $0 | $1 }, counts: counts)
@@ -178,21 +202,30 @@ package struct RankedBits: Equatable {
   }
 
   /// Reads bits one after the other, each in O(1).
+  @usableFromInline
   package struct Iterator: IteratorProtocol {
-    private let bits: RankedBits
+    @usableFromInline
+    let bits: RankedBits
     /// The leaf after the one that is read, and the word after the one that is.
-    private var leaf = 0
-    private var nextWord = 0
+    @usableFromInline
+    var leaf = 0
+    @usableFromInline
+    var nextWord = 0
     /// How many bits of the leaf are in words that have not been read, and the rest of the one that is.
-    private var left = 0
-    private var word: UInt64 = 0
-    private var inWord = 0
+    @usableFromInline
+    var left = 0
+    @usableFromInline
+    var word: UInt64 = 0
+    @usableFromInline
+    var inWord = 0
 
-    fileprivate init(_ bits: RankedBits) {
+    @inlinable
+    init(_ bits: RankedBits) {
       self.bits = bits
     }
 
     @inline(__always)
+    @inlinable
     package mutating func next() -> Bool? {
       if inWord == 0, !readWord() { return nil }
       let bit = word & 1 != 0
@@ -201,7 +234,8 @@ package struct RankedBits: Equatable {
       return bit
     }
 
-    private mutating func readWord() -> Bool {
+    @inlinable
+    mutating func readWord() -> Bool {
       while left == 0 {
         guard leaf < bits.counts.count else { return false }
         nextWord = leaf * RankedBits.leafWords
@@ -216,12 +250,14 @@ package struct RankedBits: Equatable {
     }
   }
 
+  @inlinable
   package func makeIterator() -> Iterator { Iterator(self) }
 
   /// What is different in other bits, which are as many.
   ///
   /// - Returns: the ranks of the set bits that are not set there, and those that the others have there.
   /// - Complexity: O(*n*)
+  @inlinable
   package func differences(from other: RankedBits) -> (gone: [Int], come: [Int]) {
     var (gone, come): ([Int], [Int]) = ([], [])
     var (before, after) = (0, 0)
@@ -254,11 +290,13 @@ package struct RankedBits: Equatable {
   }
 
   /// The bits below the lowest one that is set.
-  private static func below(_ word: UInt64) -> UInt64 { (word & (~word &+ 1)) &- 1 }
+  @inlinable
+  static func below(_ word: UInt64) -> UInt64 { (word & (~word &+ 1)) &- 1 }
 
   // MARK: Edits
 
   /// - Complexity: O(log *n*)
+  @inlinable
   package mutating func set(_ bit: Bool, at index: Int) {
     let (leaf, local) = places.leaf(covering: index)
     let word = leaf * Self.leafWords + local / 64
@@ -271,6 +309,7 @@ package struct RankedBits: Equatable {
   /// Inserts a bit at an index from 0 to ``count``.
   ///
   /// - Complexity: O(log *n*), amortised.
+  @inlinable
   package mutating func insert(_ bit: Bool, at index: Int) {
     if counts.isEmpty {
       self = RankedBits(repeating: bit, count: 1)
@@ -300,6 +339,7 @@ package struct RankedBits: Equatable {
   ///
   /// - Complexity: O(log *n*), amortised.
   @discardableResult
+  @inlinable
   package mutating func remove(at index: Int) -> Bool {
     let (leaf, local) = places.leaf(covering: index)
     let first = leaf * Self.leafWords + local / 64
@@ -318,7 +358,8 @@ package struct RankedBits: Equatable {
     return bit
   }
 
-  private mutating func divide(_ leaf: Int) {
+  @inlinable
+  mutating func divide(_ leaf: Int) {
     let half = Self.leafWords / 2
     let empty = repeatElement(0 as UInt64, count: half)
     words.insert(contentsOf: empty, at: (leaf + 1) * Self.leafWords)
@@ -329,7 +370,8 @@ package struct RankedBits: Equatable {
   }
 
   /// Joins a leaf with a neighbour if there is room for both in one of them, and some more.
-  private mutating func joinNeighbour(of leaf: Int) {
+  @inlinable
+  mutating func joinNeighbour(of leaf: Int) {
     let left = leaf + 1 < counts.count ? leaf : leaf - 1
     let count = counts[left] + counts[left + 1]
     guard count <= Self.leafBits * 3 / 4 || counts[left] == 0 || counts[left + 1] == 0 else { return }
@@ -349,6 +391,7 @@ package struct RankedBits: Equatable {
   }
 
   /// What is wrong with the bits, or `nil`.
+  @inlinable
   package var firstViolation: String? {
     if words.count != counts.count * Self.leafWords { return "\(words.count) words for \(counts.count) leaves" }
     if places.count != counts.count || setPlaces.count != counts.count { return "sums of other leaves" }
@@ -370,15 +413,21 @@ package struct RankedBits: Equatable {
 
 extension RankedBits {
   /// Makes bits one after the other.
+  @usableFromInline
   package struct Builder {
-    private var words: [UInt64] = []
-    private var word: UInt64 = 0
-    private var count = 0
+    @usableFromInline
+    var words: [UInt64] = []
+    @usableFromInline
+    var word: UInt64 = 0
+    @usableFromInline
+    var count = 0
 
+    @inlinable
     package init(reserving count: Int = 0) {
       words.reserveCapacity((count + 63) / 64 + leafWords)
     }
 
+    @inlinable
     package mutating func append(_ bit: Bool) {
       if bit { word |= 1 << UInt64(count % 64) }
       count += 1
@@ -388,10 +437,12 @@ extension RankedBits {
       }
     }
 
+    @inlinable
     package mutating func append(_ bit: Bool, count: Int) {
       for _ in 0..<count { append(bit) }
     }
 
+    @inlinable
     package var bits: RankedBits {
       var words = words
       if count % 64 > 0 { words.append(word) }

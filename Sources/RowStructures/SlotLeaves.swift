@@ -2,23 +2,35 @@
 ///
 /// Slots that follow each other in a leaf as their numbers do take no memory of their own: a page of 512 slots is then that
 /// leaf's. Other pages have four bytes for each slot.
+@usableFromInline
 package struct SlotLeaves {
+  @usableFromInline
   package typealias Slot = UInt32
 
+  @inlinable
   package static var pageSize: Int { 512 }
-  private static var none: UInt32 { .max }
+  @inlinable
+  static var none: UInt32 { .max }
   /// Marks a page whose slots, as many of them as the leaf has, follow each other in one leaf.
-  private static var run: UInt32 { 1 << 31 }
+  @inlinable
+  static var run: UInt32 { 1 << 31 }
 
   /// For each page the leaf that its slots follow each other in, or where its entries are.
-  private var pages: [UInt32] = []
+  @usableFromInline
+  var pages: [UInt32] = []
   /// The leaf of each slot of a page. A page that is the only one ends with its greatest slot.
-  private var entries: [UInt32] = []
+  @usableFromInline
+  var entries: [UInt32] = []
+
+  @inlinable
+  init() {}
 
   /// The number of bytes that it takes.
+  @inlinable
   package var byteCount: Int { (pages.count + entries.count) * 4 }
 
   /// What is known of a slot.
+  @usableFromInline
   package enum Place {
     case nowhere
     case leaf(Int)
@@ -26,6 +38,7 @@ package struct SlotLeaves {
     case run(leaf: Int, local: Int)
   }
 
+  @inlinable
   package subscript(slot: Slot) -> Place {
     let page = Int(slot) / Self.pageSize
     guard page < pages.count else { return .nowhere }
@@ -39,6 +52,7 @@ package struct SlotLeaves {
   }
 
   /// The leaf that the slots of a slot's page follow each other in, if there is one.
+  @inlinable
   package func run(ofPageOf slot: Slot) -> Int? {
     let page = Int(slot) / Self.pageSize
     guard page < pages.count, pages[page] != Self.none, pages[page] & Self.run != 0 else { return nil }
@@ -46,12 +60,14 @@ package struct SlotLeaves {
   }
 
   /// Whether no slot of a slot's page has been in the order.
+  @inlinable
   package func isUnused(pageOf slot: Slot) -> Bool {
     let page = Int(slot) / Self.pageSize
     return page >= pages.count || pages[page] == Self.none
   }
 
   /// Has the slots of a page follow each other in a leaf; `nil` if they are in none.
+  @inlinable
   package mutating func setRun(_ leaf: Int?, ofPageFrom slot: Slot) {
     let page = Int(slot) / Self.pageSize
     while pages.count <= page { pages.append(Self.none) }
@@ -59,6 +75,7 @@ package struct SlotLeaves {
   }
 
   /// Notes the leaf of a slot whose page is no run; `nil` if it is in none.
+  @inlinable
   package mutating func set(_ leaf: Int?, of slot: Slot) {
     let page = Int(slot) / Self.pageSize
     while pages.count <= page { pages.append(Self.none) }
@@ -73,12 +90,14 @@ package struct SlotLeaves {
   }
 
   /// Gives the last page all its entries.
-  private mutating func fillUp() {
+  @inlinable
+  mutating func fillUp() {
     let missing = (Self.pageSize - entries.count % Self.pageSize) % Self.pageSize
     if missing > 0 { entries.append(contentsOf: repeatElement(Self.none, count: missing)) }
   }
 
   /// How many slots are in a leaf, given how many each leaf has.
+  @inlinable
   package func count(_ counts: [Int]) -> Int {
     let runs = pages.filter { $0 != Self.none && $0 & Self.run != 0 }.reduce(0) { $0 + counts[Int($1 & ~Self.run)] }
     return runs + entries.count { $0 != Self.none }

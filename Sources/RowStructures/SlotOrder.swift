@@ -6,13 +6,17 @@ import RosterDiagnostics
 /// Slots lie in leaves of up to 512, each slot knows its leaf, and sums over the leaves give places. That takes 8 to 13
 /// bytes a slot, and next to nothing where slots follow each other as their numbers do: as long as rows only come at the
 /// end, and in each leaf in which nothing has changed.
+@usableFromInline
 package struct SlotOrder {
+  @usableFromInline
   package typealias Slot = UInt32
 
-  private static var leafSize: Int { SlotLeaves.pageSize }
+  @inlinable
+  static var leafSize: Int { SlotLeaves.pageSize }
 
   /// Where the slots of a leaf are.
-  private enum Start {
+  @usableFromInline
+  enum Start {
     /// In a block of the pool.
     case block(Int)
     /// They follow each other from the first of a page.
@@ -22,21 +26,31 @@ package struct SlotOrder {
   }
 
   /// The slots of the leaves that are no runs, in blocks; an only leaf grows as an array does.
-  private var pool: [Slot] = []
-  private var starts: [Start] = []
-  private var counts: [Int] = []
+  @usableFromInline
+  var pool: [Slot] = []
+  @usableFromInline
+  var starts: [Start] = []
+  @usableFromInline
+  var counts: [Int] = []
   /// The numbers of the leaves in their order, and the place of each in it.
-  private var leaves: [UInt32] = []
-  private var ranks: [Int] = []
-  private var vacantLeaves: [UInt32] = []
-  private var places = LeafSums([])
-  private var leafOfSlot = SlotLeaves()
+  @usableFromInline
+  var leaves: [UInt32] = []
+  @usableFromInline
+  var ranks: [Int] = []
+  @usableFromInline
+  var vacantLeaves: [UInt32] = []
+  @usableFromInline
+  var places = LeafSums([])
+  @usableFromInline
+  var leafOfSlot = SlotLeaves()
 
   /// No slots.
+  @inlinable
   package init() { self.init([]) }
 
   /// - Parameter slots: the slots in their order.
   /// - Complexity: O(*n*)
+  @inlinable
   package init(_ slots: some RandomAccessCollection<Slot>) {
     if slots.count <= Self.leafSize {
       pool = Array(slots)
@@ -50,12 +64,14 @@ package struct SlotOrder {
     places = LeafSums(counts)
   }
 
-  private mutating func add(_ start: Start, count: Int) {
+  @inlinable
+  mutating func add(_ start: Start, count: Int) {
     starts.append(start)
     counts.append(count)
   }
 
-  private mutating func addLeaves(_ slots: [Slot]) {
+  @inlinable
+  mutating func addLeaves(_ slots: [Slot]) {
     /// How many slots from a place on follow each other and are a page, or all that are left of one.
     func run(from place: Int) -> Int? {
       let first = slots[place]
@@ -87,16 +103,19 @@ package struct SlotOrder {
     }
   }
 
-  private mutating func newBlock() -> Int {
+  @inlinable
+  mutating func newBlock() -> Int {
     let block = (pool.count + Self.leafSize - 1) / Self.leafSize
     pool.append(contentsOf: repeatElement(.max, count: (block + 1) * Self.leafSize - pool.count))
     return block
   }
 
   /// The number of slots in the order.
+  @inlinable
   package var count: Int { places.total }
 
   /// The number of bytes that it takes.
+  @inlinable
   package var byteCount: Int { pool.count * 4 + leafOfSlot.byteCount + counts.count * 45 }
 
   // MARK: Look-up
@@ -104,12 +123,14 @@ package struct SlotOrder {
   /// The slot at a place.
   ///
   /// - Complexity: O(log *n*)
+  @inlinable
   package subscript(place: Int) -> Slot {
     let (rank, local) = places.leaf(covering: place)
     return slot(at: local, in: Int(leaves[rank]))
   }
 
-  private func slot(at local: Int, in leaf: Int) -> Slot {
+  @inlinable
+  func slot(at local: Int, in leaf: Int) -> Slot {
     switch starts[leaf] {
     case .block(let block): pool[block * Self.leafSize + local]
     case .run(let first): first + Slot(local)
@@ -120,6 +141,7 @@ package struct SlotOrder {
   /// Whether a slot is in the order.
   ///
   /// - Complexity: O(1)
+  @inlinable
   package func contains(_ slot: Slot) -> Bool {
     switch leafOfSlot[slot] {
     case .nowhere: false
@@ -131,6 +153,7 @@ package struct SlotOrder {
   /// The place of a slot that is in the order.
   ///
   /// - Complexity: O(log *n*)
+  @inlinable
   package func place(of slot: Slot) -> Int {
     switch leafOfSlot[slot] {
     case .run(let leaf, let local): places.sum(before: ranks[leaf]) + local
@@ -144,7 +167,8 @@ package struct SlotOrder {
     }
   }
 
-  private func local(_ slot: Slot, in leaf: Int) -> Int {
+  @inlinable
+  func local(_ slot: Slot, in leaf: Int) -> Int {
     guard case .block(let block) = starts[leaf] else { return 0 }
     let start = block * Self.leafSize
     return pool.withUnsafeBufferPointer { pool in
@@ -164,6 +188,7 @@ package struct SlotOrder {
   /// The first place at which a condition holds that holds for no slot before and for every slot after it.
   ///
   /// - Complexity: O(log *n*), as many calls as ``count`` has bits.
+  @inlinable
   package func partitioningPlace(where belongsToSecondPart: (Slot) -> Bool) -> Int {
     // First which leaf, by its last slot, and then where in it.
     var low = 0
@@ -191,7 +216,8 @@ package struct SlotOrder {
 
   /// Calls a closure with the slots of each leaf that has a block, or the run of one that has none, in their order.
   @inline(__always)
-  private func forEachLeaf(_ block: (ArraySlice<Slot>) -> Void, run: (Range<Slot>) -> Void) {
+  @inlinable
+  func forEachLeaf(_ block: (ArraySlice<Slot>) -> Void, run: (Range<Slot>) -> Void) {
     for leaf in leaves {
       let count = counts[Int(leaf)]
       switch starts[Int(leaf)] {
@@ -205,6 +231,7 @@ package struct SlotOrder {
   /// The slots in their order.
   ///
   /// - Complexity: O(*n*)
+  @inlinable
   package var slots: [Slot] {
     var slots: [Slot] = []
     slots.reserveCapacity(count)
@@ -219,6 +246,7 @@ package struct SlotOrder {
   /// The place of each slot below a number; zero of those that are not in the order.
   ///
   /// - Complexity: O(*n*)
+  @inlinable
   package func places(below capacity: Int) -> [UInt32] {
     var places = [UInt32](repeating: 0, count: capacity)
     var place: UInt32 = 0
@@ -238,6 +266,7 @@ package struct SlotOrder {
   ///
   /// - Returns: the slots.
   /// - Complexity: O(*n*)
+  @inlinable
   package mutating func remove(at gonePlaces: [Int]) -> [Slot] {
     var next = 0
     var gone: [Slot] = []
@@ -256,6 +285,7 @@ package struct SlotOrder {
   /// - Parameter isGone: whether each slot below its count goes.
   /// - Returns: the places that they had, ascending.
   /// - Complexity: O(*n*)
+  @inlinable
   package mutating func remove(where isGone: [Bool]) -> [Int] {
     var places: [Int] = []
     compact { slot, place in
@@ -268,7 +298,8 @@ package struct SlotOrder {
 
   /// Keeps the slots for which a condition holds.
   @inline(__always)
-  private mutating func compact(_ stays: (_ slot: Slot, _ place: Int) -> Bool) {
+  @inlinable
+  mutating func compact(_ stays: (_ slot: Slot, _ place: Int) -> Bool) {
     var place = 0
     var total = 0
     var kept: [UInt32] = []
@@ -328,7 +359,8 @@ package struct SlotOrder {
   }
 
   /// Gives a leaf that is a run a block, and its slots their own entries.
-  private mutating func give(_ leaf: Int, _ slots: [Slot]) {
+  @inlinable
+  mutating func give(_ leaf: Int, _ slots: [Slot]) {
     guard case .run(let first) = starts[leaf] else { return }
     leafOfSlot.setRun(nil, ofPageFrom: first)
     starts[leaf] = .nowhere
@@ -342,7 +374,8 @@ package struct SlotOrder {
   }
 
   /// The block of a leaf, which is a run no longer.
-  private mutating func block(of leaf: Int) -> Int {
+  @inlinable
+  mutating func block(of leaf: Int) -> Int {
     switch starts[leaf] {
     case .block(let block): return block
     case .run(let first): give(leaf, Array(first..<first + Slot(counts[leaf])))
@@ -357,6 +390,7 @@ package struct SlotOrder {
   /// Puts a slot that is not in the order at a place from 0 to ``count``.
   ///
   /// - Complexity: O(log *n*), amortised.
+  @inlinable
   package mutating func insert(_ slot: Slot, at place: Int) {
     var (rank, local) = places.leaf(touching: place)
     var leaf = Int(leaves[rank])
@@ -388,7 +422,8 @@ package struct SlotOrder {
   }
 
   /// Has a slot come behind all others, if it goes on with a run, or begins one behind a full leaf.
-  private mutating func appendToRun(_ slot: Slot, _ leaf: Int, at rank: Int) -> Bool {
+  @inlinable
+  mutating func appendToRun(_ slot: Slot, _ leaf: Int, at rank: Int) -> Bool {
     if case .run(let first) = starts[leaf], counts[leaf] < Self.leafSize, slot == first + Slot(counts[leaf]) {
       counts[leaf] += 1
       places.add(1, at: rank)
@@ -409,6 +444,7 @@ package struct SlotOrder {
   ///
   /// - Complexity: O(log *n*), amortised.
   @discardableResult
+  @inlinable
   package mutating func remove(at place: Int) -> Slot {
     let (rank, local) = places.leaf(covering: place)
     let leaf = Int(leaves[rank])
@@ -432,7 +468,8 @@ package struct SlotOrder {
     return slot
   }
 
-  private mutating func divide(_ leaf: Int, at rank: Int) {
+  @inlinable
+  mutating func divide(_ leaf: Int, at rank: Int) {
     let half = Self.leafSize / 2
     let new: Int
     if let vacant = vacantLeaves.popLast() {
@@ -455,7 +492,8 @@ package struct SlotOrder {
   }
 
   /// Joins the leaf at a rank with a neighbour if there is room for both in one of them, and some more.
-  private mutating func joinNeighbour(at rank: Int) {
+  @inlinable
+  mutating func joinNeighbour(at rank: Int) {
     let left = rank + 1 < leaves.count ? rank : rank - 1
     let (first, second) = (Int(leaves[left]), Int(leaves[left + 1]))
     let count = counts[first] + counts[second]
@@ -482,12 +520,14 @@ package struct SlotOrder {
     }
   }
 
-  private mutating func recount() {
+  @inlinable
+  mutating func recount() {
     places = LeafSums(leaves.lazy.map { [counts] in counts[Int($0)] })
     for (rank, leaf) in leaves.enumerated() { ranks[Int(leaf)] = rank }
   }
 
   /// What is wrong with the order, or `nil`.
+  @inlinable
   package var firstViolation: String? {
     let slots = slots
     if slots.count != count { return "\(slots.count) slots are counted as \(count)" }
