@@ -106,7 +106,10 @@ let package = Package(
     // Empty without the trait GRDB.
     .target(
       name: "RosterGRDB",
-      dependencies: ["RosterFlows", "RosterDiagnostics", .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["GRDB"]))]
+      dependencies: [
+        "RosterFlows", "RosterDiagnostics",
+        .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["GRDB"])),
+      ]
     ),
     // What tests share with each other and with the benchmarks. The first knows nothing of the library, so that the
     // tests of the headless UIKit do not depend on what it judges; the second makes random changes on screens.

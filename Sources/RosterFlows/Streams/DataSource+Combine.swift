@@ -1,5 +1,6 @@
 #if canImport(Combine)
   import Combine
+  import RosterDiagnostics
 
   extension DataSource {
     /// Shows the newest of the values of a publisher.
