@@ -110,6 +110,26 @@ import Foundation
       return methods
     }
 
+    /// Whether a class, or one that it inherits from below those of the headless UIKit, declares a method.
+    ///
+    /// - Parameter start: how the method is written, from its name on.
+    /// - Returns: `nil` if that cannot be told: without a table of symbols, and in optimised programs, which leave out
+    ///   the names of methods that are written into their callers.
+    static func declares(methodStartingWith start: String, class type: AnyClass) -> Bool? {
+      #if DEBUG
+        var next: AnyClass? = type
+        while let type = next, type != NSObject.self, !String(reflecting: type).hasPrefix("HeadlessUIKit.") {
+          let descriptor = descriptor(of: type)
+          guard let methods = loadedSymbols(around: descriptor)?.methods(ofClassAt: descriptor) else { return nil }
+          if methods.keys.contains(where: { $0.hasPrefix(start) }) { return true }
+          next = superclass(of: type)
+        }
+        return false
+      #else
+        return nil
+      #endif
+    }
+
     private static var images: [ImageSymbols] = []
 
     static func loadedSymbols(around address: UInt) -> ImageSymbols? {
@@ -136,6 +156,9 @@ import Foundation
 
   extension InheritedConformance {
     static func loadedSymbols(around address: UInt) -> ImageSymbols? { nil }
+
+    /// Whether a class declares a method, which cannot be told here.
+    static func declares(methodStartingWith start: String, class type: AnyClass) -> Bool? { nil }
 
     /// Finds nothing, and says so of a class that has another name than the one that conforms.
     private static func table(

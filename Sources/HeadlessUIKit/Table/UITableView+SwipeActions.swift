@@ -60,7 +60,7 @@ extension UITableView: SwipedList {
 
   /// The button that commits a deletion.
   private func defaultConfiguration(_ path: IndexPath) -> UISwipeActionsConfiguration? {
-    guard askEditingStyle(path) == .delete else { return nil }
+    guard offersDeletion, askEditingStyle(path) == .delete else { return nil }
     let title = ask(
       "tableView(_:titleForDeleteConfirmationButtonForRowAt:)",
       "titleForDeleteConfirmationButtonForRow",
