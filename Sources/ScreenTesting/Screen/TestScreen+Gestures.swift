@@ -11,7 +11,7 @@
     ///
     /// - Throws: ``ScreenFailure`` if there is nothing to tap, if it takes no taps, or if it is covered: then by what.
     public func tap(_ query: ViewQuery) throws {
-      guard let target = target(query, prefersControls: true) else { throw notFound(query) }
+      guard let target = target(query) else { throw notFound(query) }
       switch target {
       case .alertAction(let alert, let action): alert.headlessTap(action)
       case .barButton(let button):
@@ -25,14 +25,22 @@
       settleLayout()
     }
 
-    private func tap(_ view: UIView, _ query: ViewQuery) throws {
+    private func tap(_ last: UIView, _ query: ViewQuery) throws {
+      // A title may say what a button behind it says.
+      let view = views(query).last { $0.enclosingControl != nil || $0.enclosingCell != nil } ?? last
       try requireUncovered(view, query)
       if let control = view.enclosingControl {
         guard control.isEnabled else { throw failure("The control with \(query) is disabled.") }
         control.headlessTap()
         return
       }
-      guard let (list, path) = item(around: view) else { throw failure("The view with \(query) takes no taps.") }
+      guard let (list, path) = item(around: view) else {
+        guard view.isTapped else { throw failure("The view with \(query) takes no taps.") }
+        // A label lets touches through to the view that is tapped.
+        let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: window)
+        guard window.headlessTap(at: middle) else { throw failure("The view with \(query) does not react to a tap.") }
+        return
+      }
       guard list.tap(path) else { throw failure("The \(list.itemName) with \(query) does not react to a tap.") }
     }
 

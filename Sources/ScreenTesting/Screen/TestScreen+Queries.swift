@@ -50,26 +50,32 @@
     func notFound(_ query: ViewQuery) -> ScreenFailure { failure("There is no view with \(query).") }
 
     /// What a query means on the screen; the view in front wins.
-    ///
-    /// - Parameter prefersControls: whether a control wins over what else matches.
-    func target(_ query: ViewQuery, prefersControls: Bool = false) -> Target? {
+    func target(_ query: ViewQuery) -> Target? {
       settleLayout()
       if case .indexPath(let path) = query {
         guard let list, list.contains(path) else { return nil }
         return .item(list, path)
       }
       if let action = alertTarget(query) ?? barTarget(query) { return action }
+      return views(query).last.map { .view($0) }
+    }
+
+    /// The views that a query means, from the back to the front; a button's label is the button.
+    ///
+    /// Where no view shows a text, controls are meant whose accessible name it is.
+    func views(_ query: ViewQuery) -> [UIView] {
       // What is drawn later is in front.
-      let found = topView?.shownViews.filter { matches($0, query) } ?? []
-      let control = prefersControls ? found.last { $0 is UIControl } : nil
-      return (control ?? found.last).map { .view($0) }
+      let shown = topView?.shownViews ?? []
+      let found = shown.filter { matches($0, query) }.map { $0.enclosingControl as? UIButton ?? $0 }
+      guard found.isEmpty, case .text(let text) = query else { return found }
+      return shown.filter { $0 is UIControl && $0.isCalled(text) }
     }
 
     private func matches(_ view: UIView, _ query: ViewQuery) -> Bool {
       switch query {
       case .text(let text): view.ownText == text
       case .identifier(let identifier): view.accessibilityIdentifier == identifier
-      case .role(let role, let text): hasRole(view, role) && (text == nil || view.ownText == text)
+      case .role(let role, let text): hasRole(view, role) && text.map(view.isCalled) ?? true
       case .indexPath: false
       }
     }

@@ -13,7 +13,7 @@
   ///
   /// Methods name views by a ``ViewQuery``. What a person cannot do throws a ``ScreenFailure``, which shows the screen. Views
   /// are laid out when a method returns, and completions of animations come when ``settle()`` is called or on the next
-  /// turn of the main actor.
+  /// turn of the main actor. `await screen.settle()` waits for tasks and timers, too.
   @MainActor public final class TestScreen {
     /// The window that the controller is in.
     public let window: UIWindow

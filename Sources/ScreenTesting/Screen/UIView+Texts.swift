@@ -37,6 +37,11 @@
       return text.flatMap { $0.isEmpty ? nil : $0 }
     }
 
+    /// Whether a text is the view's own or its accessible name: its `accessibilityLabel`, or the placeholder of a field.
+    func isCalled(_ text: String) -> Bool {
+      ownText == text || accessibilityLabel == text || (self as? UITextField)?.placeholder == text
+    }
+
     /// The texts that are shown in the view, in the order of the views; a button's label is the button's.
     var shownTexts: [String] {
       var texts: [String] = []
@@ -65,6 +70,16 @@
       var ancestor: UIView? = self
       while let view = ancestor, !(view is UIControl) { ancestor = view.superview }
       return ancestor as? UIControl
+    }
+
+    /// Whether the view or one around it recognises taps.
+    var isTapped: Bool {
+      var ancestor: UIView? = self
+      while let view = ancestor {
+        if view.gestureRecognizers?.contains(where: { $0 is UITapGestureRecognizer }) == true { return true }
+        ancestor = view.superview
+      }
+      return false
     }
 
     /// The list that the view is in.

@@ -6,11 +6,13 @@
   ///
   /// A string literal means the text: `try screen.tap("Delete")`.
   public enum ViewQuery: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-    /// A label, a button, a field or a row with this text. A row's text is that of one of its labels.
+    /// A label, a button, a field or a row with this text, or else a control with this accessible name. A row's text is
+    /// that of one of its labels.
     case text(String)
     /// The view with this `accessibilityIdentifier`.
     case identifier(String)
-    /// The control of a kind, with a text if one is given.
+    /// The control of a kind. If a text is given, the control shows it, or it is its accessible name: its
+    /// `accessibilityLabel`, or a field's placeholder.
     case role(Role, String? = nil)
     /// The row or item at an index path of the screen's list.
     case indexPath(IndexPath)

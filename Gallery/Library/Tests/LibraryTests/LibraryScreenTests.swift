@@ -18,7 +18,7 @@ import Testing
       #expect(library.statusText == "Making 3,000 books")
       await file.opened()
       await library.followed()
-      screen.settle()
+      await screen.settle()
       try await body(library, screen, try Catalogue.open(at: path))
     }
   }
@@ -43,7 +43,7 @@ import Testing
     try await run { library, screen, pool in
       try screen.type("lisb gard")
       await library.followed()
-      screen.settle()
+      await screen.settle()
       let found = try titles(
         pool,
         "SELECT title FROM book WHERE title LIKE '%Garden of Lisbon%' OR title LIKE '% of Lisbon%'"
@@ -61,11 +61,11 @@ import Testing
     try await run { library, screen, pool in
       try screen.tap("Sort")
       await library.followed()
-      screen.settle()
+      await screen.settle()
       #expect(library.statusText == "3,000 books, by title" && library.tableView.numberOfSections == 1)
       try screen.tap("Sort")
       await library.followed()
-      screen.settle()
+      await screen.settle()
       let years = try titles(pool, "SELECT year || ': ' || COUNT(*) FROM book GROUP BY year ORDER BY year DESC")
       #expect(library.tableView.numberOfSections == years.count && screen.shows(.text(years[0])))
     }
@@ -84,13 +84,13 @@ import Testing
           == true
       }
       await library.followed()
-      screen.settle()
+      await screen.settle()
       #expect(library.tableView.cellForRow(at: [0, 0])?.accessoryType == .checkmark)
       #expect(library.tableView.indexPathsForSelectedRows == nil)
       try screen.swipe(.indexPath([0, 1]), tap: "Remove")
       try await until { try await pool.read { try Book.exists($0, id: ids[1]) } == false }
       await library.followed()
-      screen.settle()
+      await screen.settle()
       #expect(library.statusText == "2,999 books, by author")
     }
   }
@@ -105,7 +105,7 @@ import Testing
       while process.isRunning { try await Task.sleep(for: .milliseconds(10)) }
       #expect(process.terminationStatus == 0)
       await library.followed()
-      screen.settle()
+      await screen.settle()
       let count = try await pool.read { try Book.fetchCount($0) }
       #expect(count != Self.count && library.statusText == "\(Numbers.text(count)) books, by author")
       var shown = 0
@@ -128,7 +128,7 @@ import Testing
       try screen.tap("Retry")
       await file.opened()
       await library.followed()
-      screen.settle()
+      await screen.settle()
       #expect(library.statusText == "10 books, by author")
     }
   }

@@ -13,7 +13,7 @@
       let screen = TestScreen(UINavigationController(rootViewController: books))
       screen.setTextSize(textSize)
       await books.refresh()
-      screen.settle()
+      await screen.settle()
       try screen.expectGolden(textSize == .large ? "books" : "books in large text")
     }
   }

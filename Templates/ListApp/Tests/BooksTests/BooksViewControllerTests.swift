@@ -15,7 +15,7 @@
       books = BooksViewController(server)
       screen = TestScreen(UINavigationController(rootViewController: books))
       await books.refresh()
-      screen.settle()
+      await screen.settle()
     }
 
     @Test func booksAreShown() {
