@@ -12,6 +12,8 @@
     /// #expect(screen.visibleItems == ["Moby-Dick"])
     /// ```
     ///
+    /// Other tests run meanwhile. Those that change the size of text for all windows are run one after the other.
+    ///
     /// Real time passes; that in which other tests have the main actor is not counted. In a run of a `Scheduler`, which is synchronous, let virtual time pass instead.
     ///
     /// - Parameters:

@@ -6,7 +6,8 @@
   import Testing
 
   /// What the screen looks like, and what VoiceOver says. `SCREEN_TESTING_RECORD=1 swift test` records anew.
-  @MainActor @Suite struct BooksGoldenTests {
+  /// One after the other: the size of text is the whole system's, and a screen that settles lets other tests run.
+  @MainActor @Suite(.serialized) struct BooksGoldenTests {
     @Test(arguments: [UIContentSizeCategory.large, .accessibilityExtraLarge])
     func books(_ textSize: UIContentSizeCategory) async throws {
       let books = BooksViewController(TestServer())
