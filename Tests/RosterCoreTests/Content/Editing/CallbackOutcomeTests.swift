@@ -206,15 +206,18 @@ enum AskedFunction: String, CaseIterable, Codable, Sendable {
     _ begin: () -> Void,
     _ tell: @escaping () -> Void
   ) async {
-    func ask<Answer>(_ answer: Answer) -> Answer {
+    var isTold = false
+    func noted() {
+      isTold = true
       tell()
+    }
+    func ask<Answer>(_ answer: Answer) -> Answer {
+      noted()
       return answer
     }
-    // What is loaded comes from off the main actor, which takes time of the clock.
-    func waitForAll() async {
-      for turn in 1...200 {
-        if turn.isMultiple(of: 20) { try? await Task.sleep(for: .milliseconds(2)) } else { await Task.yield() }
-      }
+    // What is loaded comes from off the main actor, which takes time of the clock: ten seconds at most.
+    func wait(until isDone: () -> Bool) async {
+      for _ in 1...5000 where !isDone() { try? await Task.sleep(for: .milliseconds(2)) }
     }
     switch self {
     case .pageLoad, .pagePlaceholder, .pageKey, .pageOrigin, .pageStatus:
@@ -222,39 +225,39 @@ enum AskedFunction: String, CaseIterable, Codable, Sendable {
       let list = PagedDataSource<Cell, Int>(
         PagingOptions(pageSize: 1, jumpDistance: 0),
         placeholder: {
-          if self == .pagePlaceholder { tell() }
+          if self == .pagePlaceholder { noted() }
           return Cell(id: -1 - $0)
         },
         keyAtPosition: { self == .pageKey ? ask($0) : $0 },
         remote: self == .pageOrigin ? origin : nil
       ) { request in
-        if self == .pageLoad { tell() }
+        if self == .pageLoad { noted() }
         return Page(cells(request.key ?? 0), next: (request.key ?? 0) + 1, position: request.key ?? 0, total: 9)
       }
-      let observation = list.observeStatus { _ in if self == .pageStatus { tell() } }
+      let observation = list.observeStatus { _ in if self == .pageStatus { noted() } }
       begin()
       list.refresh()
-      await waitForAll()
+      await wait { list.numberOfItems == 9 }
       list.reached(row: 8)
-      await waitForAll()
+      await wait { isTold }
       withExtendedLifetime(observation) {}
     case .rangeLoad:
       let list = PagedDataSource<Cell, Int> { _ in ask((cells(1), 1)) }
       begin()
       list.refresh()
-      await waitForAll()
+      await wait { isTold }
     case .childrenLoad:
       let outline = OutlineDataSource(cells(1)) { $0.id == 1 ? .loaded { ask(cells(2)) } : .none }
       begin()
       outline.expand(1)
-      await waitForAll()
+      await wait { isTold }
     case .phaseRow:
       struct Outage: Error {}
       let list = PagedDataSource<Cell, Int> { _ in throw Outage() }
       let rows = list.showing(PhaseRows().failed { _ in ask(Cell(id: -5)) }, of: list)
       begin()
       list.refresh()
-      await waitForAll()
+      await wait { isTold }
       withExtendedLifetime(rows) {}
     case .streamedValue, .streamEvent:
       let (stream, continuation) = AsyncStream.makeStream(of: [Cell].self)
@@ -265,7 +268,7 @@ enum AskedFunction: String, CaseIterable, Codable, Sendable {
         }
       begin()
       continuation.yield(cells(1))
-      await waitForAll()
+      await wait { isTold }
       following.cancel()
     default: begin()
     }
