@@ -1,5 +1,6 @@
 #if GRDB
   import RosterCore
+  import RosterDiagnostics
 
   extension QueryDataSource {
     /// Notes in debug builds that rows are compared, as the request reads what was written and it is not known which rows that changes.

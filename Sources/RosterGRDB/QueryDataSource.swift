@@ -2,6 +2,7 @@
   import Foundation
   import GRDB
   import RosterCore
+  import RosterDiagnostics
 
   /// The rows of a GRDB request, read where they are asked for, and following what is written.
   ///

@@ -120,6 +120,7 @@ public struct Notification {
     public static let `default` = Mode(rawValue: "")
   }
   open class var main: RunLoop { fatalError() }
+  open class var current: RunLoop { fatalError() }
   open func run(mode: RunLoop.Mode, before limitDate: Date) -> Bool { fatalError() }
   open func run(until limitDate: Date) {}
 }
