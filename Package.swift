@@ -161,7 +161,7 @@ let package = Package(
     .testTarget(
       name: "RosterGRDBTests",
       dependencies: [
-        "RosterGRDB", "Roster", "TestSupport",
+        "RosterGRDB", "Roster", "RosterDiagnostics", "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["GRDB"])),
       ]
     ),

@@ -2,6 +2,7 @@
   import Foundation
   import GRDB
   import Roster
+  import RosterDiagnostics
   import TestSupport
   import Testing
 
