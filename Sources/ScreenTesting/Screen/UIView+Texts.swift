@@ -56,38 +56,27 @@
       for subview in subviews { subview.addShownTexts(to: &texts) }
     }
 
+    /// The view and those around it, from the inside to the outside.
+    private var ancestors: some Sequence<UIView> { sequence(first: self, next: \.superview) }
+
     /// The row that the view is in; the view itself may be it.
-    var enclosingCell: UIView? {
-      var ancestor: UIView? = self
-      while let view = ancestor, !(view is UITableViewCell || view is UICollectionViewCell) {
-        ancestor = view.superview
-      }
-      return ancestor
-    }
+    var enclosingCell: UIView? { ancestors.first { $0 is UITableViewCell || $0 is UICollectionViewCell } }
 
     /// The control that the view is in; the view itself may be it.
-    var enclosingControl: UIControl? {
-      var ancestor: UIView? = self
-      while let view = ancestor, !(view is UIControl) { ancestor = view.superview }
-      return ancestor as? UIControl
+    var enclosingControl: UIControl? { ancestors.first { $0 is UIControl } as? UIControl }
+
+    /// Whether the view recognises taps.
+    var recognizesTaps: Bool {
+      gestureRecognizers?.contains { $0.isEnabled && $0 is UITapGestureRecognizer } ?? false
     }
 
     /// Whether the view or one around it recognises taps.
-    var isTapped: Bool {
-      var ancestor: UIView? = self
-      while let view = ancestor {
-        if view.gestureRecognizers?.contains(where: { $0 is UITapGestureRecognizer }) == true { return true }
-        ancestor = view.superview
-      }
-      return false
-    }
+    var isTapped: Bool { ancestors.contains(where: \.recognizesTaps) }
 
     /// The list that the view is in.
     var enclosingList: ScreenList? {
-      var ancestor = superview
-      while let view = ancestor {
+      for view in ancestors.dropFirst() {
         if let list = ScreenList(view) { return list }
-        ancestor = view.superview
       }
       return nil
     }

@@ -141,8 +141,7 @@
         return
       default: break
       }
-      let isTapped = gestureRecognizers?.contains { $0.isEnabled && $0 is UITapGestureRecognizer } ?? false
-      if isTapped, ScreenList(self) == nil { controls.append(.tapped(self)) }
+      if recognizesTaps, ScreenList(self) == nil { controls.append(.tapped(self)) }
       for subview in subviews { subview.addControls(to: &controls) }
     }
   }
