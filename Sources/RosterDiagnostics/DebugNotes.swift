@@ -5,7 +5,7 @@ package enum DebugNotes {
   /// Takes notes instead of standard error, for tests.
   package final class Recorder: Sendable {
     @MainActor package private(set) var notes: [String] = []
-    @MainActor private var keys: Set<String> = []
+    @MainActor fileprivate private(set) var keys: Set<String> = []
 
     package init() {}
 
@@ -41,6 +41,11 @@ package enum DebugNotes {
         FileHandle.standardError.write(Data(note.utf8))
       }
     #endif
+  }
+
+  /// Whether a note with a key was posted.
+  @MainActor package static func isPosted(_ key: String) -> Bool {
+    recorder.get().map { $0.keys.contains(key) } ?? keys.contains(key)
   }
 
   /// Posts a note from a `deinit`, if it runs where the main actor does.

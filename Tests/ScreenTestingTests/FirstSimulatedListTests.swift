@@ -32,7 +32,9 @@
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
       let cell = tableView.dequeueReusableCell(withIdentifier: "chore", for: indexPath)
-      cell.textLabel?.text = chores[indexPath.row]
+      var content = cell.defaultContentConfiguration()
+      content.text = chores[indexPath.row]
+      cell.contentConfiguration = content
       return cell
     }
 

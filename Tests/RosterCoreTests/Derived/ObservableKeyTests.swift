@@ -5,6 +5,7 @@
   import Testing
 
   @testable import RosterCore
+  import RosterDiagnostics
   import RosterFlows
 
   /// Derived data sources whose predicates and keys read observable items.
@@ -32,6 +33,44 @@
     private func ids(_ source: some DataSource<Mail>) -> [Int] {
       (0..<source.numberOfSections).flatMap { section in
         (0..<source.numberOfItems(inSection: section)).map { source.item(at: $0, inSection: section).id }
+      }
+    }
+
+    private struct Entry: Hashable { let mail: Mail }
+    private struct FollowedEntry: Hashable, Observable { let mail: Mail }
+
+    private func notes(_ body: () -> Void) -> [String] {
+      let recorder = DebugNotes.Recorder()
+      DebugNotes.recorder.withValue(recorder, operation: body)
+      return recorder.notes
+    }
+
+    @Test func itemsThatHoldAModelAreNotedUnlessTheyAreObservable() {
+      let mails = (0..<3).map { Mail($0) }
+      #expect(notes { _ = FlatDataSource([1, 2]).filtered { $0 > 1 } } == [])
+      #expect(notes { _ = FlatDataSource(mails).filtered(by: \.isUnread) } == [])
+      #expect(notes { _ = FlatDataSource(mails.map(Entry.init)).map { $0.mail.id } } == [])
+      let atFirst = notes {
+        _ = FlatDataSource(mails.map(Entry.init)).filtered { $0.mail.isUnread }
+        _ = FlatDataSource(mails.map(Entry.init)).filtered { $0.mail.isUnread }
+      }
+      #expect(atFirst.count == 1 && atFirst[0].contains("conform to Observable"), "\(atFirst)")
+      let later = notes {
+        let entries = FlatDataSource<Entry>()
+        let sorted = entries.sorted(by: \.mail.subject)
+        entries.append(Entry(mail: mails[0]))
+        #expect(sorted.numberOfItems(inSection: 0) == 1)
+      }
+      #expect(later.count == 1 && later[0].contains("SortedDataSource"), "\(later)")
+    }
+
+    @Test func aStructThatConformsIsFollowed() {
+      simulated { scheduler in
+        let mails = (0..<3).map { Mail($0) }
+        let unread = FlatDataSource(mails.map(FollowedEntry.init)).filtered { $0.mail.isUnread }
+        mails[1].isUnread = false
+        scheduler.advance(by: .seconds(1))
+        #expect((0..<unread.numberOfItems(inSection: 0)).map { unread.item(at: $0, inSection: 0).mail.id } == [0, 2])
       }
     }
 

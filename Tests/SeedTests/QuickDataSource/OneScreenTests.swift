@@ -9,7 +9,11 @@ struct Place: Hashable {
 }
 
 final class PlaceCell: UITableViewCell, CellLoadableType {
-  func load(viewModel: Place) { textLabel?.text = viewModel.name }
+  func load(viewModel: Place) {
+    var content = defaultContentConfiguration()
+    content.text = viewModel.name
+    contentConfiguration = content
+  }
 }
 
 extension Place: ItemType {
@@ -40,7 +44,11 @@ final class PlacesViewController: UITableViewController {
     let controller = PlacesViewController()
     controller.tableView.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
     controller.tableView.layoutIfNeeded()
-    #expect(controller.tableView.visibleCells.map { $0.textLabel?.text } == ["Lviv", "Porto"])
+    #expect(
+      controller.tableView.visibleCells.map { ($0.contentConfiguration as? UIListContentConfiguration)?.text } == [
+        "Lviv", "Porto",
+      ]
+    )
     controller.tableView.headlessTapRow(at: IndexPath(row: 1, section: 0))
     #expect(controller.title == "Porto")
   }

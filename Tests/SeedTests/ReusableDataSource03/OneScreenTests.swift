@@ -9,7 +9,11 @@ struct Place {
 }
 
 final class PlaceCell: UITableViewCell, PresentingTableViewCell {
-  func present(viewModel: Place) { textLabel?.text = viewModel.name }
+  func present(viewModel: Place) {
+    var content = defaultContentConfiguration()
+    content.text = viewModel.name
+    contentConfiguration = content
+  }
 }
 
 extension Place: DequeuableTableViewCellViewModel {
@@ -42,7 +46,11 @@ final class PlacesViewController: UITableViewController {
     controller.tableView.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
     controller.add(Place(name: "Riga"))
     controller.tableView.layoutIfNeeded()
-    #expect(controller.tableView.visibleCells.map { $0.textLabel?.text } == ["Lviv", "Porto", "Riga"])
+    #expect(
+      controller.tableView.visibleCells.map { ($0.contentConfiguration as? UIListContentConfiguration)?.text } == [
+        "Lviv", "Porto", "Riga",
+      ]
+    )
     controller.tableView.headlessTapRow(at: IndexPath(row: 1, section: 0))
     #expect(controller.title == "Porto")
   }

@@ -20,7 +20,9 @@ final class NamesDataSource: TableViewDataSource {
 
   override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "Name", for: indexPath)
-    cell.textLabel?.text = names[indexPath.row]
+    var content = cell.defaultContentConfiguration()
+    content.text = names[indexPath.row]
+    cell.contentConfiguration = content
     return cell
   }
 }
@@ -49,7 +51,9 @@ final class PlacesViewController: UITableViewController {
     controller.add("Riga")
     controller.tableView.layoutIfNeeded()
     #expect(
-      controller.tableView.visibleCells.map { $0.textLabel?.text } == ["iMac G3", "iMac G4", "Lviv", "Porto", "Riga"]
+      controller.tableView.visibleCells.map { ($0.contentConfiguration as? UIListContentConfiguration)?.text } == [
+        "iMac G3", "iMac G4", "Lviv", "Porto", "Riga",
+      ]
     )
     #expect(controller.tableView.numberOfSections == 2)
   }

@@ -46,7 +46,7 @@ import RosterDiagnostics
   }
 
   private static func built(_ content: Operator) -> State {
-    UpdateCoordinator.shared.evaluate(content.name) { content.build() }
+    content.notingUnfollowedReads { UpdateCoordinator.shared.evaluate(content.name) { content.build() } }
   }
 
   // MARK: Reading
@@ -143,7 +143,7 @@ import RosterDiagnostics
     _ readAhead: ReadAhead?,
     _ change: (inout State) -> (shown: ContainerStage, undo: [State.Edit])
   ) -> ContainerStage {
-    let (shown, undo) = change(&state)
+    let (shown, undo) = content.notingUnfollowedReads { change(&state) }
     edits = undo
     plan = Plan(awaited: awaited, gaps: gaps, readAhead: readAhead)
     countsAllRows = gaps.isEmpty && self.gaps.isEmpty
