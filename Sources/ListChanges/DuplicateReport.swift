@@ -77,18 +77,32 @@ public struct DuplicateReport: Hashable, Sendable {
   }
 
   package var rule: String {
-    let items = entries.map { entry in
-      "\(entry.identifier) at \(entry.positions.map(\.description).joined(separator: ", "))"
+    let items = entries.prefix(Self.printed).map { entry in
+      "\(entry.identifier) at \(Self.text(entry.positions, separator: ", "))"
     }
-    let sections = sections.map { entry in
-      "\(entry.identifier) at sections \(entry.positions.map(\.description).joined(separator: ", "))"
+    let sections = sections.prefix(Self.printed - items.count).map { entry in
+      "\(entry.identifier) at sections \(Self.text(entry.positions, separator: ", "))"
     }
-    let list = items + sections
-    return "Identifiers must be unique in a list, but these are repeated: \(list.joined(separator: "; "))"
+    let all = entries.count + self.sections.count
+    let list = Self.text(items + sections, of: all, separator: "; ")
+    return "Identifiers must be unique in a list, but these are repeated: \(list)"
+  }
+
+  /// How many identifiers a text names, and how many positions of each.
+  private static let printed = 10
+
+  private static func text(
+    _ values: some Collection<some CustomStringConvertible>,
+    of count: Int? = nil,
+    separator: String
+  ) -> String {
+    let count = count ?? values.count
+    let first = values.prefix(printed).map(\.description).joined(separator: separator)
+    return count <= printed ? first : "\(first)\(separator)and \(count - printed) more"
   }
 }
 
 extension DuplicateReport: CustomStringConvertible {
-  /// The rule, the identifiers with their positions as section and item, and what happens now.
+  /// The rule, the first ten identifiers with up to ten positions of each as section and item, and what happens now.
   public var description: String { "\(rule). What happens now: \(consequence)." }
 }

@@ -27,6 +27,15 @@ struct DuplicatePolicyTests {
     #expect(reports.first?.dropped.map(\.description) == ["0.2", "1.0", "1.2"])
   }
 
+  @Test func aTextNamesTenIdentifiersAndTenPositionsOfEach() {
+    let (_, reports) = resolve(.keepAll, Array(repeating: (0..<12).map { Cell(id: $0, content: 1) }, count: 12))
+    let places = (0..<10).map { "\($0)." }
+    let entries = (0..<10).map { id in "\(id) at " + places.map { "\($0)\(id), " }.joined() + "and 2 more; " }
+    let text = "these are repeated: " + entries.joined() + "and 2 more. What happens now"
+    #expect(reports.first?.description.contains(text) == true, "\(reports)")
+    #expect(reports.first?.entries.count == 12 && reports.first?.entries.last?.positions.count == 12)
+  }
+
   @Test func keepsTheLast() {
     let (kept, reports) = resolve(.keepLast, sections)
     #expect(kept == [[], [Cell(id: 2, content: 2), Cell(id: 3, content: 1), Cell(id: 1, content: 3)]])
