@@ -42,7 +42,10 @@ public final class UIImage: NSObject, Sendable {
     self.tint = tint
   }
 
-  /// The system symbol with the given name; `nil` if the headless UIKit does not draw it.
+  /// The system symbol with the given name; `nil` if no symbol can have that name.
+  ///
+  /// Which symbols a system has is not known here. Those that lists often show have drawings that resemble them, others show
+  /// their first letters.
   public convenience init?(systemName name: String) {
     guard HeadlessSymbol.named(name) != nil else { return nil }
     self.init(content: .symbol(name), size: CGSize(width: 20, height: 20), renderingMode: .alwaysTemplate)

@@ -74,6 +74,8 @@
       for path in paths {
         guard let cell = list.cell(at: path) else { continue }
         for view in cell.shownViews where !view.translatesAutoresizingMaskIntoConstraints && view.hasAmbiguousLayout {
+          // A picture that is not there is nowhere: its size is what constraints leave to it.
+          if let picture = view as? UIImageView, picture.image == nil { continue }
           return Finding(.layout, ambiguity(of: view, at: path))
         }
       }
