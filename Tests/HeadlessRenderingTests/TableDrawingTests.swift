@@ -18,6 +18,35 @@ import Testing
     #expect(!HeadlessSVG.document(of: table).contains("height=\"0.5\""))
   }
 
+  /// Also where it is the default one, which moves out from under a picture otherwise.
+  @Test(arguments: [40, 16] as [CGFloat]) func aSeparatorBeginsWhereACellSaysInItsLayout(inset: CGFloat) throws {
+    final class Cell: UITableViewCell {
+      static var inset: CGFloat = 0
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        separatorInset = UIEdgeInsets(top: 0, left: Self.inset, bottom: 0, right: 0)
+      }
+    }
+    final class Source: NSObject, UITableViewDataSource {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = Cell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = "a"
+        cell.imageView?.image = UIImage(systemName: "star")
+        return cell
+      }
+    }
+    Cell.inset = inset
+    let source = Source()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
+    table.dataSource = source
+    table.layoutIfNeeded()
+    let line = try #require(
+      HeadlessSVG.document(of: table).components(separatedBy: "<").first { $0.contains("height=\"0.5\"") }
+    )
+    #expect(line.contains("x=\"\(Int(inset))\""), "\(line)")
+  }
+
   @Test func theEndsOfAnInsetSectionAreRound() {
     #expect(HeadlessSVG.document(of: table(.insetGrouped)).contains("A10 10"))
     #expect(!HeadlessSVG.document(of: table(.grouped)).contains("A10 10"))

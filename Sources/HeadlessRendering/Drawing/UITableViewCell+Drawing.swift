@@ -59,11 +59,11 @@ extension UITableViewCell: HeadlessContentDrawing {
     }
   }
 
-  /// Where the separator begins: below the text, also where a picture is on its left.
+  /// Where the separator begins: below the text, also where a picture is on its left, unless the cell or the table has an inset of its own.
   private var separatorLeft: CGFloat {
     let inset = separatorInset.left + headlessEditingControlFrame.width
     func start(_ frame: CGRect) -> CGFloat { directed(contentView.convert(frame, to: self)).minX }
-    guard separatorInset == UITableView.defaultSeparatorInset else { return inset }
+    guard headlessOwnSeparatorInset == nil, separatorInset == UITableView.defaultSeparatorInset else { return inset }
     let views = contentView.subviews.filter { !$0.isHidden }
     guard views.contains(where: { ($0 as? UIImageView)?.effectiveImage != nil }) else { return inset }
     guard type(of: contentView) == UIListContentView.self || hasStandardImage else { return inset }

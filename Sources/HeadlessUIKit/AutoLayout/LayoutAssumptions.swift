@@ -16,6 +16,8 @@ enum LayoutAssumptions {
   static let systemMargin: CGFloat = 16
   /// The margins of the content view of a table's cell, in points.
   static let cellMargins = UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16)
+  /// The margins of the content view of a table's header or footer, in points: at the sides those of cells, with which texts are in line.
+  static let headerMargins = UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)
   /// The largest absolute value of a constraint's constant.
   static let largestConstant: CGFloat = 1e7
   /// How often widths are solved and texts measured in them.

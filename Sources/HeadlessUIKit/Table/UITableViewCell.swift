@@ -254,13 +254,16 @@ import Foundation
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
   private var ownSeparatorInset: UIEdgeInsets?
 
-  /// The distances of the separator from the cell's edges, in points; by default the table's.
   /// The inset that the cell was given; `nil` if it has the table's.
   package var headlessOwnSeparatorInset: UIEdgeInsets? { ownSeparatorInset }
 
+  /// The distances of the separator from the cell's edges, in points; by default the table's.
   open var separatorInset: UIEdgeInsets {
     get { ownSeparatorInset ?? place.table?.separatorInset ?? UITableView.defaultSeparatorInset }
-    set { ownSeparatorInset = newValue }
+    set {
+      ownSeparatorInset = newValue
+      setNeedsDisplay()
+    }
   }
 
   open var focusStyle: FocusStyle = .default

@@ -12,18 +12,23 @@ import Foundation
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: UITableView.Metrics.plainTitledHeader))
-    addSubview(content.view)
+    setUp()
   }
 
   public required init?(coder: NSCoder) {
     reuseIdentifier = (coder as? HeadlessCoder)?.decodeObject(forKey: "reuseIdentifier") as? String
     super.init(coder: coder)
-    addSubview(content.view)
+    setUp()
   }
 
   override public convenience init(frame: CGRect) {
     self.init(reuseIdentifier: nil)
     self.frame = frame
+  }
+
+  private func setUp() {
+    content.view.ownLayoutMargins = LayoutAssumptions.headerMargins
+    addSubview(content.view)
   }
 
   /// Makes a view of a class that was registered.

@@ -109,6 +109,41 @@ import Testing
     #expect(fixture.table.rectForHeader(inSection: 1).height == 25)
   }
 
+  /// What apps answer to have no header in a grouped table.
+  @Test(arguments: [CGFloat.leastNormalMagnitude, .leastNonzeroMagnitude])
+  func theLeastHeightIsKept(height: CGFloat) {
+    let delegate = FixtureDelegate()
+    delegate.headerHeight = { _ in height }
+    let fixture = TableFixture([["a"], ["b"]], style: .grouped, delegate: delegate)
+    #expect(fixture.table.rectForHeader(inSection: 1).height < 0.001)
+    fixture.table.reloadSections([1], with: .none)
+    fixture.table.layoutIfNeeded()
+    #expect(fixture.table.rectForHeader(inSection: 1).height < 0.001)
+  }
+
+  /// An iPhone's screenshot shows a header's text in line with those of cells.
+  @Test func whatIsPinnedToTheMarginsOfAHeaderIsInLineWithCells() throws {
+    let delegate = FixtureDelegate()
+    let label = UILabel()
+    delegate.headerView = { _, _ in
+      let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+      label.translatesAutoresizingMaskIntoConstraints = false
+      header.contentView.addSubview(label)
+      label.text = "one"
+      NSLayoutConstraint.activate([
+        label.leadingAnchor.constraint(equalTo: header.contentView.layoutMarginsGuide.leadingAnchor),
+        label.trailingAnchor.constraint(equalTo: header.contentView.layoutMarginsGuide.trailingAnchor),
+        label.centerYAnchor.constraint(equalTo: header.contentView.centerYAnchor),
+      ])
+      return header
+    }
+    delegate.headerHeight = { _ in 30 }
+    let fixture = TableFixture([["a"]], delegate: delegate)
+    let cell = try #require(fixture.table.cellForRow(at: [0, 0])?.textLabel)
+    #expect(label.convert(label.bounds, to: fixture.table).minX == cell.convert(cell.bounds, to: fixture.table).minX)
+    #expect(label.frame.minX == LayoutAssumptions.headerMargins.left)
+  }
+
   @Test func aHeaderWhoseHeightBecomesZeroIsNotAskedFor() {
     let delegate = FixtureDelegate()
     var height: CGFloat = 25
