@@ -216,7 +216,7 @@ extension CompositeDataSource {
       { [self] in
         pending = draft
         coordinator.round([
-          RoundEdit(changes: changes, stage: stage) {
+          UpdateStep(changes, StagedUpdate(stage)) {
             self.pending = nil
             commit()
           }
@@ -289,7 +289,7 @@ extension CompositeDataSource: ContentDraft {
     var id: ObjectIdentifier { ObjectIdentifier(entry) }
   }
 
-  package func takeDraft() -> [DraftPhase: DraftedStep] {
+  package func takeDraft() -> [DraftPhase: UpdateStep] {
     guard let drafted else { return [:] }
     self.drafted = nil
     let phase = isInView ? DraftPhase.external : .composition
@@ -362,19 +362,20 @@ extension CompositeDataSource: ContentDraft {
     to order: [PlacedChild],
     begin: @escaping () -> Void = {},
     commit: @escaping () -> Void = {}
-  ) -> DraftedStep {
-    DraftedStep(
-      changes: changes,
-      kind: .stage {
+  ) -> UpdateStep {
+    var step = UpdateStep(
+      changes,
+      plan: {
         begin()
-        return self.stage(to: order)
+        return StagedUpdate(self.stage(to: order))
       },
-      changesChildren: true,
       commit: {
         self.commit(order)
         commit()
       }
     )
+    step.changesChildren = true
+    return step
   }
 
   /// What is different once these are the children.

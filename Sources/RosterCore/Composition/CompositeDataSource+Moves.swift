@@ -13,7 +13,7 @@ extension CompositeDataSource {
   ///   - isFollowUp: whether what leaves a child has changed before, so that nobody can say whether it shows the same.
   /// - Complexity: O(*k*) in the number of items that leave or come, whole sections included.
   func joinMoves<Matcher: ItemMatcher<Item>>(
-    in result: inout ContainerStage,
+    in result: inout StagedUpdate,
     by matcher: Matcher,
     _ readAhead: ReadAhead,
     isLast: Bool,

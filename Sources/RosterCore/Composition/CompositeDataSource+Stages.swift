@@ -13,8 +13,8 @@ extension CompositeDataSource {
 }
 
 extension CompositeDataSource: ContentContainer {
-  package func stage(ofParts parts: [StagedPart], readAhead: ReadAhead) -> ContainerStage? {
-    let shown = parts.compactMap { part -> (element: Tree.Element, part: StagedPart)? in
+  package func update(ofParts parts: [UpdateStep], readAhead: ReadAhead) -> StagedUpdate? {
+    let shown = parts.compactMap { part -> (element: Tree.Element, part: UpdateStep)? in
       guard let element = elements[part.part], !tree[element].isLeftOut else { return nil }
       return (element, part)
     }
@@ -23,7 +23,7 @@ extension CompositeDataSource: ContentContainer {
     if shown.isEmpty { return nil }
     // Children without sections begin where their followers do: only their own order tells them apart.
     let ordered = shown.count == 1 ? shown : shown.sorted { tree.index(of: $0.element) < tree.index(of: $1.element) }
-    var result = ContainerStage(stage: ChangeStage())
+    var result = StagedUpdate()
     let hasStructure = ordered.contains { $0.part.stage.hasStructure }
     var updates = ChangeStage()
     var growth = 0
@@ -77,7 +77,7 @@ extension CompositeDataSource: ContentContainer {
     isReplacing = true
     defer { isReplacing = false }
     UpdateCoordinator.shared.round([
-      RoundEdit(changes: changes, stage: stage) { [self] in
+      UpdateStep(changes, StagedUpdate(stage)) { [self] in
         tree[element].isLeftOut = isLeftOut
         adopt(part)
       }

@@ -53,12 +53,12 @@
 }
 
 extension ExternalContent: ContentDraft {
-  package func takeDraft() -> [DraftPhase: DraftedStep] {
+  package func takeDraft() -> [DraftPhase: UpdateStep] {
     guard let stage = drafted else { return [:] }
     drafted = nil
     isChanging = true
-    return [
-      .external: DraftedStep(changes: changes, kind: .stage { stage }, isExternal: true) { self.commit(stage) }
-    ]
+    var step = UpdateStep(changes, StagedUpdate(stage)) { self.commit(stage) }
+    step.isExternal = true
+    return [.external: step]
   }
 }

@@ -255,7 +255,7 @@ import RosterDiagnostics
     commit: @escaping () -> Void
   ) -> ContentUpdate {
     UpdateCoordinator.shared.perform(
-      DraftedStep(changes: self, kind: .stage { stage }, updates: updates, ahead: ahead) { [history] in
+      UpdateStep(self, StagedUpdate(stage, updates: updates), ahead: ahead) { [history] in
         commit()
         history.advance(.stage(stage))
       }
@@ -288,12 +288,12 @@ import RosterDiagnostics
   }
 
   private func reload(_ change: ItemMoment.Change, commit: @escaping () -> Void) -> ContentUpdate {
-    UpdateCoordinator.shared.perform(
-      DraftedStep(changes: self, kind: .reload) { [history] in
-        commit()
-        history.advance(change)
-      }
-    )
+    var step = UpdateStep(self) { [history] in
+      commit()
+      history.advance(change)
+    }
+    step.kind = .reload
+    return UpdateCoordinator.shared.perform(step)
   }
 
   /// Tells of a change that has already happened: all views that show the data source, alone or in a composite, reload.
@@ -304,6 +304,8 @@ import RosterDiagnostics
   @discardableResult
   public func announceReload() -> ContentUpdate {
     history.advance(.unknown)
-    return UpdateCoordinator.shared.perform(DraftedStep(changes: self, kind: .announcement) {})
+    var step = UpdateStep(self)
+    step.kind = .announcement
+    return UpdateCoordinator.shared.perform(step)
   }
 }

@@ -1,19 +1,22 @@
 /// Content that other data sources are part of.
-@MainActor package protocol ContentContainer: AnyObject {
+@MainActor package protocol ContentContainer: AheadReadable {
   var changes: ContentChannel { get }
 
-  /// What a stage of some parts is in the container, before it is committed; `nil` if it shows none of them.
+  /// Whether it can be read ahead of parts that cannot.
+  var bridgesGaps: Bool { get }
+
+  /// What the steps of some parts are in the container, before they are committed; `nil` if it shows none of them.
   ///
   /// - Parameters:
-  ///   - parts: the parts that go through a stage.
+  ///   - parts: the steps of the parts.
   ///   - readAhead: has them answer what they will be after it.
-  func stage(ofParts parts: [StagedPart], readAhead: ReadAhead) -> ContainerStage?
+  func update(ofParts parts: [UpdateStep], readAhead: ReadAhead) -> StagedUpdate?
 
   /// Forgets the stage, which has been read by all that is above.
   func endPlanning()
 
   /// What the container goes through after the round, as it could not read a part ahead; `nil` for nothing.
-  func followUp() -> RoundEdit?
+  func followUp() -> UpdateStep?
 
   /// Whether a part is shown.
   func shows(_ part: ObjectIdentifier) -> Bool
@@ -35,7 +38,9 @@
 }
 
 extension ContentContainer {
-  package func followUp() -> RoundEdit? { nil }
+  package var bridgesGaps: Bool { false }
+
+  package func followUp() -> UpdateStep? { nil }
 
   package func paths(_ path: ItemPath, ofPart part: ObjectIdentifier) -> [ItemPath] {
     self.path(path, ofPart: part).map { [$0] } ?? []
@@ -59,33 +64,4 @@ extension DerivedContent {
 struct ContainerLink {
   weak var container: (any ContentContainer)?
   let part: ObjectIdentifier
-}
-
-/// A part of a container that goes through a stage.
-package struct StagedPart {
-  package let part: ObjectIdentifier
-  package let stage: ChangeStage
-  /// What shows differently once the stage is made, if the stage is one of structure.
-  package let updates: ChangeStage?
-  /// Whether nothing comes after it in the update.
-  package let isLast: Bool
-  /// Whether the content has changed before, so that nobody can read what views show.
-  let isFollowUp: Bool
-  /// Whether the content after the stage can be read before it is committed.
-  package let isReadableAhead: Bool
-}
-
-/// What a stage of some parts is in their container.
-package struct ContainerStage {
-  package var stage: ChangeStage
-  /// What shows differently once the stage is made, if the stage is one of structure.
-  package var updates: ChangeStage?
-  /// Whether the content after the stage can be read before it is committed, even if that of a part cannot.
-  package var isReadableAhead = false
-
-  package init(stage: ChangeStage, updates: ChangeStage? = nil, isReadableAhead: Bool = false) {
-    self.stage = stage
-    self.updates = updates
-    self.isReadableAhead = isReadableAhead
-  }
 }

@@ -4,7 +4,7 @@
   var changes: ContentChannel { get }
 
   /// The steps that lead to the drafted content, which is no draft any more.
-  func takeDraft() -> [DraftPhase: DraftedStep]
+  func takeDraft() -> [DraftPhase: UpdateStep]
 }
 
 /// Content that is made of drafted content, and drafts a change of its own for it.

@@ -133,7 +133,7 @@ extension UpdateCoordinator {
     let external = drafts.filter { $0 is ExternalContent }
     if external.isEmpty { return }
     drafts.removeAll { $0 is ExternalContent }
-    run(.stages(external.compactMap { $0.takeDraft()[.external] }))
+    run(UpdateRound(steps: external.compactMap { $0.takeDraft()[.external] }))
   }
 
   func updateOfDrafts() -> ContentUpdate {
@@ -154,15 +154,15 @@ extension UpdateCoordinator {
 
 /// A change of a data source that drafts nothing itself.
 final class DraftedChange: ContentDraft {
-  private let step: DraftedStep
+  private let step: UpdateStep
 
-  init(_ step: DraftedStep) {
+  init(_ step: UpdateStep) {
     self.step = step
   }
 
   var changes: ContentChannel { step.changes }
 
-  func takeDraft() -> [DraftPhase: DraftedStep] {
-    if case .announcement = step.kind { [.announcement: step] } else { [.composition: step] }
+  func takeDraft() -> [DraftPhase: UpdateStep] {
+    [step.kind == .announcement ? .announcement : .composition: step]
   }
 }

@@ -1,30 +1,12 @@
 extension UpdateCoordinator {
   func run(_ round: UpdateRound) {
-    switch round {
-    case .stages(let steps):
-      self.round(
-        steps.compactMap { step -> RoundEdit? in
-          guard let (stage, updates) = step.plan() else { return nil }
-          return RoundEdit(
-            changes: step.changes,
-            stage: stage,
-            updates: updates,
-            isExternal: step.isExternal,
-            isLast: step.isLast,
-            isDeparture: step.isDeparture,
-            ahead: step.ahead,
-            commit: step.commit
-          )
-        }
-      )
-    case .unknown(let step):
-      if case .announcement = step.kind { reloadAll(step.changes) }
-    }
+    if let step = round.steps.first, step.kind == .announcement { return reloadAll(step.changes) }
+    self.round(round.steps.map(\.planned))
   }
 
   /// What goes through a round; a reload is several, as a child is left out of composites around it.
   func steps(of round: UpdateRound) -> [() -> Void] {
-    if case .unknown(let step) = round, case .reload = step.kind { return reload(step.changes, commit: step.commit) }
+    if let step = round.steps.first, step.kind == .reload { return reload(step.changes, commit: step.commit) }
     return [{ self.run(round) }]
   }
 
@@ -32,34 +14,32 @@ extension UpdateCoordinator {
   ///
   /// If one of them is a stage of structure, what shows differently has a batch of its own after it: indexes of the two
   /// do not go together in one.
-  package func round(_ edits: [RoundEdit]) {
+  package func round(_ edits: [UpdateStep]) {
     makeFollowingRounds()
     make(edits)
   }
 
-  private func make(_ edits: [RoundEdit]) {
+  private func make(_ edits: [UpdateStep]) {
     let plan = RoundPlan(edits)
     var isDivided = false
-    for stop in plan.stops where stop.isChanged && !stop.isContent { isDivided = true }
+    for step in plan.steps where !step.isContent { isDivided = true }
     var stages: [(changes: ContentChannel, stage: ChangeStage)] = []
     var updates: [(changes: ContentChannel, stage: ChangeStage)] = []
-    for stop in plan.stops where stop.isChanged {
-      if isDivided, stop.isContent {
-        updates.append((stop.changes, stop.stage))
+    for step in plan.steps {
+      if isDivided, step.isContent {
+        updates.append((step.changes, step.stage))
         continue
       }
-      stages.append((stop.changes, stop.stage))
-      if let later = stop.updates { updates.append((stop.changes, later)) }
+      stages.append((step.changes, step.stage))
+      if let later = step.updates { updates.append((step.changes, later)) }
     }
     var following: [() -> Void] = updates.isEmpty ? [] : [{ [self] in batch(updates) {} }]
-    var isReadableAhead = true
-    for edit in edits where edit.ahead == nil { isReadableAhead = false }
-    if !isReadableAhead {
+    if !edits.allSatisfy(\.isReadableAhead) {
       for container in plan.containers {
         following.append { [self] in
-          guard var edit = container.followUp() else { return }
-          edit.isFollowUp = true
-          make([edit])
+          guard var step = container.followUp() else { return }
+          step.isFollowUp = true
+          make([step])
         }
       }
     }

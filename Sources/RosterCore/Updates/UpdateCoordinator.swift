@@ -169,10 +169,10 @@ import RosterDiagnostics
 
   /// Makes a change that nothing has to be drafted for, at once or in its turn.
   @discardableResult
-  func perform(_ step: DraftedStep) -> ContentUpdate {
+  func perform(_ step: UpdateStep) -> ContentUpdate {
     checkChange()
     guard !isDrafting else { return add(DraftedChange(step)) }
-    return update(steps(of: UpdateRound(step).asLast))
+    return update(steps(of: UpdateRound(steps: [step]).asLast))
   }
 
   /// Counts an update of a data source that nobody goes through, and which has been made.

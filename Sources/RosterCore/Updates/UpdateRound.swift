@@ -1,19 +1,16 @@
-/// What an update does at one time.
-enum UpdateRound {
-  /// Data sources go through a stage each, side by side; every view makes one batch of it.
-  case stages([DraftedStep])
-  /// A data source goes through a step that cannot be compared.
-  case unknown(DraftedStep)
+/// What an update does at one time: steps that are made side by side, of which every view makes one batch; or a step alone
+/// that views reload for.
+struct UpdateRound {
+  var steps: [UpdateStep]
 
   /// The rounds of an update, in their order.
   ///
   /// - Parameter steps: the steps of each draft.
-  static func rounds(of steps: [[DraftPhase: DraftedStep]]) -> [UpdateRound] {
+  static func rounds(of steps: [[DraftPhase: UpdateStep]]) -> [UpdateRound] {
     let steps = withItemsTogether(steps)
     let joinsExternal = !steps.contains { step in
       step[.announcement] != nil || step[.composition] != nil || step[.reload] != nil
-        || step[.external]?.changesChildren == true
-        || step[.external]?.reloadsSections == true
+        || step[.external].map { $0.changesChildren || $0.reloadsSections } == true
     }
     let lastStructure: DraftPhase? = [.items, .structure].first { phase in steps.contains { $0[phase] != nil } }
     var rounds: [UpdateRound] = []
@@ -28,22 +25,24 @@ enum UpdateRound {
       if phase == lastStructure { shared += steps.compactMap { $0[.content] } }
       if phase == .content, lastStructure != nil { continue }
       if shared.isEmpty { continue }
-      rounds += phase.isShared ? [.stages(shared)] : shared.map(UpdateRound.init)
+      rounds += phase.isShared ? [UpdateRound(steps: shared)] : shared.map { UpdateRound(steps: [$0]) }
     }
     // What is carried is followed through departures.
     for index in rounds.indices.reversed() {
       rounds[index] = rounds[index].asLast
-      if !rounds[index].isDeparture { break }
+      if !rounds[index].steps.contains(where: \.isDeparture) { break }
     }
     return rounds
   }
 
   /// Has items of data sources whose sections stay wait for those that cannot come or go with their sections, if there are
   /// any: an item that leaves one data source and comes to another is a move then.
-  private static func withItemsTogether(_ steps: [[DraftPhase: DraftedStep]]) -> [[DraftPhase: DraftedStep]] {
+  private static func withItemsTogether(_ steps: [[DraftPhase: UpdateStep]]) -> [[DraftPhase: UpdateStep]] {
     guard steps.contains(where: { $0[.items] != nil }) else { return steps }
     return steps.map { step in
-      guard let structure = step[.structure], step[.items] == nil, !structure.changesSections else { return step }
+      guard let structure = step[.structure], step[.items] == nil, !structure.stage.sections.hasStructure else {
+        return step
+      }
       var step = step
       step[.structure] = nil
       step[.items] = structure
@@ -51,32 +50,18 @@ enum UpdateRound {
     }
   }
 
-  /// Whether children go that were shown until their items had left them.
-  private var isDeparture: Bool {
-    guard case .stages(let steps) = self else { return false }
-    return steps.contains(where: \.isDeparture)
-  }
-
   /// The same round with nothing after it in its update but departures.
   var asLast: UpdateRound {
-    guard case .stages(var steps) = self else { return self }
-    for index in steps.indices { steps[index].isLast = true }
-    return .stages(steps)
-  }
-
-  /// A step that is made alone.
-  init(_ step: DraftedStep) {
-    switch step.kind {
-    case .stage, .planned: self = .stages([step])
-    case .reload, .announcement: self = .unknown(step)
-    }
+    var round = self
+    for index in steps.indices { round.steps[index].isLast = true }
+    return round
   }
 
   /// Whether views make one batch of it.
-  var isOneBatch: Bool {
-    switch self {
-    case .stages: true
-    case .unknown: false
-    }
-  }
+  var isOneBatch: Bool { steps.allSatisfy { $0.kind == .batch } }
+}
+
+extension UpdateStep {
+  /// Whether it shows a section anew, which UIKit is known to crash on beside other changes.
+  fileprivate var reloadsSections: Bool { !stage.sections.updates.isEmpty }
 }

@@ -48,13 +48,13 @@ extension OutlineDataSource {
   }
 }
 
-extension OutlineDataSource: AheadReadable, ContentContainer {
+extension OutlineDataSource: ContentContainer {
   package var readsAhead: Bool {
     get { store.readsAhead }
     set { store.readsAhead = newValue }
   }
 
-  package func stage(ofParts parts: [StagedPart], readAhead: ReadAhead) -> ContainerStage? {
+  package func update(ofParts parts: [UpdateStep], readAhead: ReadAhead) -> StagedUpdate? {
     let changed = parts.flatMap { contents[$0.part] ?? [] }
     guard parts.allSatisfy(\.isReadableAhead), !store.hasChangesToCome else {
       // They are followed once the update has been made.
@@ -78,9 +78,9 @@ extension OutlineDataSource: AheadReadable, ContentContainer {
     guard let range else { return nil }
     let (changes, all) = differences(top.rows(filterState), insteadOf: range)
     let structure = SectionEdit<Never, Item, Never>.structure(ofSection: 0, from: rows, to: all, changes)
-    let stage = store.plan(structure.first, content: updates(changes, all))
-    planned = stage?.stage
-    return stage
+    let update = store.plan(structure.first, content: updates(changes, all))
+    planned = update?.stage
+    return update
   }
 
   package func endPlanning() { readsAhead = false }

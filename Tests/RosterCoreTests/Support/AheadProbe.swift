@@ -23,13 +23,17 @@ import RosterFlows
     }
   }
 
-  func stage(ofParts parts: [StagedPart], readAhead: ReadAhead) -> ContainerStage? {
+  var readsAhead = false
+
+  func update(ofParts parts: [UpdateStep], readAhead: ReadAhead) -> StagedUpdate? {
     expected = nil
     guard parts.allSatisfy(\.isReadableAhead) else { return nil }
     numberOfReadings += 1
     let before = content
     readAhead { expected = content }
-    if content != before { complaints.append("\(name): \(content) is read instead of \(before) before \(parts)") }
+    if content != before {
+      complaints.append("\(name): \(content) is read instead of \(before) before \(parts.map(\.stage))")
+    }
     return nil
   }
 

@@ -16,14 +16,14 @@ import Testing
       middle
     }
     let stage = ChangeStage(items: .init(inserts: [ItemPath(section: 0, item: 0)]))
-    let plan = RoundPlan([high, deep].map { RoundEdit(changes: $0.changes, stage: stage) {} })
-    let order = plan.stops.map { ObjectIdentifier($0.changes) }
+    let plan = RoundPlan([high, deep].map { UpdateStep($0.changes, StagedUpdate(stage)) })
+    let order = plan.steps.map { ObjectIdentifier($0.changes) }
     #expect(Set(order).count == 5 && order.count == 5)
     func place(_ changes: ContentChannel) -> Int? { order.firstIndex(of: ObjectIdentifier(changes)) }
     #expect(place(deep.changes) == 0 && place(inner.changes) == 1)
     #expect(place(root.changes) == 4)
     #expect(
-      plan.stops.last?.stage.items.inserts == [ItemPath(section: 0, item: 0), ItemPath(section: 1, item: 0)]
+      plan.steps.last?.stage.items.inserts == [ItemPath(section: 0, item: 0), ItemPath(section: 1, item: 0)]
     )
     #expect(plan.adoptions.count == 4)
     #expect(deep.changes.depth == 3 && root.changes.depth == 0)
@@ -34,9 +34,9 @@ import Testing
     let root = Composite { leaf }
     root.setHidden(true, leaf)
     let plan = RoundPlan([
-      RoundEdit(changes: leaf.changes, stage: ChangeStage(items: .init(inserts: [ItemPath(section: 0, item: 0)]))) {}
+      UpdateStep(leaf.changes, StagedUpdate(ChangeStage(items: .init(inserts: [ItemPath(section: 0, item: 0)]))))
     ])
-    #expect(plan.stops.count == 1 && plan.adoptions.count == 1)
+    #expect(plan.steps.count == 1 && plan.adoptions.count == 1)
   }
 
   @Test func releasedCompositesAreForgotten() {

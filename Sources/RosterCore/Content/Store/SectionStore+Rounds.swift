@@ -2,17 +2,16 @@ extension SectionStore {
   /// Plans edits as a part of a round that others make: at most one edit of structure, and edits of content after it.
   ///
   /// - Returns: what they are to views; `nil` if changes of the store wait for their own turn.
-  package func plan(_ structure: Edit?, content: [Edit]) -> ContainerStage? {
+  package func plan(_ structure: Edit?, content: [Edit]) -> StagedUpdate? {
     guard !hasChangesToCome else { return nil }
     var list = committed
     let stage = structure.map { list.stages(of: $0).structure } ?? ChangeStage()
     if let structure { list.apply(structure) }
     let updates = self.stage(of: content, in: list)
     let edits = [structure].compactMap(\.self) + content
-    if edits.isEmpty { return ContainerStage(stage: ChangeStage()) }
+    if edits.isEmpty { return StagedUpdate() }
     steps = [.edits(edits)]
-    if !stage.hasStructure { return ContainerStage(stage: updates) }
-    return ContainerStage(stage: stage, updates: updates.count > 0 ? updates : nil)
+    return StagedUpdate(structure: stage, content: updates)
   }
 
   /// Makes what ``plan(_:content:)`` has planned.

@@ -268,9 +268,7 @@ import RosterDiagnostics
     let move = ItemMoment.Change.stage(stage)
     let rest = edits.dropFirst()
     if !stage.carriedItems.isEmpty, !rest.isEmpty { carry(&stage.carriedItems, through: rest, after: edit) }
-    var round = nextStep(stage) { self.advance(move, isLast: rest.isEmpty) }
-    round.isLast = steps.count == 1
-    coordinator.round([round])
+    make(StagedUpdate(stage), isLast: steps.count == 1) { self.advance(move, isLast: rest.isEmpty) }
   }
 
   /// Goes through edits of structure and those of content that are to follow in the last round of the update, if views see
@@ -288,13 +286,9 @@ import RosterDiagnostics
     }
     guard case .following(let find) = steps.last else { return false }
     let content = self.find(after: list, find)
-    let updates = stage(of: content, in: list)
+    let update = StagedUpdate(structure: structure, content: stage(of: content, in: list))
     steps = [.edits(edits + content)]
-    let move = ItemMoment.Change.stage(structure)
-    var round = nextStep(structure.hasStructure ? structure : updates) { self.advance(move) }
-    if structure.hasStructure, updates.count > 0 { round.updates = updates }
-    round.isLast = true
-    coordinator.round([round])
+    make(update, isLast: true) { [structure] in self.advance(.stage(structure)) }
     return true
   }
 
@@ -316,17 +310,17 @@ import RosterDiagnostics
     }
     steps = edits.isEmpty ? [] : [.content(edits)]
     if edits.isEmpty { return }
-    var round = nextStep(stage(of: edits, in: committed))
-    round.isLast = true
-    coordinator.round([round])
+    make(StagedUpdate(stage(of: edits, in: committed)), isLast: true)
   }
 
-  /// The next step as a part of a round.
-  private func nextStep(_ stage: ChangeStage, advance: @escaping () -> Void = {}) -> RoundEdit {
-    RoundEdit(changes: changes, stage: stage, ahead: self) {
+  /// Makes the next step in a round of its own.
+  private func make(_ update: StagedUpdate, isLast: Bool, advance: @escaping () -> Void = {}) {
+    var step = UpdateStep(changes, update, ahead: self) {
       self.commit()
       advance()
     }
+    step.isLast = isLast
+    coordinator.round([step])
   }
 
   /// Follows carried items to where they are after the edits that come later in the update.
@@ -514,14 +508,14 @@ import RosterDiagnostics
     to list: List,
     _ difference: SectionedChangeset,
     index: ItemIndex<Item>? = nil
-  ) -> [DraftPhase: DraftedStep] {
+  ) -> [DraftPhase: UpdateStep] {
     var stages = difference.stages(sectionCount: list.shown.count)
     // What shows differently is there with the last stage of structure.
     let updates = stages.count > 1 && stages.last?.stage.hasStructure == false ? stages.removeLast().stage : nil
     let old = committed.shownSections
     var change = ItemMoment.Change.changeset(difference)
     self.steps = []
-    var steps: [DraftPhase: DraftedStep] = [:]
+    var steps: [DraftPhase: UpdateStep] = [:]
     for (number, staged) in stages.enumerated() {
       let stage = staged.stage
       let phase: DraftPhase = !stage.hasStructure ? .content : steps[.structure] == nil ? .structure : .items
@@ -551,8 +545,8 @@ import RosterDiagnostics
     _ updates: ChangeStage?,
     _ index: ItemIndex<Item>?,
     advance: @escaping (SectionStore) -> Void
-  ) -> DraftedStep {
-    DraftedStep(changes: changes, kind: .stage { stage }, updates: updates, ahead: self) { [weak self] in
+  ) -> UpdateStep {
+    UpdateStep(changes, StagedUpdate(stage, updates: updates), ahead: self) { [weak self] in
       guard let self else { return }
       commit(index)
       advance(self)
@@ -561,7 +555,7 @@ import RosterDiagnostics
 }
 
 extension SectionStore: ContentDraft {
-  package func takeDraft() -> [DraftPhase: DraftedStep] {
+  package func takeDraft() -> [DraftPhase: UpdateStep] {
     guard let draft else { return [:] }
     let difference = difference(of: draft).map { reviewed($0, draft.list) }
     if case .edits = draft.record { watch.note(from: committed.sections, to: draft.list.sections) }
@@ -570,8 +564,8 @@ extension SectionStore: ContentDraft {
     self.draft = nil
     momentAfterSteps = draft.moments.newest
     if let difference { return steps(to: draft.list, difference, index: draft.index) }
-    return [
-      .reload: DraftedStep(changes: changes, kind: .reload, commit: replaceContent(by: draft.list, index: draft.index))
-    ]
+    var step = UpdateStep(changes, commit: replaceContent(by: draft.list, index: draft.index))
+    step.kind = .reload
+    return [.reload: step]
   }
 }

@@ -1,7 +1,7 @@
 // Stages in which rows come and go, or one changes, and nothing else happens, as in most stages.
 extension Arranging {
   /// - Returns: `nil` if it is another stage, or if other rows change with these.
-  func followPlain(_ state: inout State, _ part: BaseStage) -> (shown: ContainerStage, undo: [State.Edit])? {
+  func followPlain(_ state: inout State, _ part: BaseStage) -> (shown: StagedUpdate, undo: [State.Edit])? {
     let stage = part.stage
     guard state.shown == nil, part.reread.isEmpty, stage.sections.count == 0, stage.items.moves.isEmpty,
       stage.carriedItems.isEmpty
@@ -43,7 +43,7 @@ extension Arranging {
         }
       }
     }
-    return (ContainerStage(stage: result), undo.reversed())
+    return (StagedUpdate(result), undo.reversed())
   }
 
   /// Follows the change of an item that stays where it is in the base.
@@ -51,7 +51,7 @@ extension Arranging {
     of path: ItemPath,
     _ state: inout State,
     _ part: BaseStage
-  ) -> (shown: ContainerStage, undo: [State.Edit])? {
+  ) -> (shown: StagedUpdate, undo: [State.Edit])? {
     let arrangement = state.sections[path.section]
     if arrangement.movesOthers { return nil }
     let old = arrangement.place(ofRow: path.item)
@@ -63,18 +63,18 @@ extension Arranging {
       }
     }
     func place(_ item: Int) -> ItemPath { ItemPath(section: path.section, item: item) }
-    let shown: ContainerStage
+    let shown: StagedUpdate
     switch (old, arrangement.place(ofRow: path.item)) {
     case (let old?, let new?):
       let update = ChangeStage(items: .init(updates: [place(new)]))
       let move = IndexMove(from: place(old), to: place(new))
       shown =
         old == new
-        ? ContainerStage(stage: update)
-        : ContainerStage(stage: ChangeStage(items: .init(moves: [move])), updates: update)
-    case (let old?, nil): shown = ContainerStage(stage: ChangeStage(items: .init(deletes: [place(old)])))
-    case (nil, let new?): shown = ContainerStage(stage: ChangeStage(items: .init(inserts: [place(new)])))
-    case (nil, nil): shown = ContainerStage(stage: ChangeStage())
+        ? StagedUpdate(update)
+        : StagedUpdate(ChangeStage(items: .init(moves: [move])), updates: update)
+    case (let old?, nil): shown = StagedUpdate(ChangeStage(items: .init(deletes: [place(old)])))
+    case (nil, let new?): shown = StagedUpdate(ChangeStage(items: .init(inserts: [place(new)])))
+    case (nil, nil): shown = StagedUpdate()
     }
     return (shown, undo)
   }

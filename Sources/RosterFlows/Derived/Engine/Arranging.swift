@@ -53,14 +53,14 @@
 
   // MARK: Following
 
-  func follow(_ state: inout State, _ stages: [BaseStage], _: [StagedPart]) -> (
-    shown: ContainerStage, undo: [State.Edit]
+  func follow(_ state: inout State, _ stages: [BaseStage], _: [UpdateStep]) -> (
+    shown: StagedUpdate, undo: [State.Edit]
   ) {
-    guard let part = stages.first else { return (ContainerStage(stage: ChangeStage()), []) }
+    guard let part = stages.first else { return (StagedUpdate(), []) }
     return followPlain(&state, part) ?? followAny(&state, part)
   }
 
-  private func followAny(_ state: inout State, _ part: BaseStage) -> (shown: ContainerStage, undo: [State.Edit]) {
+  private func followAny(_ state: inout State, _ part: BaseStage) -> (shown: StagedUpdate, undo: [State.Edit]) {
     let stage = part.stage
     let hasSections = stage.sections.hasStructure
     let reread = part.onlyReread

@@ -54,17 +54,16 @@ struct BaseGap {
   /// Follows a stage of the base.
   ///
   /// - Parameters:
-  ///   - later: what shows differently after the stage.
   ///   - isReadable: whether the base can be read after the stage before it is committed.
   ///   - itemAt: the item at a path of the base before the stage.
-  /// - Returns: the stage of the rows that are counted, and what shows differently after it.
+  /// - Returns: what happens to the rows that are counted.
   mutating func follow(
-    _ stage: ChangeStage,
-    _ later: ChangeStage?,
+    _ update: StagedUpdate,
     isReadable: Bool,
     itemAt: (ItemPath) -> Any
-  ) -> (stage: ChangeStage, updates: ChangeStage?) {
-    if isEmpty, isReadable { return (stage, later) }
+  ) -> StagedUpdate {
+    if isEmpty, isReadable { return update }
+    let (stage, later) = (update.stage, update.updates)
     let old = self
     origin = isReadable ? nil : ItemPathMapping(stage.inverse)
     let (after, before) = (ItemPathMapping(stage), ItemPathMapping(stage.inverse))
@@ -109,24 +108,23 @@ struct BaseGap {
     if !counted.hasStructure {
       counted.sections.updates += later?.sections.updates ?? []
       counted.items.updates = updates
-      return (counted, nil)
+      return StagedUpdate(counted)
     }
     var shown = later.map { ChangeStage(sections: $0.sections) } ?? ChangeStage()
     shown.items.updates = updates
-    return (counted, shown.count > 0 ? shown : nil)
+    return StagedUpdate(counted, updates: shown.count > 0 ? shown : nil)
   }
 
   /// Counts all rows from now on.
   ///
   /// - Parameter countOf: the number of rows in a section of the base, which has been committed.
   /// - Returns: the rows that come and, as a second stage if there are any, those that show differently.
-  mutating func close(_ countOf: (_ section: Int) -> Int) -> (stage: ChangeStage, updates: ChangeStage?) {
+  mutating func close(_ countOf: (_ section: Int) -> Int) -> StagedUpdate {
     var inserts = rows.flatMap { section, items in items.map { ItemPath(section: section, item: $0) } }
     for section in sections { inserts += (0..<countOf(section)).map { ItemPath(section: section, item: $0) } }
     let changed = ChangeStage(items: .init(updates: items.keys.sorted()))
     self = BaseGap()
-    if inserts.isEmpty { return (changed, nil) }
-    return (ChangeStage(items: .init(inserts: inserts.sorted())), changed.count > 0 ? changed : nil)
+    return StagedUpdate(structure: ChangeStage(items: .init(inserts: inserts.sorted())), content: changed)
   }
 }
 

@@ -2,9 +2,7 @@
 @MainActor final class BaseStage {
   /// The number of the base among those of the operator.
   let base: Int
-  let stage: ChangeStage
-  /// What shows differently once the stage is made, if the stage is one of structure.
-  let updates: ChangeStage?
+  private let update: StagedUpdate
   /// The rows after the stage whose items have changed by themselves: they are asked about again, and nothing says of them
   /// that they look different.
   let reread: [ItemPath]
@@ -19,8 +17,7 @@
 
   init(
     base: Int,
-    stage: ChangeStage,
-    updates: ChangeStage?,
+    _ update: StagedUpdate,
     reread: [ItemPath] = [],
     isLast: Bool,
     gap: BaseGap?,
@@ -28,14 +25,17 @@
     count: @escaping (_ section: Int) -> Int
   ) {
     self.base = base
-    self.stage = stage
-    self.updates = updates
+    self.update = update
     self.reread = reread
     self.isLast = isLast
     self.gap = gap
     self.readAhead = readAhead
     self.count = count
   }
+
+  var stage: ChangeStage { update.stage }
+  /// What shows differently once the stage is made, if the stage is one of structure.
+  var updates: ChangeStage? { update.updates }
 
   /// The rows that are asked about again, and the others that show differently after the stage.
   var updatesAndReread: ChangeStage? {

@@ -18,7 +18,7 @@ extension Derivation {
   }
 
   /// Begins to ask rows about another rule, and asks those of the first slice; all of them if there are few.
-  func planRule(_ rule: ArrangementRule, in scope: RuleScope) -> ChangeStage {
+  func planRule(_ rule: ArrangementRule, in scope: RuleScope) -> StagedUpdate {
     let old = timeline.content.rule
     timeline.content.rule = rule
     let rowCount = timeline.content.counts(ofBase: 0).reduce(0, +)
@@ -36,25 +36,25 @@ extension Derivation {
   }
 
   /// Asks rows that are pending.
-  private func planSlice(_ length: Slices.Length) -> ChangeStage {
+  private func planSlice(_ length: Slices.Length) -> StagedUpdate {
     var budget = SliceBudget(length)
     // Where an item was read last is where a view is, if there is one: about a screen before it is where to begin.
     let seen = ItemPath(section: lastRead.section, item: max(0, lastRead.item - 64))
     let rule = timeline.content.rule
-    let stage = planSections(from: seen.section) { sections, section in
+    let update = planSections(from: seen.section) { sections, section in
       let start = section == seen.section ? seen.item : 0
       return sections.proceed(by: rule, section: section, from: start, &budget)
     }
-    let update = coordinator.current
+    let current = coordinator.current
     if pendingCount > 0 {
-      if let update, !unsettled.contains(where: { $0.update === update }) {
-        unsettled.append(Unsettled(update: update, completion: update.waitForView()))
+      if let current, !unsettled.contains(where: { $0.update === current }) {
+        unsettled.append(Unsettled(update: current, completion: current.waitForView()))
       }
       schedule()
     } else {
-      endPass(with: update)
+      endPass(with: current)
     }
-    return stage
+    return update
   }
 
   /// Nothing is pending any more.
@@ -96,14 +96,9 @@ extension Derivation {
     let update = coordinator.update([
       { [self] in
         // Comparators read models as they are: those that have changed leave what has been sorted.
-        guard timeline.hasStaleRows else { return }
-        let shown = timeline.planStaleRows()
-        coordinator.round([timeline.edit(shown.stage, shown.updates)])
+        if timeline.hasStaleRows { timeline.make(timeline.planStaleRows()) }
       },
-      { [self] in
-        let stage = planSlice(length)
-        coordinator.round([timeline.edit(stage)])
-      },
+      { [self] in timeline.make(planSlice(length)) },
     ])
     if isPassing { pendingDidChange?(pendingCount) }
     return update
@@ -115,7 +110,7 @@ extension Derivation {
   private func planSections(
     from first: Int = 0,
     _ change: (inout DerivedSections, _ section: Int) -> (Rearrangement, undo: DerivedSections.Edit)
-  ) -> ChangeStage {
+  ) -> StagedUpdate {
     timeline.plan { sections in
       let old = sections.shown
       let counts = sections.sections.map(\.count)
@@ -153,12 +148,11 @@ extension Derivation {
       )
       return (stage.shown(space, isLast: false), undo.reversed())
     }
-    .stage
   }
 }
 
 extension Derivation: ContentDraft {
-  func takeDraft() -> [DraftPhase: DraftedStep] {
+  func takeDraft() -> [DraftPhase: UpdateStep] {
     let (rule, slice) = (timeline.content.draftedRule, draftedSlice)
     timeline.content.draftedRule = nil
     draftedSlice = nil
@@ -167,21 +161,8 @@ extension Derivation: ContentDraft {
       if slice != nil { schedule() }
       return [.composition: step]
     }
-    let plan: () -> ChangeStage
-    if let rule {
-      plan = { self.planRule(rule.rule, in: rule.scope) }
-    } else if let slice {
-      plan = { self.planSlice(slice) }
-    } else {
-      return [:]
-    }
-    return [
-      .composition: DraftedStep(
-        changes: changes,
-        kind: .stage(plan),
-        ahead: timeline,
-        commit: { self.timeline.commit() }
-      )
-    ]
+    if let rule { return [.composition: timeline.step { self.planRule(rule.rule, in: rule.scope) }] }
+    if let slice { return [.composition: timeline.step { self.planSlice(slice) }] }
+    return [:]
   }
 }

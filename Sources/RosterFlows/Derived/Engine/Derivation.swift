@@ -77,12 +77,7 @@
       timeline.content.draftedRule = (rule, timeline.content.draftedRule?.scope.joined(with: scope) ?? scope)
       return coordinator.add(self)
     }
-    return coordinator.update([
-      { [self] in
-        let stage = planRule(rule, in: scope)
-        coordinator.round([timeline.edit(stage)])
-      }
-    ])
+    return coordinator.update([{ [self] in timeline.make(planRule(rule, in: scope)) }])
   }
 }
 

@@ -37,12 +37,12 @@ struct DerivedStage {
   ///
   /// - Parameter isLast: whether nothing comes after it in the update. Where items are carried is after the whole update, so
   ///   that nobody knows before.
-  @MainActor func shown(_ space: Sections, isLast: Bool) -> ContainerStage {
+  @MainActor func shown(_ space: Sections, isLast: Bool) -> StagedUpdate {
     if sections.count + items.updates.count == 0, items.moves.isEmpty || hasLeastMoves, space.old == nil,
       carriedItems.isEmpty
     {
       let items = IndexChanges(deletes: items.deletes.ascending, inserts: items.inserts.ascending, moves: items.moves)
-      return ContainerStage(stage: ChangeStage(items: items))
+      return StagedUpdate(ChangeStage(items: items))
     }
     var stage = ChangeStage()
     var lost: Set<Int> = []
@@ -118,8 +118,7 @@ struct DerivedStage {
         updates: self.items.updates.map(\.to).filter { !gained.contains($0.section) && !fresh.contains($0) }.map(new)
       )
     )
-    if !stage.hasStructure, stage.carriedItems.isEmpty { return ContainerStage(stage: updates) }
-    return ContainerStage(stage: stage, updates: updates.count > 0 ? updates : nil)
+    return StagedUpdate(structure: stage, content: updates)
   }
 
   /// The sections in which rows come, go or move; old and new ones are the same if sections stay.

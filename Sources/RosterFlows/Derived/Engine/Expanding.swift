@@ -131,14 +131,14 @@
     /// Whether it shows something else in the base.
     var isUpdated = false
     /// What happens to the data source that it shows.
-    var part: StagedPart?
+    var part: UpdateStep?
   }
 
   func follow(
     _ state: inout State,
     _ stages: [BaseStage],
-    _ parts: [StagedPart]
-  ) -> (shown: ContainerStage, undo: [State.Edit]) {
+    _ parts: [UpdateStep]
+  ) -> (shown: StagedUpdate, undo: [State.Edit]) {
     let base = stages.first
     let (stage, gap) = (base?.stage ?? ChangeStage(), base?.gap)
     let isLast = base?.isLast ?? true && parts.allSatisfy { $0.isLast && $0.isReadableAhead }
@@ -307,7 +307,7 @@
   private func ask(
     _ path: ItemPath,
     _ isAsked: Bool,
-    _ part: StagedPart?,
+    _ part: UpdateStep?,
     _ gap: BaseGap?,
     _ state: inout State
   ) -> State.Edit {
@@ -367,7 +367,7 @@
   // MARK: Rules
 
   /// Asks for all spans again: what shows something else goes and comes.
-  func askAll(_ state: inout State) -> (shown: ContainerStage, undo: [State.Edit]) {
+  func askAll(_ state: inout State) -> (shown: StagedUpdate, undo: [State.Edit]) {
     var result = IndexChanges<ItemPath>()
     var made: [List] = []
     let counts = state.lists.map(\.count)
@@ -400,8 +400,8 @@
     )
     var derived = DerivedStage()
     derived.items = result
-    let stage = derived.shown(space, isLast: false).stage
-    state.told = stage
-    return (ContainerStage(stage: stage), [undo])
+    let shown = derived.shown(space, isLast: false)
+    state.told = shown.stage
+    return (shown, [undo])
   }
 }

@@ -55,17 +55,12 @@ import RosterDiagnostics
       timeline.content.draftedRule = rule
       return coordinator.add(self)
     }
-    return coordinator.update([
-      { [self] in
-        let stage = planRule(rule)
-        coordinator.round([timeline.edit(stage)])
-      }
-    ])
+    return coordinator.update([{ [self] in timeline.make(planRule(rule)) }])
   }
 
-  private func planRule(_ rule: Rule) -> ChangeStage {
+  private func planRule(_ rule: Rule) -> StagedUpdate {
     timeline.content.rule = rule
-    return coordinator.evaluate(timeline.content.name) { timeline.plan { timeline.content.askAll(&$0) } }.stage
+    return coordinator.evaluate(timeline.content.name) { timeline.plan { timeline.content.askAll(&$0) } }
   }
 }
 
@@ -87,16 +82,9 @@ extension Expansion: ExpandedContent {
 }
 
 extension Expansion: StaleRowAsking {
-  func takeDraft() -> [DraftPhase: DraftedStep] {
+  func takeDraft() -> [DraftPhase: UpdateStep] {
     guard let rule = timeline.content.draftedRule else { return draftOfStaleRows.map { [.composition: $0] } ?? [:] }
     timeline.content.draftedRule = nil
-    return [
-      .composition: DraftedStep(
-        changes: changes,
-        kind: .stage { self.planRule(rule) },
-        ahead: timeline,
-        commit: { self.timeline.commit() }
-      )
-    ]
+    return [.composition: timeline.step { self.planRule(rule) }]
   }
 }

@@ -27,9 +27,9 @@ import RowStructures
     row(state.sums.sum(before: path.section) + path.item)
   }
 
-  func follow(_ state: inout State, _ stages: [BaseStage], _: [StagedPart]) -> (shown: ContainerStage, undo: [State]) {
+  func follow(_ state: inout State, _ stages: [BaseStage], _: [UpdateStep]) -> (shown: StagedUpdate, undo: [State]) {
     let old = state
-    guard let part = stages.first else { return (ContainerStage(stage: ChangeStage()), [old]) }
+    guard let part = stages.first else { return (StagedUpdate(), [old]) }
     let came = part.countsOfInserted
     let flat = FlatStage(part.stage, part.updates, counts: old.counts, carriesItems: part.isLast) { came[$0] ?? 0 }
     state = State(flat.newCounts)
@@ -46,8 +46,7 @@ import RowStructures
       items: IndexChanges(deletes: changes.deletes, inserts: changes.inserts, moves: changes.moves)
         .map(from: row, to: row)
     )
-    if !structure.hasStructure { return (ContainerStage(stage: updates), [old]) }
-    return (ContainerStage(stage: structure, updates: updates.count > 0 ? updates : nil), [old])
+    return (StagedUpdate(structure: structure, content: updates), [old])
   }
 
   private func row(_ item: Int) -> ItemPath { ItemPath(section: 0, item: item) }

@@ -27,8 +27,8 @@
   func follow(
     _ state: inout State,
     _ stages: [BaseStage],
-    _ others: [StagedPart]
-  ) -> (shown: ContainerStage, undo: [State.Edit])
+    _ others: [UpdateStep]
+  ) -> (shown: StagedUpdate, undo: [State.Edit])
   /// What is to be done once what has been planned, or built, is what views show; `nil` for nothing.
   func takeCommit(_ state: inout State) -> ((_ timeline: any ContentContainer) -> Void)?
   /// Where a row of a base is; `nil` if it is not shown.

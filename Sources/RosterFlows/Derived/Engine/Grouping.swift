@@ -12,10 +12,10 @@
 
   func path(_ path: ItemPath, ofBase number: Int, in state: borrowing State) -> ItemPath? { state.path(ofBase: path) }
 
-  func follow(_ state: inout State, _ stages: [BaseStage], _: [StagedPart]) -> (
-    shown: ContainerStage, undo: [State.Edit]
+  func follow(_ state: inout State, _ stages: [BaseStage], _: [UpdateStep]) -> (
+    shown: StagedUpdate, undo: [State.Edit]
   ) {
-    guard let part = stages.first else { return (ContainerStage(stage: ChangeStage()), []) }
+    guard let part = stages.first else { return (StagedUpdate(), []) }
     if part.isPlain { return followPlain(&state, part) }
     let came = part.countsOfInserted
     let flat = FlatStage(part.stage, part.updatesAndReread, counts: state.baseCounts) { came[$0] ?? 0 }
@@ -42,7 +42,7 @@
     return (result(flat, old, state, removed, moved, updated, reread, isLast: part.isLast), undo)
   }
 
-  private func followPlain(_ state: inout State, _ part: BaseStage) -> (shown: ContainerStage, undo: [State.Edit]) {
+  private func followPlain(_ state: inout State, _ part: BaseStage) -> (shown: StagedUpdate, undo: [State.Edit]) {
     let items = part.stage.items
     var result = State.Regrouping()
     var undo: [State.Edit] = []
@@ -52,8 +52,8 @@
         (result, undo) = (change.0, [change.1])
       }
     }
-    let shown = ContainerStage(
-      stage: ChangeStage(
+    let shown = StagedUpdate(
+      ChangeStage(
         sections: .init(deletes: result.goneGroups, inserts: result.newGroups),
         items: .init(deletes: result.deletes, inserts: result.inserts)
       ),
@@ -71,7 +71,7 @@
     _ updated: [ItemPath?],
     _ reread: Set<Int>,
     isLast: Bool
-  ) -> ContainerStage {
+  ) -> StagedUpdate {
     var result = DerivedStage()
     var touched: Set<Int> = []
     func place(_ row: Int) -> ItemPath? {

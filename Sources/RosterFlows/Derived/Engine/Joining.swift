@@ -41,8 +41,8 @@
 
   func path(_ path: ItemPath, ofBase number: Int, in state: borrowing State) -> ItemPath? { number == 0 ? path : nil }
 
-  func follow(_ state: inout State, _ stages: [BaseStage], _: [StagedPart]) -> (
-    shown: ContainerStage, undo: [State.Edit]
+  func follow(_ state: inout State, _ stages: [BaseStage], _: [UpdateStep]) -> (
+    shown: StagedUpdate, undo: [State.Edit]
   ) {
     var undo: [State.Edit] = []
     var touched: Set<Key> = []
@@ -87,16 +87,16 @@
     _ stage: ChangeStage,
     _ later: ChangeStage?,
     _ state: State
-  ) -> ContainerStage {
+  ) -> StagedUpdate {
     let rows = others + keys.flatMap { key in state.left.slots(with: key).map { state.left.path(of: $0) } }
-    if rows.isEmpty { return ContainerStage(stage: stage, updates: later) }
+    if rows.isEmpty { return StagedUpdate(stage, updates: later) }
     let fresh = Set(stage.items.inserts)
     let sections = Set(stage.sections.inserts)
     var updates = stage.hasStructure ? later ?? ChangeStage() : stage
     var known = Set(updates.items.updates.map(\.to))
     known.formUnion(rows.filter { !fresh.contains($0) && !sections.contains($0.section) })
     updates.items.updates = known.sorted().map { IndexMove(from: $0, to: $0) }
-    if !stage.hasStructure { return ContainerStage(stage: updates, updates: later) }
-    return ContainerStage(stage: stage, updates: updates.count > 0 ? updates : nil)
+    if !stage.hasStructure { return StagedUpdate(updates, updates: later) }
+    return StagedUpdate(stage, updates: updates.count > 0 ? updates : nil)
   }
 }

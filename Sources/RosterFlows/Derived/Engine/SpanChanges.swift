@@ -38,7 +38,7 @@
     to new: (span: Span, start: ItemPath),
     isMoved: Bool,
     isUpdated: Bool,
-    following part: StagedPart?
+    following part: UpdateStep?
   ) {
     let pairs: [SpanPair]
     if let part, rule.showsSameContent(old.span, new.span) {
@@ -65,7 +65,7 @@
   }
 
   /// The rows of a data source in a span, which has not moved.
-  private mutating func follow(_ part: StagedPart, _ oldStart: ItemPath, _ newStart: ItemPath) {
+  private mutating func follow(_ part: UpdateStep, _ oldStart: ItemPath, _ newStart: ItemPath) {
     let items = part.stage.items
     deletes += items.deletes.map { oldStart.shifted($0.item) }
     inserts += items.inserts.map { newStart.shifted($0.item) }
@@ -74,7 +74,7 @@
   }
 
   /// Where the rows of a data source go in a stage.
-  private static func pairs(_ part: StagedPart, count: Int) -> [SpanPair] {
+  private static func pairs(_ part: UpdateStep, count: Int) -> [SpanPair] {
     let mapping = ItemPathMapping(part.stage)
     let updated = Set((part.stage.items.updates + (part.updates?.items.updates ?? [])).map(\.to.item))
     return (0..<count).compactMap { old in

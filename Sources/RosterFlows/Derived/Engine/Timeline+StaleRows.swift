@@ -14,23 +14,12 @@ extension StaleRowAsking {
       coordinator.add(self)
       return
     }
-    coordinator.update([
-      { [self] in
-        let shown = timeline.planStaleRows()
-        coordinator.round([timeline.edit(shown.stage, shown.updates)])
-      }
-    ])
+    coordinator.update([{ [self] in timeline.make(timeline.planStaleRows()) }])
   }
 
   /// The step of a transaction in which rows are asked about again; `nil` if none has changed.
-  var draftOfStaleRows: DraftedStep? {
-    guard timeline.hasStaleRows else { return nil }
-    return DraftedStep(
-      changes: changes,
-      kind: .planned { self.timeline.planStaleRows() },
-      ahead: timeline,
-      commit: { self.timeline.commit() }
-    )
+  var draftOfStaleRows: UpdateStep? {
+    timeline.hasStaleRows ? timeline.step { self.timeline.planStaleRows() } : nil
   }
 }
 
@@ -39,14 +28,13 @@ extension Timeline {
   var hasStaleRows: Bool { content.observed.contains { $0?.isStale ?? false } }
 
   /// Asks about rows again whose items have changed by themselves. How they look is the views' business.
-  func planStaleRows() -> ContainerStage {
+  func planStaleRows() -> StagedUpdate {
     let stages = content.bases.indices.compactMap { number -> BaseStage? in
       let rows = takeStaleRows(ofBase: number, after: ChangeStage(), gaps)
       if rows.isEmpty { return nil }
       return BaseStage(
         base: number,
-        stage: ChangeStage(),
-        updates: nil,
+        StagedUpdate(),
         reread: rows,
         isLast: true,
         gap: gaps.isEmpty ? nil : gaps[number],
@@ -54,7 +42,7 @@ extension Timeline {
         count: content.bases[number].numberOfItems
       )
     }
-    if stages.isEmpty { return ContainerStage(stage: ChangeStage()) }
+    if stages.isEmpty { return StagedUpdate() }
     return plan { content.follow(&$0, stages, []) }
   }
 
@@ -72,5 +60,5 @@ extension Timeline {
 extension Timeline: StaleRowAsking {
   var timeline: Timeline { self }
 
-  func takeDraft() -> [DraftPhase: DraftedStep] { draftOfStaleRows.map { [.composition: $0] } ?? [:] }
+  func takeDraft() -> [DraftPhase: UpdateStep] { draftOfStaleRows.map { [.composition: $0] } ?? [:] }
 }

@@ -127,13 +127,20 @@ import RosterDiagnostics
   // MARK: Planning
 
   /// Plans a change of the state that no base has made.
-  func plan(_ change: (inout State) -> (shown: ContainerStage, undo: [State.Edit])) -> ContainerStage {
+  func plan(_ change: (inout State) -> (shown: StagedUpdate, undo: [State.Edit])) -> StagedUpdate {
     plan(awaited: 1, gaps: gaps, nil, change)
   }
 
-  /// What the content goes through in a round of its own.
-  func edit(_ stage: ChangeStage, _ updates: ChangeStage? = nil) -> RoundEdit {
-    RoundEdit(changes: changes, stage: stage, updates: updates, ahead: self) { self.commit() }
+  /// What the content goes through by itself.
+  ///
+  /// - Parameter plan: finds out what changes when the step has its turn.
+  func step(_ plan: @escaping () -> StagedUpdate) -> UpdateStep {
+    UpdateStep(changes, plan: plan, ahead: self) { self.commit() }
+  }
+
+  /// Goes through what has been planned in a round of its own.
+  func make(_ update: StagedUpdate) {
+    UpdateCoordinator.shared.round([UpdateStep(changes, update, ahead: self) { self.commit() }])
   }
 
   /// Changes the state, and keeps what undoes that until the round is committed.
@@ -141,8 +148,8 @@ import RosterDiagnostics
     awaited: Int,
     gaps: [BaseGap],
     _ readAhead: ReadAhead?,
-    _ change: (inout State) -> (shown: ContainerStage, undo: [State.Edit])
-  ) -> ContainerStage {
+    _ change: (inout State) -> (shown: StagedUpdate, undo: [State.Edit])
+  ) -> StagedUpdate {
     let (shown, undo) = content.notingUnfollowedReads { change(&state) }
     edits = undo
     plan = Plan(awaited: awaited, gaps: gaps, readAhead: readAhead)
@@ -164,12 +171,14 @@ import RosterDiagnostics
   }
 }
 
-extension Timeline: AheadReadable, DerivedContent {
-  func stage(ofParts parts: [StagedPart], readAhead: ReadAhead) -> ContainerStage? {
+extension Timeline: DerivedContent {
+  var bridgesGaps: Bool { true }
+
+  func update(ofParts parts: [UpdateStep], readAhead: ReadAhead) -> StagedUpdate? {
     var gaps = gaps
     if gaps.isEmpty, parts.contains(where: { !$0.isReadableAhead }) { gaps = content.bases.map { _ in BaseGap() } }
     var stages: [BaseStage] = []
-    var others: [StagedPart] = []
+    var others: [UpdateStep] = []
     for part in parts {
       var isBase = false
       for number in content.bases.indices where ObjectIdentifier(content.bases[number].changes) == part.part {
@@ -178,26 +187,20 @@ extension Timeline: AheadReadable, DerivedContent {
       }
       if !isBase { others.append(part) }
     }
-    var shown = plan(awaited: parts.count, gaps: gaps, readAhead) { content.follow(&$0, stages, others) }
-    shown.isReadableAhead = true
-    return shown
+    return plan(awaited: parts.count, gaps: gaps, readAhead) { content.follow(&$0, stages, others) }
   }
 
   private func stage(
     ofBase number: Int,
-    _ part: StagedPart,
+    _ part: UpdateStep,
     _ gaps: inout [BaseGap],
     _ readAhead: ReadAhead
   ) -> BaseStage {
     let base = content.bases[number]
-    var (stage, updates) = (part.stage, part.updates)
-    if !gaps.isEmpty {
-      (stage, updates) = gaps[number].follow(stage, updates, isReadable: part.isReadableAhead, itemAt: base.item)
-    }
     return BaseStage(
       base: number,
-      stage: stage,
-      updates: updates,
+      gaps.isEmpty
+        ? part.update : gaps[number].follow(part.update, isReadable: part.isReadableAhead, itemAt: base.item),
       reread: content.comparesModels ? takeStaleRows(ofBase: number, after: part.stage, gaps) : [],
       isLast: part.isLast && part.isReadableAhead,
       gap: gaps.isEmpty ? nil : gaps[number],
@@ -209,19 +212,18 @@ extension Timeline: AheadReadable, DerivedContent {
   func endPlanning() { readsAhead = false }
 
   /// Counts the rows of bases that have been committed.
-  func followUp() -> RoundEdit? {
+  func followUp() -> UpdateStep? {
     var stages: [BaseStage] = []
     for number in gaps.indices where !gaps[number].isEmpty {
       let count = content.bases[number].numberOfItems
       var gap = gaps[number]
-      let (stage, updates) = gap.close(count)
       stages.append(
-        BaseStage(base: number, stage: stage, updates: updates, isLast: false, gap: nil, readAhead: nil, count: count)
+        BaseStage(base: number, gap.close(count), isLast: false, gap: nil, readAhead: nil, count: count)
       )
     }
     if stages.isEmpty { return nil }
     let shown = plan(awaited: 1, gaps: [], nil) { content.follow(&$0, stages, []) }
-    if shown.stage.count > 0 { return edit(shown.stage, shown.updates) }
+    if shown.stage.count > 0 { return UpdateStep(changes, shown, ahead: self) { self.commit() } }
     commit()
     return nil
   }

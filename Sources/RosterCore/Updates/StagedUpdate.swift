@@ -1,0 +1,20 @@
+/// What content goes through as one batch of its views, and what shows differently after it.
+package struct StagedUpdate {
+  package var stage: ChangeStage
+  /// What shows differently once the stage is made, if the stage is one of structure.
+  package var updates: ChangeStage?
+
+  package init(_ stage: ChangeStage = ChangeStage(), updates: ChangeStage? = nil) {
+    self.stage = stage
+    self.updates = updates
+  }
+
+  /// - Parameter content: what shows differently after the structure, and is the stage if there is no structure.
+  package init(structure: ChangeStage, content: ChangeStage) {
+    if structure.hasStructure || !structure.carriedItems.isEmpty {
+      self.init(structure, updates: content.count > 0 ? content : nil)
+    } else {
+      self.init(content)
+    }
+  }
+}
