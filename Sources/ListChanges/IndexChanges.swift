@@ -52,8 +52,8 @@ public struct IndexChanges<Index: Hashable & Comparable & Sendable>: Hashable, S
     IndexChanges(
       deletes: inserts,
       inserts: deletes,
-      moves: moves.map(\.inverse).sorted { $0.to < $1.to },
-      updates: updates.map(\.inverse).sorted { $0.to < $1.to }
+      moves: moves.map(\.inverse).sortedByDestination(),
+      updates: updates.map(\.inverse).sortedByDestination()
     )
   }
 }

@@ -17,6 +17,20 @@ public struct IndexMove<Index: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
+extension Array {
+  /// Sorts moves by where they lead.
+  @inlinable
+  package mutating func sortByDestination<Index: Comparable>() where Element == IndexMove<Index> {
+    sort { $0.to < $1.to }
+  }
+
+  /// Moves by where they lead.
+  @inlinable
+  package func sortedByDestination<Index: Comparable>() -> [Element] where Element == IndexMove<Index> {
+    sorted { $0.to < $1.to }
+  }
+}
+
 extension IndexMove: CustomStringConvertible {
   public var description: String { "\(from)→\(to)" }
 }

@@ -136,7 +136,7 @@ extension ItemMatching {
         if movedAcross { moved[firstMove...].sort { $0.toItem < $1.toItem } }
       }
     }
-    if updated.count > updatedInPlace, updatedInPlace > 0 { updated.sort { $0.to < $1.to } }
+    if updated.count > updatedInPlace, updatedInPlace > 0 { updated.sortByDestination() }
   }
 
   /// Lists the moves inside a section: what is not in its longest increasing subsequence.

@@ -95,7 +95,7 @@ struct ListMatching<Matcher: ItemMatcher> {
         next += walked[index].count
       }
     }
-    if updates.count > updatedInPlace, updatedInPlace > 0 { updates.sort { $0.to < $1.to } }
+    if updates.count > updatedInPlace, updatedInPlace > 0 { updates.sortByDestination() }
     listDeletes(table)
     return runs
   }

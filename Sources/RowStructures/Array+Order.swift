@@ -63,6 +63,14 @@ extension Array {
     return predecessor < index ? predecessor + 1 : predecessor
   }
 
+  /// Sorts the elements; those in the same place stay in order.
+  ///
+  /// A closure that the main actor passes to the standard library's `sort(by:)` itself looks at each call where it runs.
+  @inlinable
+  package mutating func stableSort(by areInIncreasingOrder: (Element, Element) -> Bool) {
+    sort(by: areInIncreasingOrder)
+  }
+
   /// Whether no element comes before its predecessor.
   @inlinable
   package func isOrdered(by areInIncreasingOrder: (Element, Element) -> Bool) -> Bool {

@@ -152,8 +152,10 @@ package struct SlotOrder {
 
   /// The place of a slot that is in the order.
   ///
+  /// It is part of its callers: a call would copy an order that is a variable of a class, with a reference for each array.
+  ///
   /// - Complexity: O(log *n*)
-  @inlinable
+  @inlinable @inline(__always)
   package func place(of slot: Slot) -> Int {
     switch leafOfSlot[slot] {
     case .run(let leaf, let local): places.sum(before: ranks[leaf]) + local
@@ -167,7 +169,7 @@ package struct SlotOrder {
     }
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   func local(_ slot: Slot, in leaf: Int) -> Int {
     guard case .block(let block) = starts[leaf] else { return 0 }
     let start = block * Self.leafSize

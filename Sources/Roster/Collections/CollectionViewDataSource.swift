@@ -1,3 +1,5 @@
+import RosterFlows
+
 /// Shows content in collections: the `UICollectionViewDataSource` that nobody has to write.
 ///
 /// ```swift

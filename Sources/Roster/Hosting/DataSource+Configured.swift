@@ -1,3 +1,5 @@
+import RosterFlows
+
 extension DataSource {
   /// The same content with each item shown by a content configuration, in a table or a collection, without a cell class.
   ///

@@ -1,3 +1,5 @@
+import RosterFlows
+
 /// What views are shown is read from observable models, too: the one place where that is followed.
 extension ListDataSource {
   /// What has a view follow the content.

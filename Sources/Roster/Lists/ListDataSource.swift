@@ -1,4 +1,5 @@
 import RosterDiagnostics
+import RosterFlows
 
 /// What ``TableViewDataSource`` and ``CollectionViewDataSource`` have in common: content, and the answers to what both
 /// kinds of view ask.

@@ -1,3 +1,5 @@
+import RosterFlows
+
 /// Shows content in tables: the `UITableViewDataSource` that nobody has to write.
 ///
 /// ```swift

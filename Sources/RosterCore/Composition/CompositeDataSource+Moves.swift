@@ -92,7 +92,7 @@ extension CompositeDataSource {
     let (gone, come) = (Set(moves.map(\.from)), Set(moves.map(\.to)))
     result.stage.items.deletes.removeAll(where: gone.contains)
     result.stage.items.inserts.removeAll(where: come.contains)
-    result.stage.items.moves = (result.stage.items.moves + moves).sorted { $0.to < $1.to }
+    result.stage.items.moves = (result.stage.items.moves + moves).sortedByDestination()
     // In a view, the children's followers show them anew.
     if updates.isEmpty || isInView { return }
     let known = result.updates?.items.updates.map(\.to) ?? []

@@ -1,3 +1,5 @@
+import ListChanges
+
 extension FlatDataSource {
   /// Shows other items.
   ///

@@ -1,3 +1,5 @@
+import ListChanges
+
 extension FlatDataSource {
   /// Shows other items, which are compared with those that are shown in slices: between them the main actor does other work.
   ///

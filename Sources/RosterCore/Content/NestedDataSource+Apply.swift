@@ -1,3 +1,5 @@
+import ListChanges
+
 extension NestedDataSource {
   /// Shows other sections.
   ///

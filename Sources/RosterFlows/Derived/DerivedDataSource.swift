@@ -1,4 +1,5 @@
 import Foundation
+import RosterCore
 
 /// Content that follows the content of another data source: the same items, fewer or in another order.
 ///

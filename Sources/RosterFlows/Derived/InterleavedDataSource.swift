@@ -1,4 +1,5 @@
 import Foundation
+import RosterCore
 import RosterDiagnostics
 
 /// The items of another data source with something else between them, in its sections: a line between days, or where

@@ -1,4 +1,5 @@
 import Foundation
+import RosterCore
 import RosterDiagnostics
 
 /// The items of a data source with their partners in another one, by a key, in the order and the sections of the first.

@@ -1,3 +1,5 @@
+import RosterCore
+
 /// An order of texts, as keys of items are put in by ``SortedDataSource``.
 ///
 /// ```swift

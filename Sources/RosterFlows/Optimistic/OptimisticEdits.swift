@@ -1,3 +1,4 @@
+import RosterCore
 import RosterDiagnostics
 
 /// The edits of items that are shown before they are confirmed.

@@ -1,3 +1,5 @@
+import RosterCore
+
 /// The order that content had before optimistic edits, for as long as nothing but these changes the order.
 @MainActor struct OrderAtRest<Content: EditableDataSource> where Content.Item: Identifiable {
   typealias ID = Content.Item.ID

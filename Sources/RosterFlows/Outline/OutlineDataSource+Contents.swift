@@ -1,3 +1,4 @@
+import RosterCore
 import RosterDiagnostics
 
 // Children that are a data source's own: they change in the round in which it changes, so that views which show it, and those

@@ -1,3 +1,5 @@
+import RosterCore
+
 extension OutlineDataSource {
   /// Shows the children of an item, which are loaded if they have to be.
   ///

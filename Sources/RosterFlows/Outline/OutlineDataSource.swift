@@ -1,4 +1,5 @@
 import Foundation
+import RosterCore
 import RosterDiagnostics
 
 /// A tree of items, whose children are shown or not, in one section.

@@ -1,3 +1,4 @@
+import RosterCore
 import RosterDiagnostics
 
 extension PagedDataSource: EditableDataSource {

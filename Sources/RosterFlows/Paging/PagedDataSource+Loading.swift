@@ -1,3 +1,5 @@
+import RosterCore
+
 extension PagedDataSource: LoadingContent {
   /// How many pages in a row may bring nothing before somebody has to ask for more.
   private var maximumNumberOfEmptyPages: Int { 5 }

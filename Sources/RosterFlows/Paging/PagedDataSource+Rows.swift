@@ -1,3 +1,5 @@
+import RosterCore
+
 // What pages do to the rows.
 
 extension PagedDataSource {

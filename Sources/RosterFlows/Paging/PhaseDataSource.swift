@@ -1,3 +1,5 @@
+import RosterCore
+
 /// The rows that stand for phases at one position, in a section that is there as long as it has some.
 @preconcurrency @MainActor public final class PhaseDataSource<Row>: DataSource {
   private let rows = FlatDataSource<Row>(emptySections: .drop)

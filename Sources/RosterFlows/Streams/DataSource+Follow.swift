@@ -1,3 +1,5 @@
+import RosterCore
+
 extension DataSource {
   /// Shows the newest of whole values that come one after the other.
   ///

@@ -1,3 +1,5 @@
+import RosterCore
+
 /// A change of content that can be taken back by what it has done to each item, whatever has changed beside.
 ///
 /// ```swift

@@ -1,3 +1,4 @@
+import ListChanges
 import RosterDiagnostics
 
 /// Finds repeated identifiers where they arise: in the first content, in edits and in sections that are applied.

@@ -296,7 +296,7 @@ import RosterDiagnostics
   func stage(of edits: [Edit], in list: List) -> ChangeStage {
     var stage = ChangeStage()
     for edit in edits { stage.append(list.stages(of: edit).content) }
-    stage.sections.updates.sort { $0.to < $1.to }
+    stage.sections.updates.sortByDestination()
     return stage
   }
 

@@ -1,3 +1,5 @@
+import RosterCore
+
 // Stages in which rows come and go, or one changes, and nothing else happens, as in most stages.
 extension Arranging {
   /// - Returns: `nil` if it is another stage, or if other rows change with these.

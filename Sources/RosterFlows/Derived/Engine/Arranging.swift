@@ -1,3 +1,5 @@
+import RosterCore
+
 /// The rows of each section of a base that a rule says, in the base's sections.
 @MainActor final class Arranging: FollowingOperator {
   typealias State = DerivedSections
@@ -180,7 +182,7 @@
     result.carriedItems = carried.compactMap { move in place(of: move.to).map { IndexMove(from: move.from, to: $0) } }
     result.items.deletes.sort()
     result.items.inserts.sort()
-    result.items.updates.sort { $0.to < $1.to }
+    result.items.updates.sortByDestination()
     let space = DerivedStage.Sections(
       oldCount: oldCount,
       newCount: state.sections.count,

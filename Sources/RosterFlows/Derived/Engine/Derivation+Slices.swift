@@ -1,3 +1,5 @@
+import RosterCore
+
 // Rules that many rows are asked about, a slice after the other.
 
 extension Derivation {
@@ -136,7 +138,7 @@ extension Derivation {
       }
       stage.items.deletes.sort()
       stage.items.inserts.sort()
-      stage.items.moves.sort { $0.to < $1.to }
+      stage.items.moves.sortByDestination()
       let space = DerivedStage.Sections(
         oldCount: counts.count,
         newCount: counts.count,

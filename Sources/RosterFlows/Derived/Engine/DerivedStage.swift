@@ -104,7 +104,7 @@ struct DerivedStage {
     }
     items.deletes.sort()
     items.inserts.sort()
-    items.moves.sort { $0.to < $1.to }
+    items.moves.sortByDestination()
     if !hasLeastMoves { items = items.withLeastMoves(space) }
     stage.items = items.map(from: old, to: new)
     if isLast { stage.carriedItems = carried.map { IndexMove(from: old($0.from), to: new($0.to)) } }
@@ -182,7 +182,7 @@ extension IndexChanges where Index == ItemPath {
         )
       }
     }
-    changes.moves.sort { $0.to < $1.to }
+    changes.moves.sortByDestination()
     return changes
   }
 }

@@ -1,3 +1,5 @@
+import RosterCore
+
 /// Any number of rows for each row of a base, in the base's sections.
 @MainActor final class Expanding<Rule: SpanRule>: FollowingOperator {
   typealias Span = Rule.Span

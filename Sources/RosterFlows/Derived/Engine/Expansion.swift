@@ -1,3 +1,4 @@
+import RosterCore
 import RosterDiagnostics
 
 /// Content that shows any number of rows for each row of a base, in the base's sections, by a rule that may be replaced.

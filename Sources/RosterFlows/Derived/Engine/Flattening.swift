@@ -36,7 +36,7 @@ import RowStructures
     let changes = ListChangeset(
       deletes: flat.removed.sorted(),
       inserts: flat.inserted.sorted(),
-      moves: flat.moves.sorted { $0.to < $1.to }
+      moves: flat.moves.sortedByDestination()
     )
     .withLeastMoves(count: old.sums.total)
     let inserted = Set(flat.inserted)

@@ -1,3 +1,5 @@
+import RosterCore
+
 /// The rows of a base in sections by a key.
 @MainActor struct Grouping<Key: Comparable>: FollowingOperator {
   typealias State = GroupedRows<Key>
@@ -105,7 +107,7 @@
     }
     result.items.deletes.sort()
     result.items.inserts.sort()
-    result.items.updates.sort { $0.to < $1.to }
+    result.items.updates.sortByDestination()
     touched.formUnion(left.compactMap { groups.after[$0] })
     let stayed = Set(groups.after.values)
     result.sections.updates = touched.intersection(stayed).sorted().map { IndexMove(from: $0, to: $0) }

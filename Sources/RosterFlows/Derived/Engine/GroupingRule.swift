@@ -1,3 +1,4 @@
+import RosterCore
 import RowStructures
 
 /// Says which group a row belongs to, and keeps the keys of the rows of one ``GroupedRows``.

@@ -1,3 +1,5 @@
+import RosterCore
+
 /// The rows of a base, and which row of another one is the partner of each, by keys.
 @MainActor struct Joining<Key: Hashable>: FollowingOperator {
   typealias Rows = KeyedRows<Key>

@@ -77,7 +77,7 @@ import RowStructures
     if let keys {
       keys.sort(&slots)
     } else {
-      slots.sort { isLess($0, $1, by: rule, rows) }
+      slots.stableSort { isLess($0, $1, by: rule, rows) }
     }
     return slots
   }
@@ -358,7 +358,7 @@ import RowStructures
       if old < 0 { change.inserts.append(place) } else { runs.join(MatchedRun(old: old, new: place, count: 1)) }
     }
     for (run, isStaying) in zip(runs, IncreasingRuns(runs).stays) where !isStaying {
-      change.moves += (0..<run.count).map { IndexMove(from: run.old + $0, to: run.new + $0) }
+      for place in 0..<run.count { change.moves.append(IndexMove(from: run.old + place, to: run.new + place)) }
     }
     if change.moves.isEmpty, change.inserts.isEmpty { return change }
     shown = SlotOrder(new)

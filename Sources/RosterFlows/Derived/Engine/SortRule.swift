@@ -1,3 +1,4 @@
+import RosterCore
 import RosterDiagnostics
 
 /// What orders items: keys that are kept, or a comparator.

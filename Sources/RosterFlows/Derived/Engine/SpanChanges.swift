@@ -117,7 +117,7 @@
     result.deletes += known.values.joined().map(\.path)
     result.deletes.sort()
     result.inserts.sort()
-    result.moves.sort { $0.to < $1.to }
+    result.moves.sortByDestination()
     result.updates = updates.sorted().map { IndexMove(from: $0, to: $0) }
     return result
   }

@@ -1,3 +1,4 @@
+import RosterCore
 import RosterDiagnostics
 
 /// What is made of data sources, at the times that are asked about: as views show it, as it will be after the round that is
