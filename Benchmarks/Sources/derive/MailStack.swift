@@ -8,7 +8,7 @@ import RosterFlows
   let base: FlatDataSource<Mail>
   let found: Found
   let sorted: Sorted
-  let grouped: GroupedDataSource<Sorted, Int, Int>?
+  let grouped: GroupedDataSource<Sorted, Int, Int, Never>?
 
   init(_ mails: [Mail], query: String, isGrouped: Bool, slices: Slices = .atOnce) {
     base = FlatDataSource(mails)

@@ -7,7 +7,7 @@ struct MachineCommand: AsyncParsableCommand {
     commandName: "machine",
     abstract: "Changes random content in random ways, and compares what views show with plain arrays.",
     discussion: """
-      Flat, nested, aggregated, lazy, mapped, derived, hand-written and composite content up to four levels deep is shown by \
+      Flat, nested, grouped, lazy, mapped, derived, hand-written and composite content up to four levels deep is shown by \
       strict headless tables and collections, several at once, that users tap and drag and programmers attach anew. \
       The first failure ends the run with its seed, the shortest list of transitions that was found to fail, and what \
       they do. `--seed` with that seed begins with the same world; `--replay` makes some of its transitions only.

@@ -21,7 +21,7 @@ import Testing
     var days: [Day] = []
     for order in orders where !days.contains(order.day) { days.append(order.day) }
     let expected = days.sorted { $1 < $0 }
-    let source = screen.orders
+    let source = screen.days
     #expect((0..<source.numberOfSections).map { source.header(ofSection: $0)?.day } == expected)
     for section in 0..<source.numberOfSections {
       let items = (0..<source.numberOfItems(inSection: section)).map { source.item(at: $0, inSection: section) }
@@ -37,8 +37,8 @@ import Testing
       let thousandths = NSDecimalNumber(decimal: order.total.amount * 1000)
       sums[order.day, default: [:]][order.total.currency, default: 0] += thousandths.intValue
     }
-    for section in 0..<screen.orders.numberOfSections {
-      let header = try #require(screen.orders.header(ofSection: section))
+    for section in 0..<screen.days.numberOfSections {
+      let header = try #require(screen.days.header(ofSection: section))
       let totals = Dictionary(
         uniqueKeysWithValues: header.totals.map {
           ($0.currency, NSDecimalNumber(decimal: $0.amount * 1000).intValue)
@@ -52,7 +52,7 @@ import Testing
   @Test func followsANewOrder() throws {
     let day = try #require(Day("2026-02-28"))
     let order = Order(number: "N", day: day, time: "08:00", customer: "New", country: "Chile", total: Money(5, "CLP"))
-    screen.orders.insert(order)
+    screen.orders.append(order)
     phone.window.layoutIfNeeded()
     #expect(HeadlessOutline.text(of: screen.tableView).contains("Saturday, February 28, 2026"))
     #expect(screen.tableView.numberOfSections == 41)

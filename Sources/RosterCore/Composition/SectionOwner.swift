@@ -59,9 +59,3 @@ extension NestedDataSource: SectionIdentifying {
     InferredSectionMatcher(key: sectionKey).id(of: store.section(at: section, in: "NestedDataSource"))
   }
 }
-
-extension AggregatedDataSource: SectionIdentifying {
-  package func identity(ofSection section: Int) -> AnyHashable? {
-    store.section(at: section, in: "AggregatedDataSource").header.map { AnyHashable(ReflexiveKey($0.key)) }
-  }
-}

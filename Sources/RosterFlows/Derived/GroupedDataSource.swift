@@ -10,15 +10,15 @@ import RosterDiagnostics
 /// ```
 ///
 /// A section comes with its first item and goes with its last. An item whose key changes moves to another section. The
-/// header of a group whose items came, went or changed is shown anew; what it says of them is computed when it is asked
-/// for. A key that reads an `@Observable` item is followed from iOS 17 on. The sections of the base do not count. Keys of which none comes before the other have one section; those that are not
+/// header and the footer of a group whose items came, went or changed are shown anew; what they say of them is computed when
+/// they are asked for. A key that reads an `@Observable` item is followed from iOS 17 on. The sections of the base do not count. Keys of which none comes before the other have one section; those that are not
 /// equal to themselves, as NaN is not, have one, which is the last in either direction.
 ///
 /// - Complexity: O(log *n*) for an item that comes to a group or leaves it, with one call of the key, and O(log *n* + *g*) in *g*
 ///   groups where one comes or goes, or an item moves or changes. It keeps some 9 bytes for each item of the base, up to 18 where items have come and
 ///   gone, and its key.
 @preconcurrency @MainActor
-public final class GroupedDataSource<Base: DataSource, Key: Comparable, Header>: DataSource {
+public final class GroupedDataSource<Base: DataSource, Key: Comparable, Header, Footer>: DataSource {
   public typealias Item = Base.Item
 
   /// The items of a group.
@@ -47,24 +47,8 @@ public final class GroupedDataSource<Base: DataSource, Key: Comparable, Header>:
   public let base: Base
   private let timeline: Timeline<Grouping<Key>>
   private let headerOf: (Key, Items) -> Header?
+  private let footerOf: (Key, Items) -> Footer?
   private let indexTitleOf: (Key) -> String?
-
-  /// - Parameters:
-  ///   - base: the data source whose items are grouped; it is kept alive.
-  ///   - key: says which group an item belongs to; is called once for each item that comes or changes.
-  ///   - direction: which keys come first.
-  ///   - header: computes a group's header; is called when the header is asked for.
-  ///   - indexTitle: what stands for a group in the index beside the list; nothing by default.
-  @inlinable
-  public convenience init(
-    _ base: Base,
-    by key: @escaping (Item) -> Key,
-    _ direction: SortDirection = .ascending,
-    header: @escaping (Key, Items) -> Header?,
-    indexTitle: @escaping (Key) -> String? = { _ in nil }
-  ) {
-    self.init(base, direction, { .keys(of: base, by: key, direction) }, header: header, indexTitle: indexTitle)
-  }
 
   @usableFromInline
   init(
@@ -72,6 +56,7 @@ public final class GroupedDataSource<Base: DataSource, Key: Comparable, Header>:
     _ direction: SortDirection,
     _ makeRule: @escaping () -> GroupingRule<Key>,
     header: @escaping (Key, Items) -> Header?,
+    footer: @escaping (Key, Items) -> Footer?,
     indexTitle: @escaping (Key) -> String?
   ) {
     self.base = base
@@ -80,6 +65,7 @@ public final class GroupedDataSource<Base: DataSource, Key: Comparable, Header>:
     timeline = Timeline(Grouping(bases: [rows], observed: [observed], direction: direction, makeRule: makeRule))
     observed?.reader = timeline
     headerOf = header
+    footerOf = footer
     indexTitleOf = indexTitle
     changes.source = self
     if base.changes.source == nil { base.changes.source = base }
@@ -104,12 +90,20 @@ public final class GroupedDataSource<Base: DataSource, Key: Comparable, Header>:
     return timeline.item(ofBase: 0, at: row) { base.item(at: $0.item, inSection: $0.section) }
   }
 
-  public func header(ofSection section: Int) -> Header? {
+  public func header(ofSection section: Int) -> Header? { supplement(ofSection: section, by: headerOf, #function) }
+
+  public func footer(ofSection section: Int) -> Footer? { supplement(ofSection: section, by: footerOf, #function) }
+
+  private func supplement<Supplement>(
+    ofSection section: Int,
+    by compute: (Key, Items) -> Supplement?,
+    _ function: StaticString
+  ) -> Supplement? {
     let (key, count) = timeline.read { state in
-      checkIndex(section, of: .section, below: state.groups.count, in: "GroupedDataSource", #function)
+      checkIndex(section, of: .section, below: state.groups.count, in: "GroupedDataSource", function)
       return (state.groups[section], state.counts[section])
     }
-    return headerOf(key, Items(count: count) { self.item(at: $0, inSection: section) })
+    return compute(key, Items(count: count) { self.item(at: $0, inSection: section) })
   }
 
   public func indexTitle(ofSection section: Int) -> String? { indexTitleOf(key(ofSection: section)) }
@@ -157,36 +151,55 @@ public final class GroupedDataSource<Base: DataSource, Key: Comparable, Header>:
 }
 
 extension DataSource {
-  /// The items in sections by a key, with headers.
+  /// The items in sections by a key, with headers and footers.
   ///
   /// - Parameters:
-  ///   - key: says which group an item belongs to; a key path does.
+  ///   - key: says which group an item belongs to; a key path does. It is called once for each item that comes or changes.
   ///   - direction: which keys come first.
   ///   - header: computes a group's header; is called when the header is asked for.
+  ///   - footer: computes a group's footer; is called when the footer is asked for.
   ///   - indexTitle: what stands for a group in the index beside the list; nothing by default.
+  @inlinable
+  public func grouped<Key: Comparable, Header, Footer>(
+    by key: @escaping (Item) -> Key,
+    _ direction: SortDirection = .ascending,
+    header: @escaping (Key, GroupedDataSource<Self, Key, Header, Footer>.Items) -> Header?,
+    footer: @escaping (Key, GroupedDataSource<Self, Key, Header, Footer>.Items) -> Footer?,
+    indexTitle: @escaping (Key) -> String? = { _ in nil }
+  ) -> GroupedDataSource<Self, Key, Header, Footer> {
+    GroupedDataSource(
+      self,
+      direction,
+      { .keys(of: self, by: key, direction) },
+      header: header,
+      footer: footer,
+      indexTitle: indexTitle
+    )
+  }
+
+  /// The items in sections by a key, with headers.
+  ///
+  /// The parameters are those of ``grouped(by:_:header:footer:indexTitle:)``.
   @inlinable
   public func grouped<Key: Comparable, Header>(
     by key: @escaping (Item) -> Key,
     _ direction: SortDirection = .ascending,
-    header: @escaping (Key, GroupedDataSource<Self, Key, Header>.Items) -> Header?,
+    header: @escaping (Key, GroupedDataSource<Self, Key, Header, Never>.Items) -> Header?,
     indexTitle: @escaping (Key) -> String? = { _ in nil }
-  ) -> GroupedDataSource<Self, Key, Header> {
-    GroupedDataSource(self, by: key, direction, header: header, indexTitle: indexTitle)
+  ) -> GroupedDataSource<Self, Key, Header, Never> {
+    grouped(by: key, direction, header: header, footer: { _, _ in nil }, indexTitle: indexTitle)
   }
 
   /// The items in sections by a key, which is the header.
   ///
-  /// - Parameters:
-  ///   - key: says which group an item belongs to; a key path does.
-  ///   - direction: which keys come first.
-  ///   - indexTitle: what stands for a group in the index beside the list; nothing by default.
+  /// The parameters are those of ``grouped(by:_:header:footer:indexTitle:)``.
   @inlinable
   public func grouped<Key: Comparable>(
     by key: @escaping (Item) -> Key,
     _ direction: SortDirection = .ascending,
     indexTitle: @escaping (Key) -> String? = { _ in nil }
-  ) -> GroupedDataSource<Self, Key, Key> {
-    GroupedDataSource(self, by: key, direction, header: { key, _ in key }, indexTitle: indexTitle)
+  ) -> GroupedDataSource<Self, Key, Key, Never> {
+    grouped(by: key, direction, header: { key, _ in key }, indexTitle: indexTitle)
   }
 }
 

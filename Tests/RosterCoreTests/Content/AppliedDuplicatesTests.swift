@@ -51,22 +51,6 @@ import Testing
     #expect(source.sections.map { $0.items.map(\.id) } == [[], [2, 1]])
   }
 
-  @Test func comingToAGroup() {
-    let source = AggregatedDataSource((0..<20).map { Row(id: $0) }, by: { $0.id % 2 })
-    source.duplicates = .keepFirst
-    var reports: [DuplicateReport] = []
-    source.onDuplicates = { reports.append($0) }
-    let items = (0..<20).map { Row(id: $0) }
-    source.apply(items)
-    source.apply(items + [Row(id: 21)])
-    #expect(reports.isEmpty)
-    source.apply(items + [Row(id: 21), Row(id: 4)])
-    #expect(
-      reports.map { $0.entries.map(\.positions) } == [[[.init(section: 0, item: 4), .init(section: 0, item: 21)]]]
-    )
-    #expect(source.numberOfItems == 21)
-  }
-
   /// Few items that come are compared with the others: their identifiers are not hashed for it.
   @Test func fewItemsThatComeAreNotHashed() {
     // Unchecked, as only this test, on the main actor, reads and writes the count.

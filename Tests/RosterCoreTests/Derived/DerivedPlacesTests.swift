@@ -160,8 +160,8 @@ import Testing
       return (base, { base.insert(FlatDataSource(cells(3, 1, 2)), at: 0) })
     }
     checkAll {
-      let base = AggregatedDataSource<Cell, Int, Never, Never>([], by: { $0.content })
-      return (base, { base.apply(cells(3, 1, 2)) })
+      let list = FlatDataSource<Cell>()
+      return (list.grouped(by: \.content), { list.apply(cells(3, 1, 2)) })
     }
     checkAll {
       let base = PagedDataSource<Cell, Int> { _ in Page([]) }

@@ -17,12 +17,13 @@ import Testing
 
   /// An item that takes its section along, or goes to a new one, is one that moves.
   @Test func itemsThatChangeSectionMove() {
-    let base = AggregatedDataSource<Cell, Int, Never, Never>(cells(1, 2, 3), by: { $0.content }, sectionsBy: <)
+    let list = FlatDataSource(cells(1, 2, 3))
+    let base = list.grouped(by: \.content)
     let all = base.flattened()
     let view = ListModel(all)
-    base.update(at: 0, inSection: 0) { $0.content = 7 }
-    base.update(at: 0, inSection: 0) { $0.content = 7 }
-    base.update(at: 0, inSection: 0) { $0.content = 1 }
+    list.update(at: 0) { $0.content = 7 }
+    list.update(at: 1) { $0.content = 7 }
+    list.update(at: 2) { $0.content = 1 }
     #expect(view.complaints == [] && view.lost == [])
     #expect(all.rows == [base.rows.flatMap { $0 }])
   }

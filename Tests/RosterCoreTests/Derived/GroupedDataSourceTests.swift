@@ -29,6 +29,60 @@ import Testing
     #expect(base.grouped(by: \.content).indexTitle(ofSection: 0) == nil)
   }
 
+  @Test func groupsHaveFooters() {
+    let base = FlatDataSource([cell(1, 2), cell(2, 1), cell(3, 2)])
+    let groups = base.grouped(by: \.content) { key, items in
+      items.count > 1 ? "\(key): \(items.count)" : nil
+    } footer: { _, items in
+      items.reduce(0) { $0 + $1.id }
+    }
+    #expect((0..<2).map { groups.header(ofSection: $0) } == [nil, "2: 2"])
+    #expect((0..<2).map { groups.footer(ofSection: $0) } == [2, 4])
+    let view = ListModel(groups, "", cell: { $0 }) { Title(id: 0, text: $0.count) }
+    base.append(cell(4, 1))
+    #expect((0..<2).map { groups.header(ofSection: $0) } == ["1: 2", "2: 2"])
+    #expect((0..<2).map { groups.footer(ofSection: $0) } == [6, 4])
+    #expect(view.stages.map(\.description) == ["insert 0.1", "update section 0"] && view.complaints == [])
+  }
+
+  /// A view may read the header of what it shows while the group has changed already.
+  @Test func aHeaderThatIsReadDuringATransactionIsOfWhatIsShown() {
+    let base = FlatDataSource([cell(1, 0), cell(2, 0)])
+    let groups = base.grouped(by: \.content) { _, items in items.count }
+    transaction {
+      base.append(cell(3, 0))
+      #expect(UpdateCoordinator.shared.serve("header") { groups.header(ofSection: 0) } == 2)
+    }
+    #expect(groups.header(ofSection: 0) == 3)
+  }
+
+  @Test func itemsAreEditedThroughTheirGroups() {
+    let base = FlatDataSource([cell(1, 2), cell(2, 1), cell(3, 2)])
+    let groups = base.sorted(by: \.id, .descending).grouped(by: \.content)
+    let place = groups.place(at: 1, inSection: 1)
+    #expect(groups.update(place) { $0.content = 1 }.value == cell(1, 1))
+    #expect(groups.rows == [[cell(2, 1), cell(1, 1)], [cell(3, 2)]] && groups.indexPath(of: place) == [0, 1])
+    #expect(base.remove(id: 3).value == cell(3, 2) && groups.rows == [[cell(2, 1), cell(1, 1)]])
+    #expect(groups.replace(place, with: cell(4, 0)).value == cell(1, 1) && groups.indexPath(of: place) == [0, 0])
+  }
+
+  #if EXIT_TESTS
+    @Test func badInputTraps() async {
+      var result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run { _ = FlatDataSource([1]).grouped { $0 }.item(at: 1, inSection: 0) }
+      }
+      expectText("GroupedDataSource: item index 1 is out of range 0..<1 in item(at:inSection:)", in: result)
+      result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run { _ = FlatDataSource([1]).grouped { $0 }.key(ofSection: 1) }
+      }
+      expectText("GroupedDataSource: section index 1 is out of range 0..<1 in key(ofSection:)", in: result)
+      result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run { _ = FlatDataSource([1]).grouped { $0 }.footer(ofSection: -1) }
+      }
+      expectText("GroupedDataSource: section index -1 is out of range 0..<1 in footer(ofSection:)", in: result)
+    }
+  #endif
+
   /// What each edit of the base is here; headers of groups that changed are shown anew.
   @Test func eachEditIsItsStage() {
     var keys = 0

@@ -79,8 +79,6 @@ import Testing
     check("joined", left.joined(with: right, by: key, key).map { pair($0.left, $0.right) }) {
       [left.items.map { cell in pair(cell, right.items.first { areSame(key($0), key(cell)) }) }]
     }
-    let aggregated = AggregatedDataSource<Cell, Key, Never, Never>([], by: key)
-    check("aggregated", aggregated) { groups(isLess) }
     let lines = left.interleaved { before, after -> Key? in
       after.flatMap { after in before.map { areSame(key($0), key(after)) } == true ? nil : key(after) }
     }
@@ -115,7 +113,6 @@ import Testing
         transaction { for _ in 0..<3 { edit(Bool.random(using: &random) ? left : right) } }
       default: edit(left)
       }
-      aggregated.apply(left.items, animated: false)
       let complaints = checks.compactMap { $0() }
       #expect(complaints.isEmpty, "seed \(seed), step \(step): \(complaints)")
       if !complaints.isEmpty { return }

@@ -30,8 +30,6 @@ import RosterDiagnostics
       let nested = NestedDataSource([ContentSection(header: 1, items: [Plain()])])
       #expect(notes { nested.apply(nested.sections) }.count == 1)
       #expect(notes { nested.reload(nested.sections) }.isEmpty)
-      let groups = AggregatedDataSource([Plain()], by: \.text)
-      #expect(notes { groups.apply([Plain()]) }.count == 1)
       #expect(notes { FlatDataSource([1]).apply([2]) }.isEmpty)
     }
 

@@ -330,14 +330,15 @@ import RosterFlows
         scheduler.settle()
         #expect(nested.sections.map(\.items) == [cells([3]), cells([2, 1])] && view.complaints == [])
 
-        let groups = AggregatedDataSource(cells([1, 2, 3]), by: { $0.content % 2 })
-        groups.edit(id: 3) {
+        let list = FlatDataSource(cells([1, 2, 3]))
+        let groups = list.grouped { $0.content % 2 }
+        list.edit(id: 3) {
           $0.content = 4
         } commit: {
           _ = try await server.answer("4")
         }
         #expect((0..<2).map { groups.numberOfItems(inSection: $0) } == [2, 1])
-        groups.apply(cells([3, 5, 2]))
+        list.apply(cells([3, 5, 2]))
         #expect((0..<2).map { groups.numberOfItems(inSection: $0) } == [2, 1])
         scheduler.settle()
         server.refuse("4")

@@ -55,7 +55,7 @@ import TestSupport
     let few: [WorldLeaf] = [
       .flat(ids, .keep, maps: false, "flat"),
       .nested(ids, .drop, ordered: false, "dropping nested"),
-      .aggregated(ids, .drop, ordered: true, "dropping aggregated"),
+      .grouped(ids, ordered: true, "ordered groups"),
       .custom(ids, "custom"),
     ]
     let leaves: [WorldLeaf] =
@@ -70,8 +70,8 @@ import TestSupport
         .nested(ids, .drop, ordered: false, "dropping nested"),
         .nested(ids, .keep, ordered: true, "ordered nested"),
         .nested(ids, .drop, ordered: true, "ordered dropping nested"),
-        .aggregated(ids, .keep, ordered: false, "aggregated"),
-        .aggregated(ids, .drop, ordered: true, "dropping aggregated"),
+        .grouped(ids, ordered: false, "groups"),
+        .grouped(ids, ordered: true, "ordered groups"),
         .lazy(.keep, "lazy"),
         .lazy(.drop, "dropping lazy"),
         .custom(ids, "custom"),

@@ -201,38 +201,30 @@ extension WorldLeaf {
     }
   }
 
-  static func aggregated(_ ids: WorldIDs, _ emptySections: EmptySections, ordered: Bool, _ name: String) -> WorldLeaf {
-    let source = AggregatedDataSource<Cell, Int, Title, Never>(
-      [],
-      by: { ($0.id + $0.content) % 4 },
-      itemsBy: ordered ? { $0.content < $1.content } : nil,
-      emptySections: emptySections,
-      header: { Title(id: $0, text: $1.reduce(0) { $0 + $1.content + 1 }) }
-    )
-    source.duplicates = .keepAll
+  static func grouped(_ ids: WorldIDs, ordered: Bool, _ name: String) -> WorldLeaf {
+    let list = FlatDataSource<Cell>(duplicates: .keepAll)
+    func key(_ cell: Cell) -> Int { (cell.id + cell.content) % 4 }
+    func title(_ key: Int, _ count: Int, _ sum: Int) -> Title { Title(id: key, text: sum + count) }
+    let source = list.sorted { ordered && $0.content < $1.content }.grouped(by: key) {
+      title($0, $1.count, $1.reduce(0) { $0 + $1.content })
+    }
     return WorldLeaf(ContentChild(source), ListModel(source, name)) {
-      let isGrouped = source.groups.allSatisfy { group in
-        group.items.allSatisfy { ($0.id + $0.content) % 4 == source.key(of: group) }
-      }
-      return isGrouped ? nil : "\(name): wrong groups"
+      let groups = Dictionary(grouping: list.items, by: key).sorted { $0.key < $1.key }
+      let rows = groups.map { ordered ? $0.value.sorted { $0.content < $1.content } : $0.value }
+      if source.rows != rows { return "\(name): \(source.rows) instead of \(rows)" }
+      let titles = groups.map { title($0.key, $0.value.count, $0.value.reduce(0) { $0 + $1.content }) }
+      let headers = (0..<source.numberOfSections).map { source.header(ofSection: $0) }
+      return headers == titles ? nil : "\(name): \(headers) instead of \(titles)"
     } edit: { random in
-      let paths = source.groups.enumerated().flatMap { section, group in
-        group.items.indices.map { ItemPath(section: section, item: $0) }
-      }
+      let count = list.items.count
       switch Int.random(in: 0..<7, using: &random) {
-      case 0 where paths.count < 10, 1 where paths.count < 10:
-        source.insert(ids.cell(&random))
-      case 2 where paths.count < 10:
-        source.insert(contentsOf: ids.cells(2, &random))
-      case 3:
-        guard let path = paths.randomElement(using: &random) else { return }
-        source.remove(at: path.item, inSection: path.section)
-      case 4, 5:
-        guard let path = paths.randomElement(using: &random) else { return }
+      case 0 where count < 10, 1 where count < 10: list.append(ids.cell(&random))
+      case 2 where count < 10: list.append(contentsOf: ids.cells(2, &random))
+      case 3 where count > 0: list.remove(at: Int.random(in: 0..<count, using: &random))
+      case 4 where count > 0, 5 where count > 0:
         let change = Int.random(in: 1...4, using: &random)
-        source.update(at: path.item, inSection: path.section) { $0.content += change }
-      default:
-        source.apply(ids.mutated(source.groups.flatMap(\.items), &random))
+        list.update(at: Int.random(in: 0..<count, using: &random)) { $0.content += change }
+      default: list.apply(ids.mutated(list.items, &random))
       }
     }
   }

@@ -53,9 +53,9 @@ import Testing
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {
           UpdateCoordinator.shared.cascade.limit = 100
-          let (first, second) = (FlatDataSource<Int>(), AggregatedDataSource<Int, Int, Never, Never>([], by: { $0 }))
+          let (first, second) = (FlatDataSource<Int>(), NestedDataSource<Int, Int, Never>([.init(header: 0, items: [])]))
           let observations = [
-            first.changes.observe { _ in second.insert(1) }, second.changes.observe { _ in first.append(1) },
+            first.changes.observe { _ in second.append(1, toSection: 0) }, second.changes.observe { _ in first.append(1) },
           ]
           first.append(1)
           withExtendedLifetime(observations) {}
@@ -63,7 +63,7 @@ import Testing
       }
       expectText(
         "Content was changed 101 times in a row by observers of changes",
-        "lately of AggregatedDataSource<Int, Int, Never, Never>, FlatDataSource<Int>",
+        "lately of NestedDataSource<Int, Int, Never>, FlatDataSource<Int>",
         in: result
       )
     }

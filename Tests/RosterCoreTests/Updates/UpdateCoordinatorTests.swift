@@ -102,19 +102,17 @@ import Testing
   /// A changed item moves, then shows differently, as its group's header does.
   @Test(arguments: 0..<4)
   func anEditBetweenStructureAndContentLosesNothing(interruption: Int) {
-    let source = AggregatedDataSource<Cell, Int, Title, Never>(
-      [Cell(id: 1), Cell(id: 2, content: 1), Cell(id: 3, content: 2)],
-      by: { $0.content / 10 },
-      itemsBy: { $0.content < $1.content },
-      header: { Title(id: $0, text: $1.reduce(0) { $0 + $1.content }) }
-    )
+    let list = FlatDataSource([Cell(id: 1), Cell(id: 2, content: 1), Cell(id: 3, content: 2)])
+    let source = list.sorted(by: \.content).grouped(by: { $0.content / 10 }) {
+      Title(id: $0, text: $1.reduce(0) { $0 + $1.content })
+    }
     let view = ListModel(source)
     var calls = 0
     view.duringStep = {
-      if calls == interruption { source.insert(Cell(id: 4, content: 4)) }
+      if calls == interruption { list.append(Cell(id: 4, content: 4)) }
       calls += 1
     }
-    source.update(at: 0, inSection: 0) { $0.content = 5 }
+    list.update(at: 0) { $0.content = 5 }
     #expect(calls > interruption)
     #expect(
       source.rows == [

@@ -338,8 +338,9 @@ import Testing
   @Test func whereAnOrderSaysWhereItemsAreTheyGoThere() throws {
     let source = movable(.table, [[5]])
     let table = ToldTableView(shown: .plain)
-    let content = AggregatedDataSource([Ticket(1), Ticket(9)], by: { $0.id / 100 }, itemsBy: { $0.id < $1.id })
-    table.attach(content).droppable(in: content)
+    let content = FlatDataSource([Ticket(1), Ticket(9)])
+    let groups = content.sorted(by: \.id).grouped(by: { $0.id / 100 }) { key, _ in "\(key)" }
+    table.attach(groups).droppable(in: content)
     table.layoutIfNeeded()
     let drag = try #require(source.begin([0, 0]))
     #expect(drag.move(to: [0, 2], in: table))

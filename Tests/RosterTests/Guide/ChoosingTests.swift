@@ -51,10 +51,10 @@ private final class PlaylistViewController: UIViewController {
   @Test func kindsOfContent() {
     let flat = FlatDataSource(songs)
     let nested = NestedDataSource([ContentSection(header: "Favourites", items: songs)])
-    let aggregated = AggregatedDataSource(songs, by: \.album, header: { album, _ in album })
+    let albums = flat.grouped(by: \.album)
     let computed = LazyDataSource(itemCounts: [1_000_000]) { index, _ in Song(id: index, title: "Song \(index)") }
     let shown = flat.filtered { $0.length > 120 }.sorted(by: \.title)
-    #expect(flat.items.count == 4 && nested.numberOfSections == 1 && aggregated.numberOfSections == 2)
+    #expect(flat.items.count == 4 && nested.numberOfSections == 1 && albums.numberOfSections == 2)
     #expect(computed.numberOfItems(inSection: 0) == 1_000_000 && shown.numberOfItems(inSection: 0) == 4)
   }
 

@@ -120,9 +120,9 @@ private final class PhotoCell: UITableViewCell, ReusablePresenter {
 
   @Test func itemsAreGroupedByThemselves() {
     let newOrder = Order(id: 3, day: "Monday")
-    let orders = AggregatedDataSource(allOrders, by: \.day, sectionsBy: >, header: { day, _ in day })
-    tableView.attach(orders)
-    orders.insert(newOrder)  // touches the group of its day and no other
+    let orders = FlatDataSource(allOrders)
+    tableView.attach(orders.grouped(by: \.day, .descending))
+    orders.append(newOrder)  // touches the group of its day and no other
     #expect(tableView.shownTexts == ["Order 2", "Order 1", "Order 3"])
   }
 

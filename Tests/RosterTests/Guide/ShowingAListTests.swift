@@ -99,18 +99,18 @@ private struct Mailbox: Hashable {
   @Test func kindsOfContent() {
     let flat = FlatDataSource(movies)
     let nested = NestedDataSource([ContentSection(header: "Classics", items: movies)])
-    let aggregated = AggregatedDataSource(movies, by: \.year, header: { year, _ in String(year) })
+    let years = flat.grouped(by: \.year) { year, _ in String(year) }
     #expect(flat.items.count == 4 && nested.numberOfSections == 1)
     let newMovie = Movie(id: 9, title: "Arrival", year: 2016)
 
     var printed: [String] = []
     func print(_ text: String) { printed.append(text) }
-    tableView.attach(aggregated)
+    tableView.attach(years)
       .onSelect(Movie.self) { movie in print(movie.title) }
       .configure(MovieCell.self) { cell, movie, place in cell.accessoryType = .disclosureIndicator }
     #expect(tableView.shownTexts.count == 4 && tableView.visibleCells.first?.accessoryType == .disclosureIndicator)
 
-    aggregated.insert(newMovie)
+    flat.append(newMovie)
     #expect(tableView.numberOfSections == 2)
     tableView.headlessTapRow(at: IndexPath(row: 0, section: 0))
     #expect(printed == ["Metropolis"])

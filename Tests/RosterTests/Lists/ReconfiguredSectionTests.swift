@@ -37,7 +37,7 @@ import Testing
     check(container, nested)
     check(container) { nested($0).map { Ticket($0.id, "mapped") } }
     check(container) { outside in
-      AggregatedDataSource(tickets, by: { _ in 0 }, header: { _, _ in OutsideHeading(outside: outside) })
+      FlatDataSource(tickets).grouped(by: { _ in 0 }, header: { _, _ in OutsideHeading(outside: outside) })
     }
     check(container) { outside in
       LazyDataSource(itemCounts: [2], header: { _ in OutsideHeading(outside: outside) }) { index, _ in Ticket(index) }

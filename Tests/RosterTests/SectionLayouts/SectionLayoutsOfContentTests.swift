@@ -69,10 +69,8 @@ import Testing
   }
 
   @Test func groupsHaveTheirLayouts() {
-    let content = AggregatedDataSource(
-      (0..<12).map { Ticket($0) },
+    let content = FlatDataSource((0..<12).map { Ticket($0) }).grouped(
       by: { $0.id / 6 },
-      sectionsBy: <,
       header: { key, _ in Shelf("\(key + 2)") },
       footer: { _, _ in Shelf?.none }
     )

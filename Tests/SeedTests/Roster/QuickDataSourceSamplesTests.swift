@@ -182,11 +182,10 @@ private final class GridCell: UICollectionViewCell, ReusablePresenter {
       Order(date: start.addingTimeInterval(7200), name: "Baz"),
       Order(date: start.addingTimeInterval(7 * day), name: "Qux"),
     ]
-    let content = AggregatedDataSource(
-      orders,
-      by: { Int($0.date.timeIntervalSince1970 / day) },
-      header: { key, _ in DummyHeaderViewModel(title: "Day \(key)") }
-    )
+    let list = FlatDataSource(orders)
+    let content = list.grouped(by: { Int($0.date.timeIntervalSince1970 / day) }) { key, _ in
+      DummyHeaderViewModel(title: "Day \(key)")
+    }
     let tableView = makeTable()
     tableView.attach(content.map { DummyViewModel(label: $0.name) })
     tableView.layoutIfNeeded()
@@ -194,7 +193,7 @@ private final class GridCell: UICollectionViewCell, ReusablePresenter {
     #expect(tableView.visibleCells.map { ($0 as? DummyCell)?.label.text } == ["Foo", "Bar", "Baz", "Qux"])
     #expect((tableView.headerView(forSection: 0) as? DummyHeaderView)?.label.text == "Day 18023")
 
-    content.insert(Order(date: start.addingTimeInterval(day), name: "New"))
+    list.append(Order(date: start.addingTimeInterval(day), name: "New"))
     tableView.layoutIfNeeded()
     #expect(tableView.numberOfSections == 3)
     #expect((tableView.headerView(forSection: 1) as? DummyHeaderView)?.label.text == "Day 18024")

@@ -3,23 +3,22 @@ import Roster
 
 /// Orders grouped by day, the newest first.
 public final class OrdersViewController: UITableViewController {
-  /// The orders; inserting, removing or changing one touches only its day.
-  public let orders: AggregatedDataSource<Order, Day, OrderDay, Never>
+  /// The orders in any order; inserting, removing or changing one touches only its day.
+  public let orders: FlatDataSource<Order>
+  /// The orders as they are shown.
+  public private(set) lazy var days = orders.sorted { ($0.time ?? "", $0.number) > ($1.time ?? "", $1.number) }
+    .grouped(by: \.day, .descending) { day, orders in
+      OrderDay(day: day, orders: (0..<orders.count).map(orders.item))
+    }
 
   public init(orders: [Order]) {
-    self.orders = AggregatedDataSource(
-      orders,
-      by: \.day,
-      sectionsBy: >,
-      itemsBy: { ($0.time ?? "", $0.number) > ($1.time ?? "", $1.number) },
-      header: OrderDay.init
-    )
+    self.orders = FlatDataSource(orders)
     super.init(style: .plain)
     title = "Orders"
   }
 
   public required init?(coder: NSCoder) {
-    orders = AggregatedDataSource([], by: \.day, header: OrderDay.init)
+    orders = FlatDataSource()
     super.init(coder: coder)
   }
 
@@ -29,6 +28,6 @@ public final class OrdersViewController: UITableViewController {
     tableView.estimatedSectionHeaderHeight = 60
     tableView.sectionHeaderTopPadding = 0
     tableView.allowsSelection = false
-    tableView.attach(orders)
+    tableView.attach(days)
   }
 }

@@ -58,7 +58,7 @@ public final class ShopViewController: UIViewController {
   private func shelf<Content: DataSource<ShopApp>>(
     _ title: String,
     _ content: Content
-  ) -> GroupedDataSource<Content, String, String> {
+  ) -> GroupedDataSource<Content, String, String, Never> {
     content.grouped(by: { _ in title })
   }
 }

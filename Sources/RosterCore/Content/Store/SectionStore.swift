@@ -40,8 +40,6 @@ import RosterDiagnostics
   private var instances = InstanceWatch<Item>()
   /// Finds repeated identifiers.
   let watch: DuplicateWatch<Header, Item, Footer>
-  /// Whether a section that stayed shows another header or footer, as far as edits could not say so.
-  var showsDifferently: ((_ old: Section, _ new: Section) -> Bool)?
   /// Whether no identifier is known to be repeated.
   private var isUnique = false
 
@@ -557,7 +555,7 @@ import RosterDiagnostics
 extension SectionStore: ContentDraft {
   package func takeDraft() -> [DraftPhase: UpdateStep] {
     guard let draft else { return [:] }
-    let difference = difference(of: draft).map { reviewed($0, draft.list) }
+    let difference = difference(of: draft)
     if case .edits = draft.record { watch.note(from: committed.sections, to: draft.list.sections) }
     // Last, as observers and followers may edit.
     defer { watch.report(in: draft.list.sections) }

@@ -43,17 +43,13 @@ private struct Meddler: Identifiable, Comparable {
       duplicates: .keepFirst
     )
     nested.onDuplicates = { _ in nested.append(Cell(id: 9), toSection: 0) }
-    let groups = AggregatedDataSource(cells(1), by: \.content, duplicates: .keepFirst)
-    groups.onDuplicates = { _ in groups.insert(Cell(id: 9)) }
     func apply() {
       flat.apply(cells(1, 2, 2))
       nested.apply([ContentSection(header: "A", items: cells(1, 2, 2))])
-      groups.apply(cells(1, 2, 2))
     }
     if isInTransaction { transaction { apply() } } else { apply() }
     #expect(flat.items == cells(1, 2, 9))
     #expect(nested.sections.map(\.items) == [cells(1, 2, 9)])
-    #expect(groups.item(at: 2, inSection: 0) == Cell(id: 9) && groups.numberOfItems(inSection: 0) == 3)
   }
 
   @Test func anEditWhereAnEndOfAnOptimisticEditIsToldIsDone() {
@@ -103,8 +99,9 @@ private struct Meddler: Identifiable, Comparable {
       expectText(text, in: nested)
       let groups = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {
-          let content = AggregatedDataSource(cells(1, 2), by: \.content)
-          content.update(at: 0, inSection: 0) { _ in transaction { _ = content.remove(at: 0, inSection: 0) } }
+          let content = FlatDataSource(cells(1, 2))
+          let groups = content.grouped(by: \.content)
+          groups.update(groups.place(at: 0, inSection: 0)) { _ in transaction { _ = content.remove(at: 0) } }
         }
       }
       expectText(text, in: groups)
@@ -148,15 +145,16 @@ private struct Meddler: Identifiable, Comparable {
         await MainActor.run {
           let other = FlatDataSource([1])
           var isReady = false
-          let content = AggregatedDataSource([1, 2]) { (number: Int) in
+          let content = FlatDataSource([1, 2])
+          let groups = content.grouped { number in
             if isReady { other.append(number) }
             return number
           }
           isReady = true
-          content.insert(3)
+          withExtendedLifetime((groups, groups.changes.observe { _ in })) { _ = content.append(3) }
         }
       }
-      expectText("Content was changed while AggregatedDataSource asked which items it shows", in: key)
+      expectText("Content was changed while GroupedDataSource asked which items it shows", in: key)
       let order = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {
           let other = FlatDataSource([1])

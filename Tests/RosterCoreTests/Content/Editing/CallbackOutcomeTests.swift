@@ -8,7 +8,7 @@ enum AskedFunction: String, CaseIterable, Codable, Sendable {
   case filter, narrowedFilter, search, sortKey, comparator, textOrder, distinctKey, subsetOfFilter
   case groupKey, groupHeader, groupIndexTitle, mergeKey, joinKey, otherJoinKey
   case rows, rowContent, separator, numberedSeparator
-  case aggregatedKey, aggregatedOrder, aggregatedHeader, sectionOrder
+  case groupFooter, sectionOrder
   case outlineChildren, outlineFilter, outlineOrder
   case itemEquality, itemKey
   // What is given something to change.
@@ -23,7 +23,7 @@ enum AskedFunction: String, CaseIterable, Codable, Sendable {
   var outcome: Outcome {
     switch self {
     case .itemChange, .placeChange, .sectionChange, .sectionsChange, .mapping, .lazyItem, .lazyHeader, .observer,
-      .shown, .editShown, .duplicates, .transactionBody, .coalescedBody, .groupHeader, .groupIndexTitle, .pageLoad,
+      .shown, .editShown, .duplicates, .transactionBody, .coalescedBody, .groupHeader, .groupFooter, .groupIndexTitle, .pageLoad,
       .pagePlaceholder, .pageKey, .pageOrigin, .pageStatus, .rangeLoad, .childrenLoad, .phaseRow, .streamedValue,
       .streamEvent:
       .done
@@ -71,6 +71,9 @@ enum AskedFunction: String, CaseIterable, Codable, Sendable {
     case .groupHeader:
       isReady = true
       _ = content.grouped(by: \.content) { key, _ in ask(key) }.header(ofSection: 0)
+    case .groupFooter:
+      isReady = true
+      _ = content.grouped(by: \.content, header: { key, _ in key }, footer: { key, _ in ask(key) }).footer(ofSection: 0)
     case .groupIndexTitle:
       isReady = true
       _ = content.grouped(by: \.content, indexTitle: { ask("\($0)") }).indexTitle(ofSection: 0)
@@ -95,19 +98,6 @@ enum AskedFunction: String, CaseIterable, Codable, Sendable {
       return answer
     }
     switch self {
-    case .aggregatedKey:
-      let groups = AggregatedDataSource(cells(1), by: { ask($0.content) })
-      begin()
-      groups.insert(Cell(id: 2))
-    case .aggregatedOrder:
-      let groups = AggregatedDataSource(cells(1), by: \.content, itemsBy: { ask($0.id < $1.id) })
-      begin()
-      groups.insert(Cell(id: 2))
-    case .aggregatedHeader:
-      let groups = AggregatedDataSource<Cell, Int, Int, Never>(cells(1), by: \.content, header: { key, _ in ask(key) })
-      _ = groups.header(ofSection: 0)
-      begin()
-      groups.insert(Cell(id: 2))
     case .sectionOrder:
       let sections = NestedDataSource([ContentSection<Int, Cell, Never>(header: 1, items: [])]) { first, second in
         ask((first.header ?? 0) < (second.header ?? 0))

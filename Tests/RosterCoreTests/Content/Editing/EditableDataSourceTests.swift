@@ -11,7 +11,6 @@ import Testing
   private let nested = NestedDataSource<Int, Cell, Never>([
     .init(header: 1, items: cells(1, 2)), .init(header: 2, items: cells(3, 4)),
   ])
-  private let grouped = AggregatedDataSource(cells(1, 2, 3, 4), by: { $0.id > 2 ? 2 : 1 })
 
   private func ids(_ source: some DataSource<Cell>) -> [[Int]] { source.rows.map { $0.map(\.id) } }
 
@@ -30,19 +29,6 @@ import Testing
     #expect(nested.insert(Cell(id: 9), before: 3).value == ItemPath(section: 1, item: 0))
     #expect(ids(nested) == [[2], [9, 3, 4, 1]])
     #expect(nested.indexPath(ofID: 4) == [1, 2])
-    #expect(grouped.move(id: 2, before: 1).value == Cell(id: 2))
-    #expect(grouped.insert(Cell(id: 7), after: 3).value == ItemPath(section: 1, item: 1))
-    #expect(ids(grouped) == [[2, 1], [3, 7, 4]])
-  }
-
-  /// A key says which group an item is in, and a comparator where it is there.
-  @Test func itemsStayWhereKeysAndComparatorsPutThem() {
-    #expect(grouped.move(id: 1, after: 4).value == Cell(id: 1))
-    #expect(grouped.insert(Cell(id: 0), after: 4).value == ItemPath(section: 0, item: 2))
-    let ordered = AggregatedDataSource(cells(1, 2, 3), by: { _ in 0 }, itemsBy: { $0.id < $1.id })
-    #expect(ordered.move(id: 3, before: 1).value == Cell(id: 3))
-    #expect(ordered.insert(Cell(id: 4), before: 1).value == ItemPath(section: 0, item: 3))
-    #expect(ids(ordered) == [[1, 2, 3, 4]])
   }
 
   @Test func editsOfWhatIsGoneDoNothingAndSaySo() {
@@ -72,13 +58,13 @@ import Testing
   }
 
   @Test func anEqualItemIsShownAnew() {
+    let grouped = flat.grouped { $0.id > 2 ? 2 : 1 }
     let (view, nestedView, groupedView) = (ListModel(flat), ListModel(nested), ListModel(grouped))
     flat.reconfigure(id: 3)
     nested.reconfigure(id: 3)
-    grouped.reconfigure(id: 3)
     #expect(view.stages.map(\.description) == ["update 0.2"])
     #expect(nestedView.stages.map(\.description) == ["update 1.0"])
-    #expect(groupedView.stages.map(\.description) == ["update 1.0"])
+    #expect(groupedView.stages.map(\.description) == ["update section 1, update 1.0"])
     transaction { flat.reconfigure(id: 1) }
     #expect(view.stages.last?.description == "update 0.0")
   }
@@ -86,7 +72,7 @@ import Testing
   @Test func aChangeSaysWhetherItIsAnimated() {
     #expect(flat.apply(cells(4, 1)).isAnimated)
     #expect(!flat.apply(cells(1), animated: false).isAnimated)
-    #expect(!nested.apply([], animated: false).isAnimated && !grouped.apply([], animated: false).isAnimated)
+    #expect(!nested.apply([], animated: false).isAnimated)
     #expect(!transaction(animated: false) { flat.append(Cell(id: 2)) }.isAnimated)
     #expect(!transaction { flat.apply(cells(1), animated: false) }.isAnimated)
   }
@@ -104,7 +90,7 @@ import Testing
 
   @Test func headersThatDependOnSomethingElseAreShownAnew() {
     var title = "a"
-    let grouped = AggregatedDataSource(cells(1, 2), by: { _ in 0 }, header: { _, _ in title })
+    let grouped = FlatDataSource(cells(1, 2)).grouped(by: { _ in 0 }, header: { _, _ in title })
     #expect(grouped.header(ofSection: 0) == "a")
     title = "b"
     var told: [ContentChange] = []
@@ -122,7 +108,7 @@ import Testing
   @Test func headersOfAllDataSourcesAreShownAnew() {
     var title = "a"
     let lazy = LazyDataSource(itemCounts: [1, 1], header: { _ in title }) { index, _ in index }
-    let grouped = AggregatedDataSource([1, 2], by: { $0 % 2 }, header: { _, _ in title })
+    let grouped = FlatDataSource([1, 2]).grouped(by: { $0 % 2 }, header: { _, _ in title })
     let mapped = grouped.map { $0 * 10 }
     let inner = CompositeDataSource<Int, String, Never>([.init(mapped)])
     let outer = CompositeDataSource<Int, String, Never>([.init(lazy), .init(inner)])

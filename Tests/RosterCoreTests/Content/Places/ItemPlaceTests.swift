@@ -236,34 +236,6 @@ import Testing
     }
   }
 
-  @Test(arguments: Seeds.some(of: 0..<60 as Range<UInt64>)) func placesFollowGroupedItems(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
-    let source = AggregatedDataSource<Opaque, Int, Never, Never>(
-      (0..<6).map { Opaque(id: $0, content: $0) },
-      by: { $0.content % 3 },
-      sectionsBy: <,
-      itemsBy: seed % 2 == 0 ? nil : { $0.content < $1.content },
-      emptySections: seed % 3 == 0 ? .keep : .drop
-    )
-    let watch = PlaceWatch(source, id: \.id) { source.groups.map { $0.items.map(\.id) } }
-    var next = 100
-    run(&random, watch) { random in
-      next += 1
-      let section = Int.random(in: 0..<max(1, source.groups.count), using: &random)
-      let count = source.groups.isEmpty ? 0 : source.groups[section].items.count
-      let index = Int.random(in: 0..<max(1, count), using: &random)
-      let content = Int.random(in: 0..<6, using: &random)
-      switch Int.random(in: 0..<6, using: &random) {
-      case 0, 1: source.insert(Opaque(id: next, content: content))
-      case 2 where count > 0: source.remove(at: index, inSection: section)
-      case 3 where count > 0, 4 where count > 0: source.update(at: index, inSection: section) { $0.content = content }
-      default:
-        let items = source.groups.flatMap(\.items).shuffled(using: &random).dropLast(1)
-        source.apply(items + [Opaque(id: next, content: content)], by: .keys(id: \.id, content: \.content))
-      }
-    }
-  }
-
   /// Makes changes one by one, in transactions and in bursts.
   private func run(
     _ random: inout SeededGenerator,

@@ -57,7 +57,6 @@ import Testing
       }
       if let source = source as? FlatDataSource<Row> { source.onDuplicates = handler }
       if let source = source as? NestedDataSource<Head, Row, Never> { source.onDuplicates = handler }
-      if let source = source as? AggregatedDataSource<Row, Int, Never, Never> { source.onDuplicates = handler }
       body(source)
       return found
     }
@@ -97,15 +96,6 @@ import Testing
           $0.insertSection(section)
         }.isEmpty
       )
-    }
-
-    @Test func inGroups() {
-      func groups(_ body: (AggregatedDataSource<Row, Int, Never, Never>) -> Void) -> [String] {
-        reports(AggregatedDataSource(Self.rows(4, 5), by: { $0.id % 2 }, duplicates: .keepFirst), body)
-      }
-      #expect(groups { $0.insert(Row(id: 4)) } == ["4 at [\"0.0\", \"0.1\"]"])
-      #expect(groups { $0.update(at: 0, inSection: 1) { $0.id = 4 } } == ["4 at [\"0.0\", \"0.1\"]"])
-      #expect(groups { $0.update(at: 0, inSection: 1) { $0.id = 6 } }.isEmpty)
     }
 
     // MARK: Other policies
@@ -229,9 +219,6 @@ import Testing
       duplicates: .keepLast
     )
     #expect(last.sections.map { $0.items.map(\.id) } == [[2], [1]])
-
-    let groups = AggregatedDataSource(Self.rows(3, 3, 5, 4), by: { $0.id % 2 }, duplicates: .keepFirst)
-    #expect(groups.groups.map { $0.items.map(\.id) } == [[4], [3, 5]])
   }
 
   @Test func sectionsStay() {

@@ -124,64 +124,6 @@ import Testing
     #expect(source.items == [1, 2])
   }
 
-  // MARK: Aggregated
-
-  @Test func anEditOfAGroupComputesItsHeaderOnly() {
-    var (keys, headers) = (0, [Int]())
-    let source = AggregatedDataSource<Cell, Int, Title, Never>(
-      (0..<1_000).map { Cell(id: $0) },
-      by: {
-        keys += 1
-        return $0.id % 10
-      },
-      header: {
-        headers.append($0)
-        return Title(id: $0, text: $1.count)
-      }
-    )
-    #expect(keys == 1_000 && headers == [])
-    _ = (2..<5).map { source.header(ofSection: $0) }
-    (keys, headers) = (0, [])
-    source.insert(Cell(id: 1_003))
-    #expect(keys == 1 && headers == [3])
-    source.remove(at: 0, inSection: 3)
-    #expect(keys == 1 && headers == [3, 3])
-    source.update(at: 0, inSection: 4) { $0.content += 1 }
-    #expect(keys == 2 && headers == [3, 3, 4])
-    source.insert(Cell(id: 1_007))
-    #expect(keys == 3 && headers == [3, 3, 4])
-    headers = []
-    source.apply((0..<1_000).map { Cell(id: $0, content: $0 == 2 || $0 == 9 ? 5 : 0) })
-    #expect(headers.sorted() == [2, 3, 4])
-    #expect(source.header(ofSection: 3)?.text == 100)
-  }
-
-  /// A view may ask for the header of what it knows while the group has changed already.
-  @Test func aHeaderThatIsAskedForDuringATransactionIsNotKept() {
-    let source = AggregatedDataSource<Cell, Int, Title, Never>(
-      cells(1, 2),
-      by: { _ in 0 },
-      header: { Title(id: $0, text: $1.count) }
-    )
-    var told: [ContentChange] = []
-    let observation = source.changes.observe { told.append($0) }
-    transaction {
-      source.insert(Cell(id: 3))
-      let known = UpdateCoordinator.shared.serve("header") { source.header(ofSection: 0)?.text }
-      #expect(known == 2)
-    }
-    #expect(source.header(ofSection: 0)?.text == 3)
-    #expect(
-      told == [
-        .update([
-          ChangeStage(items: .init(inserts: [ItemPath(section: 0, item: 2)])),
-          ChangeStage(sections: .init(updates: [0])),
-        ])
-      ]
-    )
-    withExtendedLifetime(observation) {}
-  }
-
   // MARK: Nested
 
   @Test func anItemThatIsCarriedIsFoundWhereItEndsUp() {
@@ -286,18 +228,6 @@ import Testing
     #expect(
       inSections.first?.entries.last?.positions == [ItemPath(section: 0, item: 0), ItemPath(section: 1, item: 1)]
     )
-
-    let groups = AggregatedDataSource<Cell, Int, Never, Never>([], by: { $0.content % 2 })
-    groups.duplicates = .keepFirst
-    let inGroups = reports {
-      groups.onDuplicates = $0
-      groups.apply(twice)
-    }
-    #expect(groups.rows == [[Cell(id: 1), Cell(id: 2), Cell(id: 3)]])
-    #expect(inGroups.count == 1)
-    groups.duplicates = .keepAll
-    groups.apply(twice)
-    #expect(groups.rows.map { $0.map(\.id) } == [[1, 2, 3], [1]])
   }
 
   private struct Draft: Identifiable, Equatable {
@@ -330,14 +260,6 @@ import Testing
         }
       }
       expectText("7 at 0.0, 1.0", in: sections)
-      let groups = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        await MainActor.run {
-          let source = AggregatedDataSource<Int, Int, Never, Never>([], by: { $0 % 2 })
-          source.duplicates = .trap
-          source.apply([8, 8])
-        }
-      }
-      expectText("these are repeated: 8 at", in: groups)
     }
   #endif
 }

@@ -4,11 +4,11 @@ import Roster
 @MainActor struct DerivedChain {
   private let dice: Dice
   /// Content that is merged with the base, or has partners of its items.
-  private let other: AggregatedLeaf?
+  private let other: GroupedLeaf?
   private(set) var operators: [DerivedOperator] = []
   private(set) var usesOther = false
 
-  init(_ dice: Dice, other: AggregatedLeaf?) {
+  init(_ dice: Dice, other: GroupedLeaf?) {
     self.dice = dice
     self.other = other
   }
@@ -240,7 +240,7 @@ import Roster
     return add(to: source.map { DerivedChain.pair($0.left, $0.right) }, depth: depth - 1)
   }
 
-  private static func partner(of entry: Entry, in other: AggregatedLeaf) -> Entry? {
+  private static func partner(of entry: Entry, in other: GroupedLeaf) -> Entry? {
     other.latest.flatMap(\.items).first { $0.group == entry.group }
   }
 

@@ -12,14 +12,14 @@ final class DerivedLeaf: Leaf {
 
   init(_ dice: Dice) {
     self.dice = dice
-    let other = dice.chance(50) ? AggregatedLeaf(dice) : nil
+    let other = dice.chance(50) ? GroupedLeaf(dice) : nil
     var chain = DerivedChain(dice, other: other)
     if dice.chance(50) {
       let leaf = NestedLeaf(dice)
       base = leaf
       presentation = chain.add(to: leaf.source, depth: 1 + dice.below(2))
     } else {
-      let leaf = AggregatedLeaf(dice)
+      let leaf = GroupedLeaf(dice)
       base = leaf
       presentation = chain.add(to: leaf.source, depth: 1 + dice.below(2))
     }

@@ -18,7 +18,7 @@ final class MappedLeaf: Leaf {
       base = leaf
       presentation = Presentation(leaf.source.map(MappedLeaf.item))
     default:
-      let leaf = AggregatedLeaf(dice)
+      let leaf = GroupedLeaf(dice)
       base = leaf
       presentation = Presentation(leaf.source.map(MappedLeaf.item))
     }
@@ -44,6 +44,7 @@ final class MappedLeaf: Leaf {
 
   func step(isAlone: Bool) -> Step { base.step(isAlone: isAlone) }
 
+  var hasOwnPlaces: Bool { base.hasOwnPlaces }
   var canMoveItems: Bool { base.canMoveItems }
 
   func insertItem(_ entry: Entry) -> Step? {

@@ -76,7 +76,7 @@ import Roster
     return switch dice.below(7) {
     case 0, 1: FlatLeaf(dice)
     case 2, 3: NestedLeaf(dice)
-    case 4, 5: AggregatedLeaf(dice)
+    case 4, 5: GroupedLeaf(dice)
     default: CustomLeaf(dice)
     }
   }
