@@ -230,19 +230,4 @@ extension ListDelegate {
     list.prefetchCancellations.add(for: type, handler)
     return self
   }
-
-  /// Loads what items of a view model type will show before they are shown, and stops where they are not needed after all.
-  ///
-  /// - Parameters:
-  ///   - values: where the values are loaded and kept, for cells to show by `load(_:from:into:)`.
-  ///   - key: what an item's value is found by; `nil` if it has none.
-  @discardableResult
-  public func prefetch<ViewModel, Key: Hashable & Sendable, Value: Sendable>(
-    _ type: ViewModel.Type,
-    from values: LoadedValues<Key, Value>,
-    _ key: @escaping @MainActor (_ viewModel: ViewModel) -> Key?
-  ) -> Self {
-    onPrefetch(type) { viewModel, _ in key(viewModel).map(values.prefetch) }
-      .onCancelPrefetching(type) { viewModel, _ in key(viewModel).map(values.cancelPrefetching) }
-  }
 }

@@ -76,15 +76,26 @@ private struct Photo: TableViewPresentable {
   fileprivate typealias TableViewCell = PhotoCell
 
   let url: URL
-  let pictures: LoadedValues<URL, UIImage>
+  let pictures: Pictures
 }
 
 private final class PhotoCell: UITableViewCell, ReusablePresenter {
   let photoView = UIImageView()
+  private var load: Task<Void, Never>?
 
   func present(viewModel photo: Photo) {
-    load(photo.url, from: photo.pictures, into: \.photoView.image)  // cancelled at reuse, never shown late
+    load?.cancel()  // what the cell showed before comes late, and is not shown
+    photoView.image = photo.pictures[photo.url] ?? UIImage(systemName: "photo")
+    load = Task { [weak self] in
+      guard let picture = try? await photo.pictures.picture(at: photo.url), !Task.isCancelled else { return }
+      self?.photoView.image = picture
+    }
   }
+}
+
+@MainActor private final class Pictures {
+  subscript(url: URL) -> UIImage? { nil }
+  func picture(at url: URL) async throws -> UIImage { throw CancellationError() }
 }
 
 @MainActor struct InShortTests {

@@ -33,14 +33,57 @@ private struct Photo: Identifiable, TableViewPresentable {
 
   let id: Int
   let url: URL
-  let pictures: LoadedValues<URL, UIImage>
+  let pictures: Pictures
 }
 
 private final class PhotoCell: UITableViewCell, ReusablePresenter {
   let photoView = UIImageView()
+  private var load: Task<Void, Never>?
 
   func present(viewModel photo: Photo) {
-    load(photo.url, from: photo.pictures, into: \.photoView.image, placeholder: UIImage(systemName: "photo"))
+    load?.cancel()  // what the cell showed before comes late, and is not shown
+    photoView.image = photo.pictures[photo.url] ?? UIImage(systemName: "photo")
+    load = Task { [weak self] in
+      guard let picture = try? await photo.pictures.picture(at: photo.url), !Task.isCancelled else { return }
+      self?.photoView.image = picture
+    }
+  }
+}
+
+@MainActor private final class Pictures {
+  private let download: @Sendable (URL) async throws -> UIImage
+  private var kept: [URL: UIImage] = [:]
+  private var loads: [URL: Task<UIImage, any Error>] = [:]
+
+  init(_ download: @escaping @Sendable (URL) async throws -> UIImage) { self.download = download }
+
+  subscript(url: URL) -> UIImage? { kept[url] }
+
+  func picture(at url: URL) async throws -> UIImage {
+    if let picture = kept[url] { return picture }
+    let load = loads[url] ?? Task { [download] in try await download(url) }
+    loads[url] = load
+    defer { loads[url] = nil }
+    let picture = try await load.value
+    kept[url] = picture
+    return picture
+  }
+}
+
+/// Downloads that end when a test says so.
+@MainActor private final class Downloads {
+  private(set) var asked: [String] = []
+  private var waiting: [String: CheckedContinuation<UIImage, Never>] = [:]
+
+  func picture(at url: URL) async -> UIImage {
+    asked.append(url.lastPathComponent)
+    return await withCheckedContinuation { waiting[url.lastPathComponent] = $0 }
+  }
+
+  func answer(_ name: String) throws -> UIImage {
+    let picture = try #require(UIImage(systemName: "photo"))
+    waiting.removeValue(forKey: name)?.resume(returning: picture)
+    return picture
   }
 }
 
@@ -84,16 +127,32 @@ private struct Mailbox: Hashable {
     #expect(tableView.shownTexts == ["Metropolis"])
   }
 
+  /// A picture that comes late is not shown for another item, each is loaded once, and early for rows that will come.
   @Test func picturesAreLoaded() async throws {
-    let image = try #require(UIImage(systemName: "film"))
-    @Sendable func download(_ url: URL) async throws -> UIImage { image }
-    let pictures = LoadedValues<URL, UIImage> { url in try await download(url) }
-    let url = try #require(URL(string: "https://example.org/1.png"))
-    let photos = [Photo(id: 1, url: url, pictures: pictures)]
-    tableView.attach(FlatDataSource(photos)).prefetch(Photo.self, from: pictures) { photo in photo.url }
+    let downloads = Downloads()
+    let pictures = Pictures { url in await downloads.picture(at: url) }
+    let urls = try ["a", "b", "c"].map { try #require(URL(string: "https://example.org/\($0)")) }
+    let photos = urls.enumerated().map { Photo(id: $0, url: $1, pictures: pictures) }
+    tableView.attach(FlatDataSource([photos[0]]))
+      .onPrefetch(Photo.self) { photo, _ in Task { try? await pictures.picture(at: photo.url) } }
     tableView.layoutIfNeeded()
     let cell = try #require(tableView.visibleCells.first as? PhotoCell)
-    #expect(await eventually { cell.photoView.image === image })
+    #expect(await eventually { downloads.asked == ["a"] })
+    cell.present(viewModel: photos[1])
+    #expect(await eventually { downloads.asked == ["a", "b"] })
+    _ = try downloads.answer("a")
+    #expect(await eventually { pictures[urls[0]] != nil })
+    let second = try downloads.answer("b")
+    #expect(await eventually { cell.photoView.image === second })
+    cell.present(viewModel: photos[0])
+    #expect(cell.photoView.image === pictures[urls[0]])
+
+    tableView.attach(FlatDataSource(photos))
+      .onPrefetch(Photo.self) { photo, _ in Task { try? await pictures.picture(at: photo.url) } }
+    tableView.prefetchDataSource?.tableView(tableView, prefetchRowsAt: [[0, 2]])
+    #expect(await eventually { downloads.asked == ["a", "b", "c"] })
+    let third = try downloads.answer("c")
+    #expect(await eventually { pictures[urls[2]] === third } && downloads.asked.count == 3)
   }
 
   @Test func kindsOfContent() {
