@@ -2,8 +2,7 @@ import Foundation
 
 /// Turns what fingers do on a view into calls of actions.
 ///
-/// Targets and actions need Objective-C. Elsewhere a handler is a closure: Roster's `init(handler:)`, which is there on
-/// Apple's platforms too, or ``headlessAddHandler(_:)``.
+/// Targets and actions need Objective-C. Elsewhere a handler is a closure: ``headlessAddHandler(_:)``.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
