@@ -68,25 +68,25 @@
     func theArticlesListFailsAsTheArticleSays() throws {
       let failure = try #require(throws: SimulationFailure.self) { try chores() }
       #expect(failure.finding.check == .deletion)
+      #expect(try Self.article().contains(failure.test))
       #expect(try Self.article().contains("\(failure.screen): \(failure.finding)\n"))
-      #expect(try Self.article().contains("It takes \(failure.steps.count) steps, from seed \(failure.seed):\n"))
+      #expect(try Self.article().contains("It takes \(failure.steps.count) steps, from seed \(failure.seed):\n"), "\(failure)")
       for step in failure.steps { #expect(try Self.article().contains(". \(step)\n")) }
     }
 
     @Test
     func theStepsAreWrittenByHandAndEndInTheSameWay() throws {
-      let texts = try Scheduler.run(seed: 1, choosing: { _ in 0 }) { scheduler in
-        let choices = Choices(seed: 1)
-        _ = choices.beginStep()
-        let server = World(choices: choices, keepsOrder: false, mayFail: false).server()
-        let chores = ChoresViewController(server)
-        let screen = TestScreen(chores)
-        try screen.swipe("Sweep", tap: "Delete")
-        chores.receive("Cook")
-        scheduler.advance(by: .seconds(1))
-        return screen.texts
+      func byHand() throws {
+        try withVirtualTime { world, scheduler in
+          let chores = ChoresViewController(world.server())
+          let screen = TestScreen(chores)
+          try screen.swipe("Sweep", tap: "Delete")
+          chores.receive("Cook")
+          scheduler.advance(by: .seconds(1))
+          #expect(screen.texts == ["Cook", "Dust", "Mop"])
+        }
       }
-      #expect(texts == ["Sweep", "Dust", "Mop"])
+      withKnownIssue { try byHand() }
     }
 
     @Test

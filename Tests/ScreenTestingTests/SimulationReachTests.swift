@@ -58,7 +58,7 @@
       let controller = ControlsViewController(.cover)
       let screen = TestScreen(controller)
       let failure = #expect(throws: ScreenFailure.self) { try screen.tap("Ask") }
-      #expect(failure?.reason == "The view with the text “Ask” is covered by UIView “veil”, which takes the taps.")
+      #expect(failure?.reason == "The view with the text “Ask” is covered by UIView “veil”, which takes the touches.")
       #expect(controller.presentedViewController == nil)
       // A finger goes through what takes no touches.
       controller.veil.isUserInteractionEnabled = false
@@ -89,7 +89,7 @@
       veil.accessibilityIdentifier = "veil"
       controller.view.addSubview(veil)
       let failure = #expect(throws: ScreenFailure.self) { try screen.tap(.indexPath([0, 0])) }
-      #expect(failure?.reason == "The view with the place 0-0 is covered by UIView “veil”, which takes the taps.")
+      #expect(failure?.reason == "The view with the place 0-0 is covered by UIView “veil”, which takes the touches.")
       // Half of a row is enough for a finger.
       veil.frame.origin.y = 262
       try screen.tap(.indexPath([0, 0]))

@@ -3,38 +3,65 @@
   import HeadlessUIKit
 
   extension TestScreen {
-    /// The view that takes every touch on another one; `nil` if some point of that can be touched.
+    /// What a finger meets that goes for a view.
+    enum Reach {
+      /// The view itself, at a point of the window.
+      case point(CGPoint)
+      /// Something in front of all of it.
+      case covered(by: String)
+      /// Nothing: the view is out of the window, or out of a view that clips. It can be scrolled to.
+      case outside
+    }
+
+    /// What a finger meets that goes for a view.
     ///
-    /// What is out of the window, or out of a view that clips, is covered by nothing: it can be scrolled to.
-    func cover(of view: UIView) -> UIView? {
-      guard view.window === window else { return nil }
+    /// - Complexity: that of a hit test; of nine where the view's middle is covered
+    func reach(of view: UIView) -> Reach {
+      guard view.window === window else { return .outside }
       var visible = view.convert(view.bounds, to: window).intersection(window.bounds)
       var ancestor = view.superview
       while let outer = ancestor {
         if outer.clipsToBounds { visible = visible.intersection(outer.convert(outer.bounds, to: window)) }
         ancestor = outer.superview
       }
-      guard !visible.isNull, visible.width > 0, visible.height > 0 else { return nil }
-      var cover: UIView?
+      guard !visible.isNull, visible.width > 0, visible.height > 0 else { return .outside }
+      var cover: String?
+      let keyboard = window.bounds.maxY - window.headlessKeyboardHeight
       // The middle first, which is almost always free.
       for y in [0.5, 0.1, 0.9] {
         for x in [0.5, 0.1, 0.9] {
           let point = CGPoint(x: visible.minX + visible.width * x, y: visible.minY + visible.height * y)
-          guard let hit = window.hitTest(point, with: nil) else { return nil }
+          guard point.y < keyboard else {
+            cover = cover ?? "the keyboard"
+            continue
+          }
+          guard let hit = window.hitTest(point, with: nil) else { return .point(point) }
           // What is in front of a view is neither in it nor around it.
-          if hit.isDescendant(of: view) || view.isDescendant(of: hit) { return nil }
-          cover = cover ?? hit
+          if hit.isDescendant(of: view) || view.isDescendant(of: hit) { return .point(point) }
+          cover = cover ?? name(of: hit)
         }
       }
-      return cover
+      return cover.map { .covered(by: $0) } ?? .outside
+    }
+
+    private func name(of view: UIView) -> String {
+      let name = view.accessibilityIdentifier ?? view.shownTexts.first
+      return "\(Swift.type(of: view))" + (name.map { " “\($0)”" } ?? "")
+    }
+
+    /// Whether another view takes every touch on a view.
+    func isCovered(_ view: UIView) -> Bool {
+      if case .covered = reach(of: view) { true } else { false }
     }
 
     /// Throws if another view takes every touch on a view.
     func requireUncovered(_ view: UIView, _ query: ViewQuery) throws {
-      guard let cover = cover(of: view) else { return }
-      let name = cover.accessibilityIdentifier ?? cover.shownTexts.first
-      let text = name.map { " “\($0)”" } ?? ""
-      throw failure("The view with \(query) is covered by \(Swift.type(of: cover))\(text), which takes the taps.")
+      try requireUncovered(view, called: "The view with \(query)")
+    }
+
+    func requireUncovered(_ view: UIView, called name: String) throws {
+      guard case .covered(let cover) = reach(of: view) else { return }
+      throw failure("\(name) is covered by \(cover), which takes the touches.")
     }
   }
 #endif

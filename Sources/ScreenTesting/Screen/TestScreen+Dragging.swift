@@ -20,6 +20,7 @@
     public func beginDrag(_ query: ViewQuery) throws {
       let (list, path) = try item(query)
       guard let cell = list.cell(at: path) else { throw failure("The \(list.itemName) with \(query) cannot be seen.") }
+      try requireUncovered(cell, query)
       if list.canMove(path) {
         drag = .moving(list, cell)
       } else if let carried = list.beginDrag(path) {
@@ -35,7 +36,7 @@
     /// - Throws: ``ScreenFailure`` if nothing is dragged.
     @discardableResult public func drop(at query: ViewQuery) throws -> Bool {
       guard let drag else { throw failure("Nothing is dragged.") }
-      let (destinationList, destination) = try item(query)
+      let (destinationList, destination) = try touchedItem(query)
       self.drag = nil
       defer { settleLayout() }
       switch drag {
@@ -54,7 +55,7 @@
       guard case .carrying(let carried)? = drag else {
         throw failure(drag == nil ? "Nothing is dragged." : "What is dragged is moved in its list, and into no row.")
       }
-      let (list, path) = try item(query)
+      let (list, path) = try touchedItem(query)
       drag = nil
       defer { settleLayout() }
       return list.drop(carried, at: path, isInto: true)
@@ -65,7 +66,7 @@
     /// - Returns: whether the list took it.
     /// - Throws: ``ScreenFailure`` if there is no such row.
     @discardableResult public func drop(_ providers: [NSItemProvider], at query: ViewQuery) throws -> Bool {
-      let (list, path) = try item(query)
+      let (list, path) = try touchedItem(query)
       defer { settleLayout() }
       return list.drop(HeadlessDrag(providers: providers), at: path, isInto: false)
     }

@@ -41,6 +41,12 @@
       settleLayout()
     }
 
+    /// Tells the screen's controllers, and observers, that the system is short of memory.
+    public func warnOfMemory() {
+      window.headlessWarnOfMemory()
+      settleLayout()
+    }
+
     private func post(_ name: String) {
       NotificationCenter.default.post(name: Notification.Name(name), object: nil)
     }

@@ -14,9 +14,7 @@
       guard let target = target(query) else { throw notFound(query) }
       switch target {
       case .alertAction(let alert, let action): alert.headlessTap(action)
-      case .barButton(let button):
-        guard button.isEnabled else { throw failure("The button with \(query) is disabled.") }
-        button.headlessTap()
+      case .barButton(let button): try tap(button, "The button with \(query)")
       case .item(let list, let path):
         if let cell = list.cell(at: path) { try requireUncovered(cell, query) }
         guard list.tap(path) else { throw failure("The \(list.itemName) with \(query) does not react to a tap.") }
@@ -25,13 +23,22 @@
       settleLayout()
     }
 
+    func tap(_ button: UIBarButtonItem, _ name: String) throws {
+      guard button.isEnabled else { throw failure("\(name) is disabled.") }
+      button.headlessTap()
+    }
+
     private func tap(_ last: UIView, _ query: ViewQuery) throws {
       // A title may say what a button behind it says.
-      let view = views(query).last { $0.enclosingControl != nil || $0.enclosingCell != nil } ?? last
+      let view = touched(query) ?? last
       try requireUncovered(view, query)
       if let control = view.enclosingControl {
         guard control.isEnabled else { throw failure("The control with \(query) is disabled.") }
         control.headlessTap()
+        return
+      }
+      if case .point(let x, let y) = query {
+        guard window.headlessTap(at: CGPoint(x: x, y: y)) else { throw failure("Nothing reacts to a tap at \(query).") }
         return
       }
       guard let (list, path) = item(around: view) else {
@@ -62,77 +69,145 @@
       }
     }
 
+    /// The row or item that a query means, if a finger can touch it. One that is not in sight is scrolled to.
+    func touchedItem(_ query: ViewQuery) throws -> (list: ScreenList, path: IndexPath) {
+      let (list, path) = try item(query)
+      if let cell = list.cell(at: path) { try requireUncovered(cell, query) }
+      return (list, path)
+    }
+
     // MARK: Rows
 
     /// Presses a row until its menu opens, and taps one of its actions.
     ///
-    /// - Throws: ``ScreenFailure`` if the row has no menu, or the menu no such action.
+    /// - Throws: ``ScreenFailure`` if the row is covered or has no menu, or the menu no such action.
     public func longPress(_ query: ViewQuery, tap title: String) throws {
-      let (list, path) = try item(query)
+      let (list, path) = try touchedItem(query)
       guard let menu = list.showMenu(path) else { throw failure("The \(list.itemName) with \(query) has no menu.") }
-      let titles = menu.headlessActions.map(\.title)
       list.dismissMenu()
+      try tap(title, in: menu, called: "The menu of the \(list.itemName) with \(query)")
+    }
+
+    func tap(_ title: String, in menu: UIMenu, called name: String) throws {
       guard menu.headlessTap(actionTitled: title) else {
-        throw failure("The menu of the \(list.itemName) with \(query) has \(titles) and not “\(title)”.")
+        throw failure("\(name) has \(menu.headlessActions.map(\.title)) and not “\(title)”.")
       }
       settleLayout()
     }
 
     /// Swipes a row open and taps one of the buttons beside it.
     ///
-    /// - Throws: ``ScreenFailure`` if there is no such button.
+    /// - Parameters:
+    ///   - query: means the row.
+    ///   - edge: the edge that the buttons are at.
+    ///   - title: the button's title; empty for one that has only a picture.
+    /// - Throws: ``ScreenFailure`` if the row is covered, or if there is no such button.
     public func swipe(_ query: ViewQuery, from edge: SwipeEdge = .trailing, tap title: String) throws {
-      let (list, path) = try item(query)
+      let (list, path) = try touchedItem(query)
       let actions = list.swipeActions(path, edge)
-      guard let index = actions.firstIndex(where: { $0.title == title }) else {
+      guard let index = actions.firstIndex(where: { $0.title ?? "" == title }) else {
         throw failure("A swipe shows \(actions.map { $0.title ?? "" }) and not “\(title)”.")
       }
       list.performSwipeAction(index, path, edge)
       settleLayout()
     }
 
+    /// Taps the detail button of a table's row.
+    ///
+    /// - Throws: ``ScreenFailure`` if the row is covered or has no such button.
+    public func tapDetailButton(of query: ViewQuery) throws {
+      let (list, path) = try touchedItem(query)
+      guard case .table(let table) = list, table.hasDetailButton(at: path) else {
+        throw failure("The \(list.itemName) with \(query) has no detail button.")
+      }
+      table.headlessTapAccessory(at: path)
+      settleLayout()
+    }
+
+    /// Taps the red control of a table's row in editing, and confirms it.
+    ///
+    /// - Throws: ``ScreenFailure`` if the row is covered or has no such control now.
+    public func tapDeleteControl(of query: ViewQuery) throws {
+      try tapEditingControl(query, "delete") { table, path in table.headlessTapDelete(at: path) }
+    }
+
+    /// Taps the green control of a table's row in editing.
+    ///
+    /// - Throws: ``ScreenFailure`` if the row is covered or has no such control now.
+    public func tapInsertControl(of query: ViewQuery) throws {
+      try tapEditingControl(query, "insert") { table, path in table.headlessTapInsert(at: path) }
+    }
+
+    private func tapEditingControl(
+      _ query: ViewQuery,
+      _ name: String,
+      _ tap: (UITableView, IndexPath) -> Bool
+    ) throws {
+      let (list, path) = try touchedItem(query)
+      guard case .table(let table) = list, tap(table, path) else {
+        throw failure("The \(list.itemName) with \(query) has no \(name) control now.")
+      }
+      settleLayout()
+    }
+
     // MARK: Scrolling
 
     /// Drags the list, or the first scroll view, by a distance in points; positive ones show what is further down.
+    ///
+    /// - Throws: ``ScreenFailure`` if there is nothing to scroll, or if it is covered.
     public func scroll(by distance: CGFloat) throws {
-      try scrollView().headlessScroll(by: CGPoint(x: 0, y: distance))
+      try touchedScrollView().headlessScroll(by: CGPoint(x: 0, y: distance))
       settleLayout()
     }
 
     /// Drags the list down until its end stays where it is.
+    ///
+    /// - Throws: ``ScreenFailure`` if there is nothing to scroll, or if it is covered.
     public func scrollToEnd() throws {
-      try scrollView().headlessScrollToEnd()
+      try touchedScrollView().headlessScrollToEnd()
       settleLayout()
     }
 
     /// Pulls the list down until it refreshes.
     ///
-    /// - Throws: ``ScreenFailure`` if it cannot be refreshed.
+    /// - Throws: ``ScreenFailure`` if it cannot be refreshed, or if it is covered.
     public func pullToRefresh() throws {
-      let view = try scrollView()
+      let view = try touchedScrollView()
       guard view.refreshControl != nil else { throw failure("There is nothing to refresh.") }
       view.headlessPullToRefresh()
       settleLayout()
     }
 
-    func scrollView() throws -> UIScrollView {
-      if let list { return list.view }
-      guard let found = topView?.firstShown({ $0 as? UIScrollView }) else {
-        throw failure("There is nothing to scroll.")
+    /// Taps a title of the index at the edge of the table, which scrolls to its section.
+    ///
+    /// - Throws: ``ScreenFailure`` if no index with this title is shown, or if the table is covered.
+    public func tapIndexTitle(_ title: String) throws {
+      guard case .table(let table)? = list else { throw failure("There is no table.") }
+      try requireUncovered(table, called: "The table")
+      guard table.headlessTapIndexTitle(title) else {
+        throw failure("The index has \(table.headlessIndexTitles) and not “\(title)”.")
       }
+      settleLayout()
+    }
+
+    private func touchedScrollView() throws -> UIScrollView {
+      let view = try scrollView()
+      try requireUncovered(view, called: "The scroll view")
+      return view
+    }
+
+    func scrollView() throws -> UIScrollView {
+      guard let found = shownScrollView else { throw failure("There is nothing to scroll.") }
       return found
     }
 
-    // MARK: Text
+    /// The list, or the first scroll view.
+    var shownScrollView: UIScrollView? { list?.view ?? topView?.firstShown { $0 as? UIScrollView } }
+  }
 
-    /// Taps into a field and makes its text another, as typing over what differs does.
-    ///
-    /// - Throws: ``ScreenFailure`` if there is no such field, or if it refuses the text.
-    public func type(_ text: String, into query: ViewQuery = .role(.field)) throws {
-      guard case .view(let view) = target(query) else { throw notFound(query) }
-      guard let field = view as? UITextField else { throw failure("The view with \(query) is no field.") }
-      guard field.headlessEdit(to: text) else { throw failure("The field with \(query) does not take “\(text)”.") }
-      settleLayout()
+  extension UITableView {
+    func hasDetailButton(at path: IndexPath) -> Bool {
+      [.detailButton, .detailDisclosureButton].contains(cellForRow(at: path)?.headlessAccessoryType)
     }
   }
 #endif

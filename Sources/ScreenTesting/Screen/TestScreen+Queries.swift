@@ -64,28 +64,57 @@
     ///
     /// Where no view shows a text, controls are meant whose accessible name it is.
     func views(_ query: ViewQuery) -> [UIView] {
+      switch query {
+      case .indexPath(let path): return list?.cell(at: path).map { [$0] } ?? []
+      case .inside(let outer, let query):
+        guard let outer = views(outer).last else { return [] }
+        return views(query, in: outer.shownViews)
+      case .point(let x, let y):
+        guard let hit = window.hitTest(CGPoint(x: x, y: y), with: nil) else { return [] }
+        return [hit.enclosingOperable ?? hit]
+      case .text, .identifier, .role: return views(query, in: topView?.shownViews ?? [])
+      }
+    }
+
+    private func views(_ query: ViewQuery, in shown: [UIView]) -> [UIView] {
       // What is drawn later is in front.
-      let shown = topView?.shownViews ?? []
       let found = shown.filter { matches($0, query) }.map { $0.enclosingControl as? UIButton ?? $0 }
       guard found.isEmpty, case .text(let text) = query else { return found }
-      return shown.filter { $0 is UIControl && $0.isCalled(text) }
+      return shown.filter { $0.isOperable && $0.isCalled(text) }
     }
 
     private func matches(_ view: UIView, _ query: ViewQuery) -> Bool {
       switch query {
       case .text(let text): view.ownText == text
       case .identifier(let identifier): view.accessibilityIdentifier == identifier
-      case .role(let role, let text): hasRole(view, role) && text.map(view.isCalled) ?? true
-      case .indexPath: false
+      case .role(let role, let text): role.isRole(of: view) && text.map(view.isCalled) ?? true
+      case .indexPath, .inside, .point: false
       }
     }
 
-    private func hasRole(_ view: UIView, _ role: ViewQuery.Role) -> Bool {
-      switch role {
-      case .button: view is UIButton
-      case .field: view is UITextField
-      case .toggle: view is UISwitch
-      case .image: view is UIImageView
+    /// The view that a finger touches that goes for what a query means: a control or a row before a title with its text.
+    func touched(_ query: ViewQuery) -> UIView? {
+      let found = views(query)
+      return found.last { $0.enclosingControl != nil || $0.enclosingCell != nil } ?? found.last
+    }
+
+    /// The plainest query that means a view, for a test that is printed; `nil` if there is none.
+    func query(for view: UIView) -> ViewQuery? {
+      let role = ViewQuery.Role.allCases.first { $0.isRole(of: view) }
+      var queries: [ViewQuery] = []
+      if let text = view.ownText, !(view is UITextField) { queries.append(.text(text)) }
+      if let identifier = view.accessibilityIdentifier { queries.append(.identifier(identifier)) }
+      let name = view.accessibilityLabel ?? (view as? UITextField)?.placeholder
+      if let role, let name { queries.append(.role(role, name)) }
+      if let name { queries.append(.text(name)) }
+      if let role { queries.append(.role(role)) }
+      if let cell = view.enclosingCell, cell !== view, let path = list?.path(of: cell) {
+        queries = queries.map { .inside(.indexPath(path), $0) }
+      }
+      if case .point(let point) = reach(of: view) { queries.append(.point(x: point.x, y: point.y)) }
+      return queries.first { query in
+        guard case .view? = target(query) else { return false }
+        return touched(query) === view
       }
     }
 
@@ -95,7 +124,7 @@
     private func buttonText(_ query: ViewQuery) -> String? {
       switch query {
       case .text(let text), .role(.button, let text?): text
-      case .identifier, .role, .indexPath: nil
+      case .identifier, .role, .indexPath, .inside, .point: nil
       }
     }
 
@@ -105,13 +134,30 @@
     }
 
     private func barTarget(_ query: ViewQuery) -> Target? {
+      if case .identifier(let identifier) = query {
+        return barButtons.first { $0.accessibilityIdentifier == identifier }.map { .barButton($0) }
+      }
       guard let text = buttonText(query) else { return nil }
       return barButtons.first { $0.title == text || $0.accessibilityLabel == text }.map { .barButton($0) }
     }
 
+    /// The navigation controller in front, if there is one: it may be in a tab.
+    var navigation: UINavigationController? {
+      var front = topController
+      while true {
+        switch front {
+        case let navigation as UINavigationController: return navigation
+        case let tabs as UITabBarController:
+          guard let selected = tabs.selectedViewController else { return nil }
+          front = selected
+        default: return nil
+        }
+      }
+    }
+
     /// The buttons of the navigation bar, or of the controller's own item if it is in none.
     var barButtons: [UIBarButtonItem] {
-      let shown = (topController as? UINavigationController)?.topViewController ?? topController
+      let shown = navigation?.topViewController ?? topController
       return (shown.navigationItem.leftBarButtonItems ?? []) + (shown.navigationItem.rightBarButtonItems ?? [])
     }
   }

@@ -117,8 +117,13 @@
     /// The controller in front.
     var topController: UIViewController {
       var top = controller
-      while let presented = top.presentedViewController { top = presented }
+      while let presented = Self.presented(by: top) { top = presented }
       return top
+    }
+
+    /// What a controller presents, or one that it contains: an alert of a screen in a navigation controller.
+    private static func presented(by controller: UIViewController) -> UIViewController? {
+      controller.presentedViewController ?? controller.children.lazy.compactMap(presented(by:)).first
     }
 
     /// Lays out what needs it.

@@ -65,6 +65,12 @@
     /// The control that the view is in; the view itself may be it.
     var enclosingControl: UIControl? { ancestors.first { $0 is UIControl } as? UIControl }
 
+    /// Whether a person uses the view itself: it is a control, or another view that has a state of its own.
+    var isOperable: Bool { self is UIControl || self is UITextView || self is UIPickerView }
+
+    /// What a person uses that the view is in; the view itself may be it.
+    var enclosingOperable: UIView? { ancestors.first(where: \.isOperable) }
+
     /// Whether the view recognises taps.
     var recognizesTaps: Bool {
       gestureRecognizers?.contains { $0.isEnabled && $0 is UITapGestureRecognizer } ?? false

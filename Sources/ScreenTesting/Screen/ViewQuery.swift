@@ -16,10 +16,31 @@
     case role(Role, String? = nil)
     /// The row or item at an index path of the screen's list.
     case indexPath(IndexPath)
+    /// What the second query means in the view that the first one means, such as the switch of a row:
+    /// `.inside(.indexPath([0, 1]), .role(.toggle))`.
+    indirect case inside(ViewQuery, ViewQuery)
+    /// What a finger touches at a point of the window, in points.
+    case point(x: CGFloat, y: CGFloat)
 
     /// The kinds of controls.
-    public enum Role: String, Hashable, Sendable {
-      case button, field, toggle, image
+    public enum Role: String, Hashable, Sendable, CaseIterable {
+      case button, field, toggle, image, textView, slider, stepper, segmentedControl, pageControl, picker, datePicker
+
+      @MainActor func isRole(of view: UIView) -> Bool {
+        switch self {
+        case .button: view is UIButton
+        case .field: view is UITextField
+        case .toggle: view is UISwitch
+        case .image: view is UIImageView
+        case .textView: view is UITextView
+        case .slider: view is UISlider
+        case .stepper: view is UIStepper
+        case .segmentedControl: view is UISegmentedControl
+        case .pageControl: view is UIPageControl
+        case .picker: view is UIPickerView
+        case .datePicker: view is UIDatePicker
+        }
+      }
     }
 
     public init(stringLiteral text: String) { self = .text(text) }
@@ -30,7 +51,26 @@
       case .identifier(let identifier): "the identifier “\(identifier)”"
       case .role(let role, let text): "the role \(role.rawValue)" + (text.map { " and the text “\($0)”" } ?? "")
       case .indexPath(let path): "the place \(path.section)-\(path.item)"
+      case .inside(let outer, let query): "\(query) in the view with \(outer)"
+      case .point(let x, let y): "the point \(x), \(y)"
       }
     }
+
+    /// The query as it is written in a test.
+    var code: String {
+      switch self {
+      case .text(let text): text.code
+      case .identifier(let identifier): ".identifier(\(identifier.code))"
+      case .role(let role, let text): ".role(.\(role.rawValue)" + (text.map { ", \($0.code)" } ?? "") + ")"
+      case .indexPath(let path): ".indexPath([\(path.section), \(path.item)])"
+      case .inside(let outer, let query): ".inside(\(outer.code), \(query.code))"
+      case .point(let x, let y): ".point(x: \(x), y: \(y))"
+      }
+    }
+  }
+
+  extension String {
+    /// The text as a literal.
+    var code: String { debugDescription }
   }
 #endif

@@ -8,8 +8,10 @@
   @MainActor enum ScreenControl {
     case alertAction(UIAlertController, UIAlertAction)
     case barButton(UIBarButtonItem)
-    case back(UINavigationController)
+    case back
+    case tab(Int, String)
     case control(UIControl)
+    case picker(UIPickerView)
     case textView(UITextView)
     /// A view with a recogniser of taps.
     case tapped(UIView)
@@ -20,7 +22,8 @@
       case .alertAction(_, let action): action.title ?? ""
       case .barButton(let button): Self.name(button.spokenText, button.accessibilityIdentifier, "UIBarButtonItem")
       case .back: "Back"
-      case .control(let view as UIView), .textView(let view as UIView), .tapped(let view):
+      case .tab(let index, let title): title.isEmpty ? "Tab \(index)" : title
+      case .control(let view as UIView), .picker(let view as UIView), .textView(let view as UIView), .tapped(let view):
         Self.name(view.spokenText, view.accessibilityIdentifier, "\(type(of: view))")
       }
     }
@@ -32,79 +35,107 @@
     /// The view that a finger touches.
     var view: UIView? {
       switch self {
-      case .alertAction, .barButton, .back: nil
+      case .alertAction, .barButton, .back, .tab: nil
       case .control(let control): control
+      case .picker(let picker): picker
       case .textView(let view): view
       case .tapped(let view): view
       }
     }
 
     /// Uses it as the choices say, and says what was done.
-    func use(_ choices: Choices) -> SimulatedStep {
+    func use(on screen: TestScreen, _ choices: Choices) -> SimulatedStep {
       switch self {
       case .alertAction(let alert, let action):
         alert.headlessTap(action)
-        return SimulatedStep(code: "try screen.tap(\"\(name)\")", subject: "in “\(alert.title ?? "")”")
-      case .barButton(let button):
-        if button.primaryAction == nil, let menu = button.headlessOpenMenu() { return use(menu, choices) }
-        button.headlessTap()
-        if button.spokenText.isEmpty { return SimulatedStep(code: "// tap the bar's button “\(name)”") }
-        return SimulatedStep(code: "try screen.tap(\"\(name)\")")
-      case .back(let navigation):
-        navigation.headlessTapBack()
-        return SimulatedStep(code: "// go back")
-      case .control(let control): return use(control, choices)
-      case .textView(let view):
-        view.headlessType(choices.pick(["a", "ab c", "\n"]))
-        return SimulatedStep(code: "// type into the text view “\(name)”")
-      case .tapped(let view):
-        let isTaken = view.headlessTap(at: CGPoint(x: view.bounds.midX, y: view.bounds.midY))
-        return SimulatedStep(code: "// tap the view “\(name)”", isNothing: !isTaken)
+        return SimulatedStep(code: "try screen.tap(\(name.code))", subject: "in “\(alert.title ?? "")”")
+      case .barButton(let button): return use(button, on: screen, choices)
+      case .back: return step("screen.goBack()") { try screen.goBack() }
+      case .tab(let index, let title):
+        return step("screen.tapTab(at: \(index))", subject: title) { try screen.tapTab(at: index) }
+      case .control(let view as UIView), .picker(let view as UIView), .textView(let view as UIView), .tapped(let view):
+        guard let query = screen.query(for: view) else { return SimulatedStep(code: "// no touch", isNothing: true) }
+        return use(view, query, on: screen, choices)
       }
     }
 
-    private func use(_ menu: UIMenu, _ choices: Choices) -> SimulatedStep {
-      let actions = menu.headlessActions.filter { !$0.attributes.contains(.disabled) }
-      guard !actions.isEmpty else { return SimulatedStep(code: "// open the menu of “\(name)”", isNothing: true) }
-      let action = choices.pick(actions)
-      menu.headlessTap(actionTitled: action.title)
-      return SimulatedStep(code: "// tap “\(action.title)” in the menu of “\(name)”")
+    /// Does what a line of a test says; it may do nothing.
+    private func step(_ code: String, subject: String = "", _ body: () throws -> Void) -> SimulatedStep {
+      (try? body()) != nil
+        ? SimulatedStep(code: "try \(code)", subject: subject)
+        : SimulatedStep(code: "try? \(code)", subject: subject)
     }
 
-    private func use(_ control: UIControl, _ choices: Choices) -> SimulatedStep {
-      switch control {
+    private func use(_ button: UIBarButtonItem, on screen: TestScreen, _ choices: Choices) -> SimulatedStep {
+      let queries = [button.title, button.accessibilityLabel].compactMap { $0.map(ViewQuery.text) }
+        + [button.accessibilityIdentifier].compactMap { $0.map(ViewQuery.identifier) }
+      let query = queries.first { query in
+        if case .barButton(let found)? = screen.target(query) { found === button } else { false }
+      }
+      let index = screen.barButtons.firstIndex { $0 === button } ?? 0
+      if button.primaryAction == nil, let menu = button.headlessOpenMenu() {
+        guard let title = title(in: menu, choices) else { return SimulatedStep(code: "// no action", isNothing: true) }
+        if let query {
+          return step("screen.tap(\(query.code), choosing: \(title.code))") { try screen.tap(query, choosing: title) }
+        }
+        return step("screen.tapBarButton(at: \(index), choosing: \(title.code))", subject: name) {
+          try screen.tapBarButton(at: index, choosing: title)
+        }
+      }
+      if let query { return step("screen.tap(\(query.code))") { try screen.tap(query) } }
+      return step("screen.tapBarButton(at: \(index))", subject: name) { try screen.tapBarButton(at: index) }
+    }
+
+    private func title(in menu: UIMenu, _ choices: Choices) -> String? {
+      let actions = menu.headlessActions.filter { !$0.attributes.contains(.disabled) }
+      return actions.isEmpty ? nil : choices.pick(actions).title
+    }
+
+    private func use(
+      _ view: UIView,
+      _ query: ViewQuery,
+      on screen: TestScreen,
+      _ choices: Choices
+    ) -> SimulatedStep {
+      let code = query.code
+      switch view {
       case let segments as UISegmentedControl:
         let segment = choices.below(max(1, segments.numberOfSegments))
-        segments.headlessTapSegment(at: segment)
-        return SimulatedStep(code: "// tap segment \(segment) of “\(name)”")
+        return step("screen.tapSegment(\(segment), of: \(code))") { try screen.tapSegment(segment, of: query) }
       case let slider as UISlider:
         let part = choices.pick([Float(0.5), 1, 0])
-        slider.headlessSlide(to: slider.minimumValue + part * (slider.maximumValue - slider.minimumValue))
-        return SimulatedStep(code: "// slide “\(name)” to \(slider.value)")
-      case let stepper as UIStepper:
-        let isUp = choices.below(3) < 2
-        if isUp { stepper.headlessIncrement() } else { stepper.headlessDecrement() }
-        return SimulatedStep(code: "// step “\(name)” \(isUp ? "up" : "down")")
-      case let pages as UIPageControl:
+        let value = slider.minimumValue + part * (slider.maximumValue - slider.minimumValue)
+        return step("screen.slide(\(code), to: \(value))") { try screen.slide(query, to: value) }
+      case is UIStepper:
+        guard choices.below(3) < 2 else { return step("screen.decrement(\(code))") { try screen.decrement(query) } }
+        return step("screen.increment(\(code))") { try screen.increment(query) }
+      case is UIPageControl:
         let isForward = choices.below(3) < 2
-        pages.headlessTapPage(forward: isForward)
-        return SimulatedStep(code: "// turn “\(name)” \(isForward ? "on" : "back")")
+        return step("screen.turnPage(of: \(code)\(isForward ? "" : ", forward: false"))") {
+          try screen.turnPage(of: query, forward: isForward)
+        }
+      case let picker as UIDatePicker:
+        let date = picker.date.addingTimeInterval(choices.pick([1.0, -1, 30]) * 86_400)
+        let seconds = date.timeIntervalSinceReferenceDate
+        return step("screen.choose(Date(timeIntervalSinceReferenceDate: \(seconds)), in: \(code))", subject: "\(date)") {
+          try screen.choose(date, in: query)
+        }
+      case let picker as UIPickerView:
+        let component = choices.below(max(1, picker.numberOfComponents))
+        let count = picker.numberOfComponents > 0 ? picker.numberOfRows(inComponent: component) : 0
+        let row = choices.below(max(1, count))
+        return step("screen.choose(row: \(row), inComponent: \(component), of: \(code))") {
+          try screen.choose(row: row, inComponent: component, of: query)
+        }
+      case let view as UITextView:
+        let text = (view.text ?? "") + choices.pick(["a", "ab c", "\n"])
+        return step("screen.type(\(text.code), into: \(code))") { try screen.type(text, into: query) }
       case let button as UIButton where button.showsMenuAsPrimaryAction && button.menu != nil:
-        guard let menu = button.menu else { break }
-        button.headlessTap()
-        return use(menu, choices)
-      default: break
-      }
-      // A row's control has no query of its own.
-      let row = control.enclosingCell.flatMap { cell in cell.enclosingList?.path(of: cell) }
-      control.headlessTap()
-      if let row { return SimulatedStep(code: "// tap “\(name)” in the row \(row.section)-\(row.item)") }
-      switch (control.ownText, control.accessibilityIdentifier) {
-      case (let text?, _): return SimulatedStep(code: "try screen.tap(\"\(text)\")")
-      case (nil, let identifier?): return SimulatedStep(code: "try screen.tap(.identifier(\"\(identifier)\"))")
-      case (nil, nil):
-        guard control is UISwitch || control is UIButton else { return SimulatedStep(code: "// tap “\(name)”") }
-        return SimulatedStep(code: "try screen.tap(.role(.\(control is UISwitch ? "toggle" : "button")))")
+        guard let menu = button.menu, let title = title(in: menu, choices) else {
+          return SimulatedStep(code: "// no action", isNothing: true)
+        }
+        return step("screen.tap(\(code), choosing: \(title.code))") { try screen.tap(query, choosing: title) }
+      default: return step("screen.tap(\(code))") { try screen.tap(query) }
       }
     }
   }
@@ -116,10 +147,11 @@
         return alert.actions.filter(\.isEnabled).map { .alertAction(alert, $0) }
       }
       var controls: [ScreenControl] = barButtons.filter { $0.isEnabled && $0.customView == nil }.map { .barButton($0) }
-      if let navigation = topController as? UINavigationController, navigation.viewControllers.count > 1,
-        !navigation.isNavigationBarHidden, navigation.topViewController?.navigationItem.hidesBackButton == false
-      {
-        controls.append(.back(navigation))
+      if navigationToLeave != nil { controls.append(.back) }
+      if let tabs = topController as? UITabBarController, !tabs.tabBar.isHidden {
+        for (index, item) in (tabs.tabBar.items ?? []).enumerated() where item.isEnabled {
+          controls.append(.tab(index, item.title ?? ""))
+        }
       }
       topView?.addControls(to: &controls)
       return controls
@@ -131,10 +163,13 @@
     fileprivate func addControls(to controls: inout [ScreenControl]) {
       guard !isHidden, alpha > 0.01, isUserInteractionEnabled else { return }
       switch self {
-      // Fields are typed into, lists are pulled, and dates have no order of their own.
-      case is UITextField, is UIRefreshControl, is UIDatePicker: return
+      // Fields are typed into, and lists are pulled.
+      case is UITextField, is UIRefreshControl: return
       case let control as UIControl:
         if control.isEnabled { controls.append(.control(control)) }
+        return
+      case let picker as UIPickerView:
+        controls.append(.picker(picker))
         return
       case let view as UITextView:
         if view.isEditable { controls.append(.textView(view)) }

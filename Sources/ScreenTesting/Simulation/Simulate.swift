@@ -81,6 +81,7 @@
         steps: outcome.steps.map(\.description),
         replay: replay
       )
+      failure.test = outcome.test(of: "\(type)", finding)
       failure.place = "\(fileID):\(line)"
       let film = plan.film(of: outcome, title: "\(type)", seed: seed, replay: replay)
       let reports = ReportFolder(folder)

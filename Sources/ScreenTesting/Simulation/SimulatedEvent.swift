@@ -35,5 +35,16 @@
     ) -> SimulatedEvent {
       SimulatedEvent(name: name, weight: weight, isArrival: false, perform: perform)
     }
+
+    /// Has it happen to a screen, in a test that is written by hand.
+    ///
+    /// - Parameters:
+    ///   - screen: the controller.
+    ///   - numbers: what is drawn from the choices, in order; what is drawn after them is zero.
+    @MainActor public func happen(to screen: Screen, drawing numbers: [Int] = []) {
+      var choices = Choices(script: ChoiceScript(steps: [numbers]))
+      _ = choices.beginStep()
+      perform(screen, &choices)
+    }
   }
 #endif

@@ -13,6 +13,8 @@
     public var steps: [String]
     /// What `simulate(replaying:)` takes to do it again.
     public var replay: String
+    /// The steps as a function that compiles wherever the screen's class is known.
+    public var test = ""
     /// The path of the film, or why it could not be written.
     public var film = ""
     /// The file and the line of the call that failed.
@@ -23,11 +25,11 @@
         "\(screen): \(finding)", "", "It takes \(steps.count) step\(steps.count == 1 ? "" : "s"), from seed \(seed):",
       ]
       lines += steps.enumerated().map { "  \($0.offset + 1). \($0.element)" }
-      lines += [
-        "", "As a test, with the events and the screen of this one:", "",
-        "  @MainActor @Test func \(finding.check.rawValue)() throws {",
-        "    try simulate(\(screen).self, replaying: \"\(replay)\", …)", "  }",
-      ]
+      lines += ["", "To have it again, pass it to the call of simulate:", "", "  replaying: \(replay.code)"]
+      if !test.isEmpty {
+        lines += ["", "As a test, to be called with the events and the screen of that call:", ""]
+        lines += test.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }
+      }
       if !film.isEmpty { lines += ["", "As a film: \(film)"] }
       if !place.isEmpty { lines += ["", "Simulated in \(place)"] }
       if !Scheduler.hasDeterministicHashing {

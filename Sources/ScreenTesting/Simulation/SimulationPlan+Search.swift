@@ -81,7 +81,7 @@
       var best = first
       // What breaks a rule may be a question of another check.
       if plan.run(Choices(script: first.script)).finding?.check != check { plan = self }
-      _ = first.script.prefix(steps: first.steps.count).shrunk { candidate in
+      func isFound(_ candidate: ChoiceScript) -> ChoiceScript? {
         guard plan.run(Choices(script: candidate)).finding?.check == check else { return nil }
         let outcome = run(Choices(script: candidate))
         guard outcome.finding?.check == check else { return nil }
@@ -89,6 +89,18 @@
         best.script = outcome.script.prefix(steps: outcome.steps.count).normalized
         return best.script
       }
+      func withoutIdleSteps() -> ChoiceScript? {
+        let script = best.script.prefix(steps: best.steps.count)
+        let busy = best.steps.indices.filter { !best.steps[$0].isNothing }
+        guard busy.count < best.steps.count else { return nil }
+        func kept(_ lists: [[Int]]) -> [[Int]] {
+          lists.indices.filter { $0 == 0 || busy.contains($0 - 1) }.map { lists[$0] }
+        }
+        return ChoiceScript(steps: kept(script.steps), orders: kept(script.orders), answers: script.answers)
+      }
+      _ = withoutIdleSteps().flatMap(isFound)
+      _ = best.script.prefix(steps: best.steps.count).shrunk { isFound($0) }
+      _ = withoutIdleSteps().flatMap(isFound)
       return best
     }
   }

@@ -48,6 +48,10 @@
     var finding: Finding?
     var script = ChoiceScript()
     var steps: [SimulatedStep] = []
+    /// What runs after each step, as a line of a test; empty where nothing does.
+    var pauses: [String] = []
+    /// Whether no step shows the finding, but what comes after the last of them.
+    var isFoundInTheEnd = false
     /// The texts of all rows at the end.
     var items: [String] = []
     /// Those of the rows on the screen at the end.

@@ -3,29 +3,6 @@
   import HeadlessUIKit
   import Simulation
 
-  /// What a person does, and how often. The first is the simplest.
-  private enum Deed: CaseIterable {
-    case wait, tap, swipe, scroll, drag, menu, control, type, refresh, size, style, textSize, leave, background
-
-    var weight: Int {
-      switch self {
-      case .tap, .scroll: 6
-      case .wait: 5
-      case .swipe: 4
-      case .drag, .menu, .control, .type: 2
-      case .refresh, .size, .style, .textSize, .leave, .background: 1
-      }
-    }
-
-    /// Whether rows may go because of it.
-    var mayTakeRows: Bool {
-      switch self {
-      case .wait, .scroll, .size, .style, .textSize, .leave, .background: false
-      case .tap, .swipe, .drag, .menu, .control, .type, .refresh: true
-      }
-    }
-  }
-
   extension SimulationRun {
     /// Does what the choices say, and says what was done.
     func act() -> SimulatedStep {
@@ -33,23 +10,19 @@
       if isDeleting, choices.below(4) < 3 { return waitForDeletion() }
       let deeds = Deed.allCases
       let index = choices.weighted(weights)
-      if index >= deeds.count { return happen(plan.events[index - deeds.count]) }
+      if index >= deeds.count { return happen(index - deeds.count) }
       var deed = deeds[index]
       // A finger that drags a row does nothing else.
       if screen.drag != nil, deed != .wait { deed = .drag }
       // Behind an alert there is nothing else to touch.
-      if screen.topController is UIAlertController, deed.mayTakeRows || deed == .scroll { deed = .control }
+      if deed.touches, screen.topController is UIAlertController { deed = .control }
       if deed.mayTakeRows { willChangeRows() }
       return perform(deed) ?? SimulatedStep(code: "// nothing to \(deed)", isNothing: true)
     }
 
-    static func weights(_ events: [SimulatedEvent<Screen>]) -> [Int] {
-      Deed.allCases.map { $0.weight } + events.map { $0.weight }
-    }
-
     /// Waits or lets something arrive.
     private func waitForDeletion() -> SimulatedStep {
-      let arrivals = plan.events.filter { $0.isArrival }
+      let arrivals = plan.events.indices.filter { plan.events[$0].isArrival }
       guard !arrivals.isEmpty, choices.below(3) > 0 else { return wait() }
       return happen(choices.pick(arrivals))
     }
@@ -60,43 +33,55 @@
       return SimulatedStep(code: "scheduler.advance(by: .milliseconds(\(milliseconds)))")
     }
 
-    private func happen(_ event: SimulatedEvent<Screen>) -> SimulatedStep {
+    private func happen(_ index: Int) -> SimulatedStep {
+      let event = plan.events[index]
       if !event.isArrival { willChangeRows() }
+      let before = choices.recorded.steps.last?.count ?? 0
       event.perform(controller, &choices)
       if event.isArrival { noteArrivals() }
-      return SimulatedStep(code: "// \(event.name)")
+      // What is not said is zero.
+      let drawn = (choices.recorded.steps.last ?? []).dropFirst(before)
+      let numbers = drawn.prefix((drawn.lastIndex { $0 != 0 } ?? drawn.startIndex - 1) + 1 - drawn.startIndex)
+      let drawing = numbers.isEmpty ? "" : ", drawing: \(Array(numbers))"
+      return SimulatedStep(code: "events[\(index)].happen(to: controller\(drawing))", subject: event.name)
     }
 
     private func perform(_ deed: Deed) -> SimulatedStep? {
       switch deed {
-      case .wait: return wait()
-      case .tap: return tap()
-      case .swipe: return swipe()
-      case .scroll:
-        guard let list = screen.list else { return nil }
-        let distance = choices.pick([400, -400, 100, 4_000, -4_000])
-        list.view.headlessScroll(by: CGPoint(x: 0, y: distance))
-        return SimulatedStep(code: "try screen.scroll(by: \(distance))")
-      case .drag: return drag()
-      case .menu: return menu()
-      case .control: return useControl()
-      case .type: return type()
-      case .refresh:
-        guard let list = screen.list, list.view.refreshControl != nil else { return nil }
-        list.view.headlessPullToRefresh()
-        return SimulatedStep(code: "try screen.pullToRefresh()")
-      case .size, .style, .textSize, .leave, .background: return changeSurroundings(deed)
+      case .wait: wait()
+      case .tap: tap()
+      case .swipe: swipe()
+      case .scroll: scroll()
+      case .drag: drag()
+      case .menu: menu()
+      case .control: useControl()
+      case .type: type()
+      case .key: tapReturn()
+      case .action: performAccessibilityAction()
+      case .index: tapIndexTitle()
+      case .keyboard: moveKeyboard()
+      case .refresh: refresh()
+      case .size, .style, .textSize, .leave, .background, .memory: changeSurroundings(deed)
       }
+    }
+
+    /// Does something that may not be possible, and says what was done.
+    private func attempt(_ code: String, subject: String = "", _ body: () throws -> Void) -> SimulatedStep {
+      (try? body()) != nil
+        ? SimulatedStep(code: "try \(code)", subject: subject)
+        : SimulatedStep(code: "try? \(code)", subject: subject + ", which does nothing")
     }
 
     // MARK: Rows
 
-    private func query(_ path: IndexPath) -> String { ".indexPath([\(path.section), \(path.item)])" }
+    private func query(_ path: IndexPath) -> String { ViewQuery.indexPath(path).code }
 
     /// The row's text; what is done next is done to it.
     private func text(_ list: ScreenList, _ path: IndexPath) -> String {
       touch = list.cell(at: path).map { $0.convert($0.bounds, to: screen.window) }
-      return "“\(list.cell(at: path)?.shownTexts.joined(separator: " · ") ?? "")”"
+      // A comment has one line.
+      let texts = (list.cell(at: path)?.shownTexts ?? []).joined(separator: " · ")
+      return "“\(texts.split(whereSeparator: \.isNewline).joined(separator: " "))”"
     }
 
     /// Picks a visible row; `nil` if there is none.
@@ -105,48 +90,53 @@
       let paths = list.visiblePaths
       guard !paths.isEmpty else { return nil }
       let path = choices.pick(paths)
-      guard list.cell(at: path).flatMap(screen.cover(of:)) == nil else { return nil }
+      if let cell = list.cell(at: path), screen.isCovered(cell) { return nil }
       return (list, path)
     }
 
     private func tap() -> SimulatedStep? {
       guard let (list, path) = pickItem() else { return nil }
       let subject = text(list, path)
-      if case .table(let table) = list, let cell = table.cellForRow(at: path),
-        [.detailButton, .detailDisclosureButton].contains(cell.headlessAccessoryType), choices.below(3) == 1
-      {
+      if case .table(let table) = list, table.hasDetailButton(at: path), choices.below(3) == 1 {
         table.headlessTapAccessory(at: path)
-        return SimulatedStep(code: "// tap the detail button of the row \(path.section)-\(path.item)", subject: subject)
+        return SimulatedStep(code: "try screen.tapDetailButton(of: \(query(path)))", subject: subject)
       }
-      let reacts = list.tap(path)
-      return SimulatedStep(
-        code: "try screen.tap(\(query(path)))",
-        subject: subject + (reacts ? "" : ", which does nothing")
-      )
+      return list.tap(path)
+        ? SimulatedStep(code: "try screen.tap(\(query(path)))", subject: subject)
+        : SimulatedStep(code: "try? screen.tap(\(query(path)))", subject: subject + ", which does nothing")
     }
 
     private func swipe() -> SimulatedStep? {
       guard let (list, path) = pickItem() else { return nil }
       let subject = text(list, path)
-      if list.isEditing {
-        guard case .table(let table) = list, table.cellForRow(at: path)?.headlessEditingControl == .delete else {
-          return nil
-        }
-        willDelete(path, in: list)
-        table.headlessTapDelete(at: path)
-        return SimulatedStep(code: "table.headlessTapDelete(at: [\(path.section), \(path.item)])", subject: subject)
-      }
+      if list.isEditing { return useEditingControl(list, path, subject) }
       let edge = choices.pick([SwipeEdge.trailing, .trailing, .leading])
       let actions = list.swipeActions(path, edge)
       guard !actions.isEmpty else { return nil }
       let index = choices.below(actions.count)
       reach.met.formUnion(actions.compactMap(\.title))
-      reach.use(actions[index].title ?? "")
+      let title = actions[index].title ?? ""
+      reach.use(title)
       if actions[index].style == .destructive { willDelete(path, in: list) }
       list.performSwipeAction(index, path, edge)
       let from = edge == .leading ? ", from: .leading" : ""
-      let title = actions[index].title ?? ""
-      return SimulatedStep(code: "try screen.swipe(\(query(path))\(from), tap: \"\(title)\")", subject: subject)
+      return SimulatedStep(code: "try screen.swipe(\(query(path))\(from), tap: \(title.code))", subject: subject)
+    }
+
+    private func useEditingControl(_ list: ScreenList, _ path: IndexPath, _ subject: String) -> SimulatedStep? {
+      guard case .table(let table) = list else { return nil }
+      let isTaken: Bool
+      let verb: String
+      switch table.cellForRow(at: path)?.headlessEditingControl {
+      case .delete:
+        willDelete(path, in: list)
+        (verb, isTaken) = ("tapDeleteControl", table.headlessTapDelete(at: path))
+      case .insert: (verb, isTaken) = ("tapInsertControl", table.headlessTapInsert(at: path))
+      default: return nil
+      }
+      return isTaken
+        ? SimulatedStep(code: "try screen.\(verb)(of: \(query(path)))", subject: subject)
+        : SimulatedStep(code: "try? screen.\(verb)(of: \(query(path)))", subject: subject + ", which does nothing")
     }
 
     private func menu() -> SimulatedStep? {
@@ -161,7 +151,25 @@
       reach.use(action.title)
       if action.attributes.contains(.destructive) { willDelete(path, in: list) }
       menu.headlessTap(actionTitled: action.title)
-      return SimulatedStep(code: "try screen.longPress(\(query(path)), tap: \"\(action.title)\")", subject: subject)
+      return SimulatedStep(
+        code: "try screen.longPress(\(query(path)), tap: \(action.title.code))",
+        subject: subject
+      )
+    }
+
+    /// Does what VoiceOver offers for a row.
+    private func performAccessibilityAction() -> SimulatedStep? {
+      guard let (list, path) = pickItem(), let cell = list.cell(at: path) else { return nil }
+      let actions = cell.accessibilityCustomActions ?? []
+      guard !actions.isEmpty else { return nil }
+      let (action, subject) = (choices.pick(actions), text(list, path))
+      reach.met.formUnion(actions.map(\.name))
+      reach.use(action.name)
+      _ = action.actionHandler?(action)
+      return SimulatedStep(
+        code: "try screen.performAccessibilityAction(\(action.name.code), on: \(query(path)))",
+        subject: subject
+      )
     }
 
     private func drag() -> SimulatedStep? {
@@ -185,6 +193,29 @@
       )
     }
 
+    // MARK: Scrolling
+
+    private func scroll() -> SimulatedStep? {
+      guard let view = screen.shownScrollView, !screen.isCovered(view) else { return nil }
+      let distance = choices.pick([400, -400, 100, 4_000, -4_000])
+      view.headlessScroll(by: CGPoint(x: 0, y: distance))
+      return SimulatedStep(code: "try screen.scroll(by: \(distance))")
+    }
+
+    private func refresh() -> SimulatedStep? {
+      guard let view = screen.shownScrollView, view.refreshControl != nil, !screen.isCovered(view) else { return nil }
+      view.headlessPullToRefresh()
+      return SimulatedStep(code: "try screen.pullToRefresh()")
+    }
+
+    private func tapIndexTitle() -> SimulatedStep? {
+      guard case .table(let table)? = screen.list, !screen.isCovered(table) else { return nil }
+      let titles = table.headlessIndexTitles
+      guard !titles.isEmpty else { return nil }
+      let title = choices.pick(titles)
+      return attempt("screen.tapIndexTitle(\(title.code))") { try screen.tapIndexTitle(title) }
+    }
+
     // MARK: Controls
 
     /// Uses a button, a switch or another control, in a row or not.
@@ -192,11 +223,13 @@
       let controls = screen.controls
       guard !controls.isEmpty else { return nil }
       let control = choices.pick(controls)
-      let view = control.view
-      guard view.flatMap(screen.cover(of:)) == nil else { return nil }
-      touch = view.map { $0.convert($0.bounds, to: screen.window) }
+      if let view = control.view {
+        // What cannot be seen has to be scrolled to.
+        guard case .point = screen.reach(of: view) else { return nil }
+        touch = view.convert(view.bounds, to: screen.window)
+      }
       reach.use(control.name)
-      return control.use(choices)
+      return control.use(on: screen, choices)
     }
 
     private func type() -> SimulatedStep? {
@@ -204,15 +237,40 @@
       guard !fields.isEmpty else { return nil }
       let field = choices.pick(fields)
       let text = choices.pick(["a", "ab", "abc", ""])
+      guard field.isEnabled, case .point = screen.reach(of: field), let query = screen.query(for: field) else {
+        return nil
+      }
       touch = field.convert(field.bounds, to: screen.window)
-      if text.isEmpty { field.headlessEdit(to: text) }
+      let into = query.code
+      guard !text.isEmpty else {
+        field.headlessEdit(to: text)
+        return SimulatedStep(code: "try? screen.type(\"\", into: \(into))")
+      }
       // A character takes a while, in which answers to the ones before may come.
       for end in text.indices {
         field.headlessEdit(to: String(text[...end]))
         scheduler.advance(by: .milliseconds(100))
       }
-      let query = field.accessibilityIdentifier.map { ", into: .identifier(\"\($0)\")" } ?? ""
-      return SimulatedStep(code: "try screen.type(\"\(text)\"\(query))")
+      let texts = text.indices.map { String(text[...$0]) }
+      return SimulatedStep(
+        code: "for text in \(texts) { try? screen.type(text, into: \(into)); scheduler.advance(by: .milliseconds(100)) }"
+      )
+    }
+
+    private func tapReturn() -> SimulatedStep? {
+      guard let field = screen.editedField else { return nil }
+      field.headlessReturn()
+      return SimulatedStep(code: "try screen.tapReturn()")
+    }
+
+    private func moveKeyboard() -> SimulatedStep? {
+      if screen.window.headlessKeyboardHeight > 0 {
+        screen.hideKeyboard()
+        return SimulatedStep(code: "screen.hideKeyboard()")
+      }
+      guard screen.editedView != nil else { return nil }
+      screen.showKeyboard()
+      return SimulatedStep(code: "screen.showKeyboard()")
     }
 
     // MARK: Surroundings
@@ -237,12 +295,18 @@
         let milliseconds = choices.pick([0, 100, 1_000])
         scheduler.advance(by: .milliseconds(milliseconds))
         screen.returnToWindow()
-        return SimulatedStep(code: "screen.leaveWindow(); screen.returnToWindow()", subject: "after \(milliseconds) ms")
+        let wait = milliseconds == 0 ? "" : " scheduler.advance(by: .milliseconds(\(milliseconds)));"
+        return SimulatedStep(code: "screen.leaveWindow();\(wait) screen.returnToWindow()")
       case .background:
         screen.enterBackground()
         scheduler.advance(by: .seconds(60))
         screen.enterForeground()
-        return SimulatedStep(code: "screen.enterBackground(); screen.enterForeground()", subject: "after a minute")
+        return SimulatedStep(
+          code: "screen.enterBackground(); scheduler.advance(by: .seconds(60)); screen.enterForeground()"
+        )
+      case .memory:
+        screen.warnOfMemory()
+        return SimulatedStep(code: "screen.warnOfMemory()")
       default:
         let size = choices.pick([
           TestScreen.phone, CGSize(width: 320, height: 568),

@@ -13,8 +13,10 @@
     /// The controller and its window, until they are let go of.
     private var shown: (controller: Screen, screen: TestScreen)?
     private var steps: [SimulatedStep] = []
+    /// What runs after each step, as a line of a test; empty where nothing does.
+    private var pauses: [String] = []
     /// How often each deed and each event is chosen.
-    private(set) lazy var weights = Self.weights(plan.events)
+    let weights: [Int]
     /// What the present step touches, in the window's coordinates before it.
     var touch: CGRect?
     /// Whether constraints may have another solution than before, which takes time to find out.
@@ -53,28 +55,18 @@
       _ comparison: CellComparison = .afterEachStep,
       inOrderOf first: SimulationOutcome? = nil
     ) -> SimulationOutcome {
-      Scheduler.run(seed: 1, choosing: { choices.below($0, .order) }) { scheduler in
-        HeadlessRunLoop.withDelay(
-          { duration, work in
-            DispatchQueue.main.asyncAfter(deadline: .now() + duration) { MainActor.assumeIsolated { work() } }
-          },
-          {
-            var failures: [HeadlessFailure] = []
-            let outer = HeadlessFailure.handler
-            HeadlessFailure.handler = { failures.append($0) }
-            defer { HeadlessFailure.handler = outer }
-            _ = choices.beginStep()
-            let limit = [6, 12, 30, Int.max][choices.below(4)]
-            let world = World(choices: choices, keepsOrder: first != nil, mayFail: choices.below(2) == 1)
-            // The person changes settings of the system, which are everybody's.
-            return HeadlessCellRequests.surrounded(by: { SimulatedServer.$isAskedByCell.withValue(true, operation: $0) }
-            ) {
-              UIScreen.main.headlessAlone {
-                SimulationRun(plan, choices, scheduler, world, comparison, first).run(limit: limit) { failures.first }
-              }
-            }
-          }
-        )
+      VirtualTime.run(choosing: { choices.below($0, .order) }) { scheduler in
+        var failures: [HeadlessFailure] = []
+        let outer = HeadlessFailure.handler
+        HeadlessFailure.handler = { failures.append($0) }
+        defer { HeadlessFailure.handler = outer }
+        _ = choices.beginStep()
+        let limit = [6, 12, 30, Int.max][choices.below(4)]
+        let world = World(choices: choices, keepsOrder: first != nil, mayFail: choices.below(2) == 1)
+        let habit = choices.below(2) * choices.below(1 << 16)
+        return SimulationRun(plan, choices, scheduler, world, habit, comparison, first).run(limit: limit) {
+          failures.first
+        }
       }
     }
 
@@ -83,10 +75,12 @@
       _ choices: Choices,
       _ scheduler: Scheduler,
       _ world: World,
+      _ habit: Int,
       _ comparison: CellComparison,
       _ first: SimulationOutcome?
     ) {
       self.plan = plan
+      weights = Deed.weights(ofEvents: plan.events.map(\.weight), habit: habit)
       self.comparison = comparison
       self.first = first
       self.choices = choices
@@ -119,12 +113,14 @@
       while finding == nil, isLikeFirst, !isDisturbed, steps.count < limit, choices.beginStep() {
         finding = takeStep(failure)
       }
+      outcome.isFoundInTheEnd = finding == nil
       if !isLikeFirst || isDisturbed { letGo() } else if finding == nil { finding = finish(&outcome, failure) }
       outcome.finding = finding
       outcome.comparison = comparison
       outcome.isDisturbed = isDisturbed
       outcome.script = choices.recorded
       outcome.steps = steps
+      outcome.pauses = pauses
       outcome.reach = reach
       outcome.requests = world.requests
       outcome.turns = scheduler.turns
@@ -147,9 +143,12 @@
       var rests = true
       // A person waits for most things, and not for all.
       if choices.below(10, .order) < 7 {
+        pauses.append(scheduler.isIdle ? "" : "scheduler.settle()")
         rests = scheduler.settle(limit: SimulationPlan<Screen>.turnsInOneStep)
       } else {
-        for _ in 0..<choices.below(6, .order) { scheduler.step() }
+        var count = 0
+        for _ in 0..<choices.below(6, .order) where scheduler.step() { count += 1 }
+        pauses.append(count == 0 ? "" : "for _ in 0..<\(count) { scheduler.step() }")
       }
       screen.settleLayout()
       events?.isEnabled = false

@@ -1,0 +1,159 @@
+#if !canImport(UIKit)
+  import Foundation
+  import HeadlessUIKit
+
+  extension TestScreen {
+    /// Taps a button, and an action of the menu that it opens.
+    ///
+    /// - Throws: ``ScreenFailure`` if there is no such button, if it cannot be touched or has no menu, or the menu no such
+    ///   action.
+    public func tap(_ query: ViewQuery, choosing title: String) throws {
+      if case .barButton(let button)? = target(query) {
+        return try choose(title, of: button, called: "The button with \(query)")
+      }
+      let button = try operable(query, as: UIButton.self, called: "button")
+      guard let menu = button.menu else { throw failure("The button with \(query) has no menu.") }
+      if button.showsMenuAsPrimaryAction { button.headlessTap() }
+      try tap(title, in: menu, called: "The menu of the button with \(query)")
+    }
+
+    /// Taps a button of the navigation bar that has no text, and an action of its menu if a title is given.
+    ///
+    /// - Parameters:
+    ///   - index: the button's place: first those on the left, in the order of `leftBarButtonItems`, then those on the right.
+    ///   - title: the menu's action.
+    /// - Throws: ``ScreenFailure`` if there is no such button or action.
+    public func tapBarButton(at index: Int, choosing title: String? = nil) throws {
+      guard barButtons.indices.contains(index) else { throw failure("The bar has \(barButtons.count) buttons.") }
+      let name = "The bar's button \(index)"
+      if let title { return try choose(title, of: barButtons[index], called: name) }
+      try tap(barButtons[index], name)
+      settleLayout()
+    }
+
+    private func choose(_ title: String, of button: UIBarButtonItem, called name: String) throws {
+      guard let menu = button.headlessOpenMenu() else { throw failure("\(name) has no menu, or is disabled.") }
+      try tap(title, in: menu, called: "The menu of \(name.prefix(1).lowercased() + name.dropFirst())")
+    }
+
+    /// Taps the navigation bar's back button.
+    ///
+    /// - Throws: ``ScreenFailure`` if there is none.
+    public func goBack() throws {
+      guard let navigation = navigationToLeave else { throw failure("There is nothing to go back to.") }
+      navigation.headlessTapBack()
+      settleLayout()
+    }
+
+    /// The navigation controller in front, if its bar has a back button.
+    var navigationToLeave: UINavigationController? {
+      guard let navigation, navigation.viewControllers.count > 1, !navigation.isNavigationBarHidden,
+        navigation.topViewController?.navigationItem.hidesBackButton == false
+      else { return nil }
+      return navigation
+    }
+
+    /// Taps a tab.
+    ///
+    /// - Throws: ``ScreenFailure`` if there is no such tab.
+    public func tapTab(at index: Int) throws {
+      guard let tabs = topController as? UITabBarController, !tabs.tabBar.isHidden,
+        tabs.children.indices.contains(index)
+      else { throw failure("There is no tab \(index).") }
+      tabs.headlessSelectTab(at: index)
+      settleLayout()
+    }
+
+    // MARK: Values
+
+    /// Taps a segment of a segmented control, or of the scopes below a search field.
+    ///
+    /// - Throws: ``ScreenFailure`` if there is no such control or segment, or if it cannot be touched.
+    public func tapSegment(_ index: Int, of query: ViewQuery = .role(.segmentedControl)) throws {
+      let segments = try operable(query, as: UISegmentedControl.self, called: "segmented control")
+      guard (0..<segments.numberOfSegments).contains(index) else {
+        throw failure("The control with \(query) has \(segments.numberOfSegments) segments.")
+      }
+      segments.headlessTapSegment(at: index)
+      settleLayout()
+    }
+
+    /// Moves a slider's thumb to a value.
+    ///
+    /// - Throws: ``ScreenFailure`` if there is no such slider, or if it cannot be touched.
+    public func slide(_ query: ViewQuery = .role(.slider), to value: Float) throws {
+      try operable(query, as: UISlider.self, called: "slider").headlessSlide(to: value)
+      settleLayout()
+    }
+
+    /// Taps the plus of a stepper.
+    ///
+    /// - Throws: ``ScreenFailure`` if there is no such stepper, or if it cannot be touched.
+    public func increment(_ query: ViewQuery = .role(.stepper)) throws {
+      try operable(query, as: UIStepper.self, called: "stepper").headlessIncrement()
+      settleLayout()
+    }
+
+    /// Taps the minus of a stepper.
+    ///
+    /// - Throws: ``ScreenFailure`` if there is no such stepper, or if it cannot be touched.
+    public func decrement(_ query: ViewQuery = .role(.stepper)) throws {
+      try operable(query, as: UIStepper.self, called: "stepper").headlessDecrement()
+      settleLayout()
+    }
+
+    /// Taps a page control beside its dots.
+    ///
+    /// - Throws: ``ScreenFailure`` if there is no such page control, or if it cannot be touched.
+    public func turnPage(of query: ViewQuery = .role(.pageControl), forward: Bool = true) throws {
+      try operable(query, as: UIPageControl.self, called: "page control").headlessTapPage(forward: forward)
+      settleLayout()
+    }
+
+    /// Turns a wheel of a picker to a row.
+    ///
+    /// - Throws: ``ScreenFailure`` if there is no such picker or row, or if it cannot be touched.
+    public func choose(row: Int, inComponent component: Int = 0, of query: ViewQuery = .role(.picker)) throws {
+      guard try operable(query, as: UIPickerView.self, called: "picker").headlessChoose(row: row, inComponent: component)
+      else { throw failure("The picker with \(query) has no row \(row) in the component \(component).") }
+      settleLayout()
+    }
+
+    /// Chooses a date, which the picker's limits and its interval change.
+    ///
+    /// - Throws: ``ScreenFailure`` if there is no such picker, or if it cannot be touched.
+    public func choose(_ date: Date, in query: ViewQuery = .role(.datePicker)) throws {
+      try operable(query, as: UIDatePicker.self, called: "date picker").headlessChoose(date)
+      settleLayout()
+    }
+
+    /// The control that a query means, if a finger can use it.
+    func operable<Control: UIView>(
+      _ query: ViewQuery,
+      as type: Control.Type,
+      called name: String
+    ) throws -> Control {
+      guard case .view(let view)? = target(query) else { throw notFound(query) }
+      guard let control = (touched(query) ?? view).enclosingOperable as? Control else {
+        throw failure("The view with \(query) is no \(name).")
+      }
+      try requireUncovered(control, query)
+      guard (control as? UIControl)?.isEnabled ?? true else { throw failure("The \(name) with \(query) is disabled.") }
+      return control
+    }
+
+    // MARK: VoiceOver
+
+    /// Performs an action that VoiceOver offers for a row or a control: one of its `accessibilityCustomActions`.
+    ///
+    /// - Throws: ``ScreenFailure`` if there is no such action.
+    public func performAccessibilityAction(_ name: String, on query: ViewQuery) throws {
+      let actions = try view(query).accessibilityCustomActions ?? []
+      guard let action = actions.first(where: { $0.name == name }) else {
+        throw failure("VoiceOver offers \(actions.map(\.name)) for the view with \(query) and not “\(name)”.")
+      }
+      _ = action.actionHandler?(action)
+      settleLayout()
+    }
+  }
+#endif

@@ -1,0 +1,56 @@
+#if !canImport(UIKit)
+  import Foundation
+  import HeadlessUIKit
+
+  extension TestScreen {
+    /// Taps into a field or a text view and makes its text another, as typing over what differs does.
+    ///
+    /// - Throws: ``ScreenFailure`` if there is no such field, if it cannot be touched, or if it refuses the text.
+    public func type(_ text: String, into query: ViewQuery = .role(.field)) throws {
+      guard case .view(let last)? = target(query) else { throw notFound(query) }
+      let view = (touched(query) ?? last).enclosingOperable ?? last
+      guard view is UITextField || view is UITextView else { throw failure("The view with \(query) is no field.") }
+      try requireUncovered(view, query)
+      let isTaken =
+        (view as? UITextField)?.headlessEdit(to: text) ?? (view as? UITextView)?.headlessEdit(to: text) ?? false
+      guard isTaken else { throw failure("The field with \(query) does not take “\(text)”.") }
+      settleLayout()
+    }
+
+    /// Taps the keyboard's return key, which may have another name, such as “Search”.
+    ///
+    /// - Throws: ``ScreenFailure`` if no field is being edited.
+    public func tapReturn() throws {
+      guard let field = editedField else { throw failure("No field is being edited.") }
+      field.headlessReturn()
+      settleLayout()
+    }
+
+    /// The field that is being edited.
+    var editedField: UITextField? {
+      topView?.firstShown { view in (view as? UITextField).flatMap { $0.isFirstResponder ? $0 : nil } }
+    }
+
+    /// The view that takes what is typed.
+    var editedView: UIView? {
+      topView?.firstShown { $0.isFirstResponder && ($0 is UITextField || $0 is UITextView) ? $0 : nil }
+    }
+
+    /// The part of the window's height that the keyboard has, and its height on a telephone that is held upright, in points.
+    /// Keyboards differ by device, language and input.
+    private static let keyboard = (part: CGFloat(0.5), height: CGFloat(336))
+
+    /// Has the keyboard come, as it does where no hardware keyboard is connected. What it covers cannot be touched.
+    public func showKeyboard() {
+      window.headlessKeyboardHeight = min(Self.keyboard.height, window.bounds.height * Self.keyboard.part)
+      settleLayout()
+    }
+
+    /// Has the keyboard go, as its own key for that does: what was edited is so no more.
+    public func hideKeyboard() {
+      window.endEditing(true)
+      window.headlessKeyboardHeight = 0
+      settleLayout()
+    }
+  }
+#endif

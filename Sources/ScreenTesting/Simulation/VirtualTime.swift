@@ -1,0 +1,68 @@
+#if os(Linux) && canImport(Glibc)
+  import Dispatch
+  import HeadlessUIKit
+  import Simulation
+
+  /// What is around a screen that is simulated.
+  @MainActor enum VirtualTime {
+    /// Runs a function in which time passes when the scheduler says so, animations take their time, and settings of the
+    /// system are the function's own.
+    ///
+    /// - Parameter choose: which work runs next, as `Scheduler.run` asks it.
+    static func run<Result>(
+      choosing choose: @escaping (Int) -> Int,
+      _ body: (Scheduler) throws -> Result
+    ) rethrows -> Result {
+      try Scheduler.run(seed: 1, choosing: choose) { scheduler in
+        try HeadlessRunLoop.withDelay(
+          { duration, work in
+            DispatchQueue.main.asyncAfter(deadline: .now() + duration) { MainActor.assumeIsolated { work() } }
+          },
+          {
+            try HeadlessCellRequests.surrounded(
+              by: { SimulatedServer.$isAskedByCell.withValue(true, operation: $0) }
+            ) { try UIScreen.main.headlessAlone { try body(scheduler) } }
+          }
+        )
+      }
+    }
+  }
+
+  /// Runs a test by hand in virtual time, as `simulate` runs its worlds: nothing waits, and time passes only when the scheduler
+  /// advances it.
+  ///
+  /// ```swift
+  /// try withVirtualTime { world, scheduler in
+  ///   let screen = TestScreen(InboxViewController(world.server(latency: .milliseconds(500...500))))
+  ///   scheduler.advance(by: .seconds(1))
+  ///   try screen.tap(.indexPath([0, 0]))
+  /// }
+  /// ```
+  ///
+  /// Work runs in the order in which it was started.
+  ///
+  /// - Parameters:
+  ///   - replay: what a failure of `simulate` printed; then servers answer as they did there, and otherwise after the shortest of
+  ///     their latencies.
+  ///   - body: the test. The screen that it shows is laid out before time passes.
+  /// - Throws: what the body throws, and ``UnreadableReplay`` if the replay is of another version.
+  @MainActor public func withVirtualTime<Result>(
+    replaying replay: String? = nil,
+    _ body: (World, Scheduler) throws -> Result
+  ) throws -> Result {
+    var script = ChoiceScript(steps: [[]])
+    if let replay {
+      guard let read = ChoiceScript(replay) else { throw UnreadableReplay(replay: replay) }
+      script = read
+    }
+    let choices = Choices(script: script)
+    _ = choices.beginStep()
+    _ = choices.below(4)
+    let world = World(choices: choices, keepsOrder: false, mayFail: choices.below(2) == 1)
+    return try VirtualTime.run(choosing: { _ in 0 }) { scheduler in
+      scheduler.beforeWaiting = { UIWindow.headlessLayoutAll() }
+      defer { scheduler.beforeWaiting = nil }
+      return try body(world, scheduler)
+    }
+  }
+#endif
