@@ -45,7 +45,7 @@ struct DeriveCommand: ParsableCommand {
       for size in sizes { print(MainActor.assumeIsolated { DeriveMemory(count: size).rows }.joined(separator: "\n")) }
     }
     if options.includes("slices") {
-      let titles = ["replaced in slices", "slices", "median, ms", "longest, ms"]
+      let titles = ["replaced in slices", "slices", "median, ms", "longest, ms", "all, ms"]
       print("\n" + ResultTable.row(titles) + "\n" + ResultTable.row(titles.map { _ in "---" }))
       for size in sizes { print(MainActor.assumeIsolated { DeriveSlices(count: size).rows }.joined(separator: "\n")) }
     }

@@ -22,6 +22,8 @@ import RosterFlows
       row("letter, search + sort", alone.found) { alone.found.query = "ro" },
       row("letter, search + sort + group", grouped.found) { grouped.found.query = "ro" },
       row("another order, search + sort", alone.sorted) { alone.sorted.sort(by: \.id) },
+      row("an order of texts, search + sort", alone.sorted) { alone.sorted.sort(by: \.subject) },
+      row("a comparator, search + sort", alone.sorted) { alone.sorted.sort { ($0.subject, $0.id) < ($1.subject, $1.id) } },
     ]
   }
 
@@ -33,7 +35,7 @@ import RosterFlows
     return ResultTable.row(
       [
         "\(name), \(count)", "\(slices.count)", ResultTable.rounded(milliseconds[milliseconds.count / 2]),
-        ResultTable.rounded(milliseconds.last ?? 0),
+        ResultTable.rounded(milliseconds.last ?? 0), ResultTable.rounded(milliseconds.reduce(0, +)),
       ]
     )
   }

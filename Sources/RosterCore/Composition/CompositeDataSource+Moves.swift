@@ -6,14 +6,16 @@ extension CompositeDataSource {
   /// committed keep their deletes and inserts.
   ///
   /// - Parameters:
-  ///   - result: the stage that is changed.
+  ///   - stage: is changed.
+  ///   - later: what shows differently after the stage; is changed, too.
   ///   - matcher: says which items are the same.
   ///   - readAhead: has the children answer what they will be after the stage.
   ///   - isLast: whether nothing comes after the stage in the update.
   ///   - isFollowUp: whether what leaves a child has changed before, so that nobody can say whether it shows the same.
   /// - Complexity: O(*k*) in the number of items that leave or come, whole sections included.
   func joinMoves<Matcher: ItemMatcher<Item>>(
-    in result: inout StagedUpdate,
+    in stage: inout ChangeStage,
+    _ later: inout ChangeStage,
     by matcher: Matcher,
     _ readAhead: ReadAhead,
     isLast: Bool,
@@ -82,7 +84,7 @@ extension CompositeDataSource {
     for (left, to, isInNewSection, isSame) in joined {
       let move = IndexMove(from: left.path, to: to)
       if left.isInGoneSection || isInNewSection {
-        if isLast { result.stage.carriedItems.append(move) }
+        if isLast { stage.carriedItems.append(move) }
       } else {
         moves.append(move)
         if !isSame { updates.append(to) }
@@ -90,15 +92,12 @@ extension CompositeDataSource {
     }
     if moves.isEmpty { return }
     let (gone, come) = (Set(moves.map(\.from)), Set(moves.map(\.to)))
-    result.stage.items.deletes.removeAll(where: gone.contains)
-    result.stage.items.inserts.removeAll(where: come.contains)
-    result.stage.items.moves = (result.stage.items.moves + moves).sortedByDestination()
+    stage.items.deletes.removeAll(where: gone.contains)
+    stage.items.inserts.removeAll(where: come.contains)
+    stage.items.moves = (stage.items.moves + moves).sortedByDestination()
     // In a view, the children's followers show them anew.
     if updates.isEmpty || isInView { return }
-    let known = result.updates?.items.updates.map(\.to) ?? []
-    var later = result.updates ?? ChangeStage()
-    later.items = .init(updates: Set(known + updates).sorted())
-    result.updates = later
+    later.items = .init(updates: Set(later.items.updates.map(\.to) + updates).sorted())
   }
 
   /// An item that leaves a child.

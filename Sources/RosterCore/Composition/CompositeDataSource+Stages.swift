@@ -23,7 +23,7 @@ extension CompositeDataSource: ContentContainer {
     if shown.isEmpty { return nil }
     // Children without sections begin where their followers do: only their own order tells them apart.
     let ordered = shown.count == 1 ? shown : shown.sorted { tree.index(of: $0.element) < tree.index(of: $1.element) }
-    var result = StagedUpdate()
+    var stage = ChangeStage()
     let hasStructure = ordered.contains { $0.part.stage.hasStructure }
     var updates = ChangeStage()
     var growth = 0
@@ -34,7 +34,7 @@ extension CompositeDataSource: ContentContainer {
       if hasStructure, !part.stage.hasStructure {
         updates.append(part.stage.shifted(before: start, after: start))
       } else {
-        result.stage.append(part.stage.shifted(before: offset, after: start))
+        stage.append(part.stage.shifted(before: offset, after: start))
       }
       if let later = part.updates { updates.append(later.shifted(before: start, after: start)) }
       staged.append(
@@ -47,12 +47,18 @@ extension CompositeDataSource: ContentContainer {
         )
       )
     }
-    if updates.count > 0 { result.updates = updates }
     if staged.count > 1, let matcher {
       let isFollowUp = parts.contains(where: \.isFollowUp)
-      joinMoves(in: &result, by: matcher, readAhead, isLast: parts.allSatisfy(\.isLast), isFollowUp: isFollowUp)
+      joinMoves(
+        in: &stage,
+        &updates,
+        by: matcher,
+        readAhead,
+        isLast: parts.allSatisfy(\.isLast),
+        isFollowUp: isFollowUp
+      )
     }
-    return result
+    return StagedUpdate(stage, updates: updates.count > 0 ? updates : nil)
   }
 
   package func endPlanning() { staged = [] }

@@ -47,10 +47,12 @@
       let isChanged = step.update.stage.count > 0 || place.own != nil && place.hasChangedParts
       step.isLast = isLast
       step.isFollowUp = isFollowUp
-      step.update.stage.isDeparture = isDeparture
+      if isDeparture { step.changeStage { $0.isDeparture = true } }
       if isChanged { steps.append(step) }
       // What is derived from it may yet change what is above both, so that where items are in the end is not known.
-      if !isLast, place.changes.links.count > 1 { step.update.stage.carriedItems = [] }
+      if !isLast, place.changes.links.count > 1, !step.update.stage.carriedItems.isEmpty {
+        step.changeStage { $0.carriedItems = [] }
+      }
       for link in place.changes.links {
         guard let container = link.container else { continue }
         adoptions.append((container, link.part))

@@ -1,8 +1,10 @@
 /// What content goes through as one batch of its views, and what shows differently after it.
-package struct StagedUpdate {
-  package var stage: ChangeStage
+///
+/// It is an object, as it goes from one step to the next and a stage is nine arrays.
+package final class StagedUpdate {
+  package let stage: ChangeStage
   /// What shows differently once the stage is made, if the stage is one of structure.
-  package var updates: ChangeStage?
+  package let updates: ChangeStage?
 
   package init(_ stage: ChangeStage = ChangeStage(), updates: ChangeStage? = nil) {
     self.stage = stage
@@ -10,7 +12,7 @@ package struct StagedUpdate {
   }
 
   /// - Parameter content: what shows differently after the structure, and is the stage if there is no structure.
-  package init(structure: ChangeStage, content: ChangeStage) {
+  package convenience init(structure: ChangeStage, content: ChangeStage) {
     if structure.hasStructure || !structure.carriedItems.isEmpty {
       self.init(structure, updates: content.count > 0 ? content : nil)
     } else {

@@ -140,9 +140,10 @@ extension UpdateCoordinator {
   }
 
   /// Keeps a change for the observers, which are called at the end of the update.
-  private func note(_ changes: ContentChannel, _ change: ContentChange) {
+  private func note(_ changes: ContentChannel, _ getChange: @autoclosure () -> ContentChange) {
     changed.append(changes)
     guard changes.isObserved else { return }
+    let change = getChange()
     guard let place = notedPlaces[ObjectIdentifier(changes)] else {
       notedPlaces[ObjectIdentifier(changes)] = noted.count
       noted.append((changes, change))

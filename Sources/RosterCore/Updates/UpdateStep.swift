@@ -14,7 +14,7 @@ package struct UpdateStep {
   /// What the container that is planned from the step calls the content.
   package internal(set) var part: ObjectIdentifier
   var kind = Kind.batch
-  package internal(set) var update: StagedUpdate
+  package private(set) var update: StagedUpdate
   /// Finds out ``update`` when the step has its turn, if it depends on the steps before.
   private var plan: (() -> StagedUpdate)?
   /// Reads the content after the step; `nil` if it cannot be read before the step is committed.
@@ -62,6 +62,13 @@ package struct UpdateStep {
     step.update = plan()
     step.plan = nil
     return step
+  }
+
+  /// Changes the stage, and not what others know of it.
+  mutating func changeStage(_ body: (inout ChangeStage) -> Void) {
+    var stage = update.stage
+    body(&stage)
+    update = StagedUpdate(stage, updates: update.updates)
   }
 
   package var stage: ChangeStage { update.stage }

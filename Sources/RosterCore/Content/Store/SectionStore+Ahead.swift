@@ -25,7 +25,7 @@ extension SectionStore: AheadReadable {
 
   /// The edits of the next step, if it is one of edits.
   var editsToCome: List.Edits {
-    switch steps.first {
+    switch nextStep {
     case .structure(let edit): [edit]
     case .edits(let edits), .content(let edits): edits[...]
     case .list, .following, nil: []
@@ -33,7 +33,7 @@ extension SectionStore: AheadReadable {
   }
 
   private var afterNextStep: Ahead {
-    switch steps.first {
+    switch nextStep {
     case .list(let list, _): .list(list)
     case .structure(.insertItems(let items, let path)) where committed.shown.emptySections == .keep:
       .items(.init(section: path.section, index: path.item, removed: 0, inserted: items), shown: committed.shown)

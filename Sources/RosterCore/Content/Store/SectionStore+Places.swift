@@ -23,7 +23,7 @@ extension SectionStore: ItemHistorySource {
 
   /// Whether the update that is being made may lead items to other paths.
   private var movesItems: Bool {
-    switch steps.first {
+    switch nextStep {
     case .structure, .edits: true
     case .list(_, .none), .content, .following, nil: false
     case .list: true
@@ -48,7 +48,7 @@ extension SectionStore: ItemHistorySource {
 
   /// Where the steps of the update that is being made lead items.
   private var changesOfSteps: [ItemMoment.Change] {
-    if case .list(_, let change) = steps.first { return [change] }
+    if case .list(_, let change) = nextStep { return [change] }
     var list = committed
     return steps.flatMap { step -> [ItemMoment.Change] in
       let edits: [Edit] =

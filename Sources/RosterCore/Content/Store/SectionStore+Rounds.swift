@@ -16,7 +16,7 @@ extension SectionStore {
 
   /// Makes what ``plan(_:content:)`` has planned.
   package func commitPlan(_ stage: ChangeStage) {
-    guard case .edits = steps.first else { return }
+    guard case .edits = nextStep else { return }
     commit()
     advance(.stage(stage))
   }

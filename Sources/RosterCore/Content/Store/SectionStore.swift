@@ -22,9 +22,10 @@ import RosterDiagnostics
   /// Whether an edit is changing the content: items that are let go may call anything.
   @exclusivity(unchecked) @usableFromInline private(set) var isBeingEdited = false
   /// What the update that is being made does to ``committed``, the next step first.
-  var steps: ArraySlice<Step> = [] {
+  var steps: [Step] = [] {
     didSet { ahead = nil }
   }
+  var nextStep: Step? { steps.isEmpty ? nil : steps[0] }
   /// A reference that is read and written at once, so that no two accesses overlap.
   @exclusivity(unchecked) @usableFromInline private(set) var draft: Draft?
   /// The content after the next step, from when it is first read until the step is made.
@@ -244,8 +245,11 @@ import RosterDiagnostics
       watch.report(in: committed.sections)
       return coordinator.noteUpdate(of: changes)
     }
-    steps = ArraySlice(structure.map { .structure($0) })
-    var rounds = structure.indices.map { index in { self.performStructure(structure[index...]) } }
+    var rounds: [() -> Void] = []
+    for edit in structure {
+      steps.append(.structure(edit))
+      rounds.append { self.performStructure() }
+    }
     if let content {
       steps.append(.following(content))
       rounds.append { self.performContent() }
@@ -255,23 +259,27 @@ import RosterDiagnostics
     return update
   }
 
-  /// Goes through the first edit of structure in a round.
-  ///
-  /// - Parameter edits: the edit and those that have their turn after it.
-  private func performStructure(_ edits: ArraySlice<Edit>) {
-    // They may have been made together with one before them.
-    guard let edit = edits.first, case .structure = steps.first else { return }
-    if case .following = steps.last, changes.isDerivedFrom, performAtOnce(edits) { return }
+  /// Goes through the next edit, one of structure, in a round.
+  private func performStructure() {
+    // It may have been made together with one before.
+    guard case .structure(let edit) = nextStep else { return }
+    let isOnly = steps.count == 1
+    let edits = isOnly ? [edit] : structureToCome
+    if !isOnly, case .following = steps[steps.count - 1], changes.isDerivedFrom, performAtOnce(edits) { return }
     var stage = committed.stages(of: edit).structure
     let move = ItemMoment.Change.stage(stage)
-    let rest = edits.dropFirst()
-    if !stage.carriedItems.isEmpty, !rest.isEmpty { carry(&stage.carriedItems, through: rest, after: edit) }
-    make(StagedUpdate(stage), isLast: steps.count == 1) { self.advance(move, isLast: rest.isEmpty) }
+    if !stage.carriedItems.isEmpty, edits.count > 1 { carry(&stage.carriedItems, through: edits) }
+    make(StagedUpdate(stage), isLast: isOnly) { [isLast = edits.count == 1] in self.advance(move, isLast: isLast) }
+  }
+
+  /// The edits of structure that have yet to be made.
+  private var structureToCome: [Edit] {
+    steps.compactMap { if case .structure(let edit) = $0 { edit } else { nil } }
   }
 
   /// Goes through edits of structure and those of content that are to follow in the last round of the update, if views see
   /// one of the former only. What is derived from the content places what moves by what it becomes.
-  private func performAtOnce(_ edits: ArraySlice<Edit>) -> Bool {
+  private func performAtOnce(_ edits: [Edit]) -> Bool {
     var list = committed
     var structure = ChangeStage()
     for edit in edits {
@@ -301,7 +309,7 @@ import RosterDiagnostics
   /// Goes through the edits of content that are to follow, if there are any.
   private func performContent() {
     var edits: [Edit] = []
-    switch steps.first {
+    switch nextStep {
     case .following(let find): edits = self.find(after: committed, find)
     case .content(let known): edits = known
     case .structure, .edits, .list, nil: break
@@ -321,13 +329,14 @@ import RosterDiagnostics
     coordinator.round([step])
   }
 
-  /// Follows carried items to where they are after the edits that come later in the update.
-  private func carry(_ items: inout [IndexMove<ItemPath>], through rest: ArraySlice<Edit>, after edit: Edit) {
+  /// Follows items that the first edit carries to where they are after all edits.
+  private func carry(_ items: inout [IndexMove<ItemPath>], through edits: [Edit]) {
     var list = committed
-    list.apply(edit)
-    for edit in rest {
-      let mapping = ItemPathMapping(list.stages(of: edit).structure)
-      items = items.compactMap { item in mapping.path(item.to).map { IndexMove(from: item.from, to: $0) } }
+    for (number, edit) in edits.enumerated() {
+      if number > 0 {
+        let mapping = ItemPathMapping(list.stages(of: edit).structure)
+        items = items.compactMap { item in mapping.path(item.to).map { IndexMove(from: item.from, to: $0) } }
+      }
       list.apply(edit)
     }
   }
@@ -336,7 +345,9 @@ import RosterDiagnostics
   ///
   /// - Parameter index: where items are by their identifiers in the content after it, if that is another list.
   func commit(_ index: ItemIndex<Item>? = nil) {
-    switch steps.popFirst() {
+    let step = nextStep
+    if steps.count > 1 { steps.removeFirst() } else { steps = [] }
+    switch step {
     case .structure(let edit): commit([edit])
     case .edits(let edits), .content(let edits): commit(edits)
     case .list(let list, _):

@@ -33,19 +33,20 @@ extension Arranging {
       }
     }
     var undo: [State.Edit] = []
-    var result = ChangeStage()
+    var items = IndexChanges<ItemPath>()
     part.read {
       UpdateCoordinator.shared.evaluate(name) {
         for (section, removes, inserts) in parts {
           let rows = SectionRows(section: section, gap: part.gap)
           let (change, edit) = state.follow(removes: removes, inserts: inserts, by: rule, rows)
           undo.append(edit)
-          result.items.deletes += change.deletes.paths(inSection: section)
-          result.items.inserts += change.inserts.paths(inSection: section)
+          items.deletes.append(change.deletes, inSection: section)
+          items.inserts.append(change.inserts, inSection: section)
         }
       }
     }
-    return (StagedUpdate(result), undo.reversed())
+    undo.reverse()
+    return (StagedUpdate(ChangeStage(items: items)), undo)
   }
 
   /// Follows the change of an item that stays where it is in the base.

@@ -2,13 +2,18 @@ extension [Int] {
   /// The paths of items of a section, given their indexes.
   func paths(inSection section: Int) -> [ItemPath] {
     var paths: [ItemPath] = []
-    paths.reserveCapacity(count)
-    for item in self { paths.append(ItemPath(section: section, item: item)) }
+    paths.append(self, inSection: section)
     return paths
   }
 }
 
 extension [ItemPath] {
+  /// Appends the paths of items of a section, given their indexes.
+  mutating func append(_ items: [Int], inSection section: Int) {
+    if isEmpty { reserveCapacity(items.count) }
+    for item in items { append(ItemPath(section: section, item: item)) }
+  }
+
   /// The greatest index of items that are all in one section and in another order than there, and not too few to go
   /// through all of it; `nil` otherwise.
   func greatestItem(ifNotAscending first: ItemPath) -> Int? {

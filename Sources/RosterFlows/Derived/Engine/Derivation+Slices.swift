@@ -124,8 +124,8 @@ extension Derivation {
         for section in [first..<counts.count, 0..<first].joined() {
           let (change, edit) = change(&sections, section)
           undo.append(edit)
-          stage.items.deletes += change.deletes.paths(inSection: section)
-          stage.items.inserts += change.inserts.paths(inSection: section)
+          stage.items.deletes.append(change.deletes, inSection: section)
+          stage.items.inserts.append(change.inserts, inSection: section)
           for move in change.moves {
             stage.items.moves.append(
               IndexMove(

@@ -8,7 +8,7 @@ import RowStructures
     case insert(Bool, at: Int)
     case remove(at: Int)
     case toggle(at: Int)
-    case all(RankedBits)
+    indirect case all(RankedBits)
   }
 
   /// The predicate is never asked while they are read or written.

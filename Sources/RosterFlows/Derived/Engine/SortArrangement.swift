@@ -13,7 +13,7 @@ import RowStructures
     case removeBase(at: Int)
     case insert(Slot, at: Int)
     case remove(at: Int)
-    case all(base: SlotOrder, shown: SlotOrder)
+    indirect case all(base: SlotOrder, shown: SlotOrder)
   }
 
   // Comparators and keys are asked while they are read, never while they are written.
@@ -138,7 +138,12 @@ import RowStructures
     var undo: [Edit] = []
     undo.reserveCapacity(3 * changes.count)
     var unplaced: [Slot] = []
+    /// The same slots, if rows are asked about that may be among them.
     var isUnplaced: Set<Slot> = []
+    func leave(_ slot: Slot) {
+      unplaced.append(slot)
+      if !changes.updates.isEmpty { isUnplaced.insert(slot) }
+    }
     func take(_ slot: Slot, _ shown: inout SlotOrder) -> Bool {
       guard shown.contains(slot) else { return false }
       let place = shown.place(of: slot)
@@ -158,8 +163,7 @@ import RowStructures
       if slotOfOrigin[row] == nil {
         free.append(slot)
       } else if wasShown {
-        unplaced.append(slot)
-        isUnplaced.insert(slot)
+        leave(slot)
       }
     }
     for insert in changes.inserts {
@@ -168,16 +172,14 @@ import RowStructures
       undo.append(.removeBase(at: insert.row))
       if insert.origin != nil { continue }
       _ = ask(slot, insert.row, by: rule, rows)
-      unplaced.append(slot)
-      isUnplaced.insert(slot)
+      leave(slot)
     }
     for row in changes.updates {
       let slot = base[row]
       let isElsewhere = ask(slot, row, by: rule, rows)
       if isUnplaced.contains(slot) || !isElsewhere && shown.contains(slot) { continue }
       _ = take(slot, &shown)
-      unplaced.append(slot)
-      isUnplaced.insert(slot)
+      leave(slot)
     }
     for slot in unplaced {
       let place = place(for: slot, by: rule, rows)

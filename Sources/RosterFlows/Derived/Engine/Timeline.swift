@@ -20,13 +20,24 @@ import RosterDiagnostics
     let readAhead: ReadAhead?
   }
 
+  /// The state as a transaction has drafted it, until the next change.
+  private final class Draft {
+    let state: State
+    let revision: Int
+
+    init(_ state: State, revision: Int) {
+      self.state = state
+      self.revision = revision
+    }
+  }
+
   let changes = ContentChannel()
   let content: Operator
   private var state: State
   private var plan: Plan?
   /// Take the state to the other time while a round is planned.
   private var edits: [State.Edit] = []
-  private var draft: (state: State, revision: Int)?
+  private var draft: Draft?
   /// The rows of the bases that are not counted in what views show; empty if all are.
   private(set) var gaps: [BaseGap] = []
   /// Whether rows are at the same paths as in the bases at both times, and show what the bases answer.
@@ -74,7 +85,7 @@ import RosterDiagnostics
     for rows in content.observed { rows?.isSuspended = true }
     defer { for rows in content.observed { rows?.isSuspended = false } }
     let state = UpdateCoordinator.shared.evaluate(content.name) { content.buildDraft() }
-    draft = (state, revision)
+    draft = Draft(state, revision: revision)
     return state
   }
 
