@@ -23,7 +23,9 @@ import RosterFlows
       row("letter, search + sort + group", grouped.found) { grouped.found.query = "ro" },
       row("another order, search + sort", alone.sorted) { alone.sorted.sort(by: \.id) },
       row("an order of texts, search + sort", alone.sorted) { alone.sorted.sort(by: \.subject) },
-      row("a comparator, search + sort", alone.sorted) { alone.sorted.sort { ($0.subject, $0.id) < ($1.subject, $1.id) } },
+      row("a comparator, search + sort", alone.sorted) {
+        alone.sorted.sort { ($0.subject, $0.id) < ($1.subject, $1.id) }
+      },
     ]
   }
 

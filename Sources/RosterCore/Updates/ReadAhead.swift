@@ -10,6 +10,7 @@
 
   init(_ sources: [any AheadReadable]) {
     self.sources = sources
+    self.sources.reserveCapacity(sources.count + 4)
   }
 
   /// Lets what is made of the data sources of the round be read, too.

@@ -25,6 +25,7 @@
     let isDeparture = edits.contains(where: \.isDeparture)
     let readAhead = ReadAhead(edits.compactMap(\.ahead))
     defer { for container in containers { container.endPlanning() } }
+    steps.reserveCapacity(edits.count + 4)
     var places = edits.map { Place(changes: $0.changes, depth: $0.changes.depth, own: $0) }
     while let next = places.indices.max(by: { places[$0].depth < places[$1].depth }) {
       let place = places.remove(at: next)

@@ -240,8 +240,9 @@ import RosterDiagnostics
       return coordinator.add(self)
     }
     if changes.isAlone {
-      commit(structure)
-      if let content { commit(content()) }
+      for edit in structure { commit(edit) }
+      if let content { for edit in content() { commit(edit) } }
+      _checkInvariants()
       watch.report(in: committed.sections)
       return coordinator.noteUpdate(of: changes)
     }
@@ -263,13 +264,17 @@ import RosterDiagnostics
   private func performStructure() {
     // It may have been made together with one before.
     guard case .structure(let edit) = nextStep else { return }
-    let isOnly = steps.count == 1
-    let edits = isOnly ? [edit] : structureToCome
-    if !isOnly, case .following = steps[steps.count - 1], changes.isDerivedFrom, performAtOnce(edits) { return }
     var stage = committed.stages(of: edit).structure
     let move = ItemMoment.Change.stage(stage)
-    if !stage.carriedItems.isEmpty, edits.count > 1 { carry(&stage.carriedItems, through: edits) }
-    make(StagedUpdate(stage), isLast: isOnly) { [isLast = edits.count == 1] in self.advance(move, isLast: isLast) }
+    var isLast = true
+    let isOnly = steps.count == 1
+    if !isOnly {
+      let edits = structureToCome
+      if case .following = steps[steps.count - 1], changes.isDerivedFrom, performAtOnce(edits) { return }
+      isLast = edits.count == 1
+      if !stage.carriedItems.isEmpty, !isLast { carry(&stage.carriedItems, through: edits) }
+    }
+    make(StagedUpdate(stage), isLast: isOnly) { [isLast] in self.advance(move, isLast: isLast) }
   }
 
   /// The edits of structure that have yet to be made.
@@ -348,8 +353,8 @@ import RosterDiagnostics
     let step = nextStep
     if steps.count > 1 { steps.removeFirst() } else { steps = [] }
     switch step {
-    case .structure(let edit): commit([edit])
-    case .edits(let edits), .content(let edits): commit(edits)
+    case .structure(let edit): commit(edit)
+    case .edits(let edits), .content(let edits): for edit in edits { commit(edit) }
     case .list(let list, _):
       let old = content
       content = list
@@ -362,17 +367,14 @@ import RosterDiagnostics
     _checkInvariants()
   }
 
-  private func commit(_ edits: [Edit]) {
-    for edit in edits {
-      if edit.mayRepeat { isUnique = false }
-      watch.note(edit, before: committed.sections)
-      if case .replaceItem(_, let item) = edit { instances.remember(item) }
-      isBeingEdited = true
-      content.apply(edit)
-      isBeingEdited = false
-      index?.apply(edit, to: committed.sections)
-    }
-    _checkInvariants()
+  private func commit(_ edit: Edit) {
+    if edit.mayRepeat { isUnique = false }
+    watch.note(edit, before: committed.sections)
+    if case .replaceItem(_, let item) = edit { instances.remember(item) }
+    isBeingEdited = true
+    content.apply(edit)
+    isBeingEdited = false
+    index?.apply(edit, to: committed.sections)
   }
 
   private func make(_ edits: [Edit], in draft: Draft) {

@@ -121,11 +121,11 @@ import RowStructures
   ///   or changed, and compared log₂ *n* + 1 times, and twice more where rows in the same place come after it in the base.
   override func follow(_ changes: RowChanges, by rule: ArrangementRule, in rows: SectionRows) -> [ArrangementEdit] {
     guard case .order(let rule) = rule else { return [] }
-    guard let shownRule = resorting?.shownRule else { return follow(changes, by: rule, rows).map { .order($0) } }
+    guard let shownRule = resorting?.shownRule else { return follow(changes, by: rule, rows) }
     leave(changes.removes + changes.inserts.compactMap(\.origin))
     let undo = follow(changes, by: shownRule, rows)
     leave(changes.inserts.map(\.row) + changes.updates)
-    return undo.map { .order($0) }
+    return undo
   }
 
   /// Takes rows out of those that are on their way to another order.
@@ -133,9 +133,9 @@ import RowStructures
     for row in rows { resorting?.leave(base[row]) }
   }
 
-  private func follow(_ changes: RowChanges, by rule: Rule, _ rows: SectionRows) -> [Edit] {
+  private func follow(_ changes: RowChanges, by rule: Rule, _ rows: SectionRows) -> [ArrangementEdit] {
     if changes.count > 64, changes.count > base.count / 8 { return followAll(changes, by: rule, rows) }
-    var undo: [Edit] = []
+    var undo: [ArrangementEdit] = []
     undo.reserveCapacity(3 * changes.count)
     var unplaced: [Slot] = []
     /// The same slots, if rows are asked about that may be among them.
@@ -148,7 +148,7 @@ import RowStructures
       guard shown.contains(slot) else { return false }
       let place = shown.place(of: slot)
       shown.remove(at: place)
-      undo.append(.insert(slot, at: place))
+      undo.append(.order(.insert(slot, at: place)))
       return true
     }
 
@@ -158,7 +158,7 @@ import RowStructures
     }
     for row in changes.removes.reversed() {
       let slot = base.remove(at: row)
-      undo.append(.insertBase(slot, at: row))
+      undo.append(.order(.insertBase(slot, at: row)))
       let wasShown = take(slot, &shown)
       if slotOfOrigin[row] == nil {
         free.append(slot)
@@ -169,7 +169,7 @@ import RowStructures
     for insert in changes.inserts {
       let slot = insert.origin.flatMap { slotOfOrigin[$0] } ?? newSlot()
       base.insert(slot, at: insert.row)
-      undo.append(.removeBase(at: insert.row))
+      undo.append(.order(.removeBase(at: insert.row)))
       if insert.origin != nil { continue }
       _ = ask(slot, insert.row, by: rule, rows)
       leave(slot)
@@ -184,7 +184,7 @@ import RowStructures
     for slot in unplaced {
       let place = place(for: slot, by: rule, rows)
       shown.insert(slot, at: place)
-      undo.append(.remove(at: place))
+      undo.append(.order(.remove(at: place)))
     }
     undo.reverse()
     return undo
@@ -210,7 +210,7 @@ import RowStructures
   }
 
   /// Follows many changes in a pass through all rows.
-  private func followAll(_ changes: RowChanges, by rule: Rule, _ rows: SectionRows) -> [Edit] {
+  private func followAll(_ changes: RowChanges, by rule: Rule, _ rows: SectionRows) -> [ArrangementEdit] {
     let (oldBase, oldShown) = (base, shown)
     var slots = base.slots
     var slotOfOrigin: [Int: Slot] = [:]
@@ -258,7 +258,7 @@ import RowStructures
     let stays = shown.slots.filter { !isTaken[Int($0)] }
     let new = sorted(slots.filter(unplaced.contains), by: rule, rows)
     shown = SlotOrder(merged(stays, new, by: rule, rows).slots)
-    return [.all(base: oldBase, shown: oldShown)]
+    return [.order(.all(base: oldBase, shown: oldShown))]
   }
 
   /// - Complexity: as of single changes; in one pass where many rows come and go.
