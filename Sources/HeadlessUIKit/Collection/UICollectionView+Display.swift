@@ -33,7 +33,7 @@ extension UICollectionView {
     return cell
   }
 
-  private func requestSupplementary(for attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
+  func requestSupplementary(for attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
     guard let dataSource else { return UICollectionReusableView(frame: attributes.frame) }
     let path = attributes.indexPath
     let kind = attributes.representedElementKind ?? ""

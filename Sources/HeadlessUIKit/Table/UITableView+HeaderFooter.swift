@@ -123,7 +123,7 @@ extension UITableView {
     }
   }
 
-  private func askView(_ kind: EdgeKind, section: Int) -> UIView? {
+  func askView(_ kind: EdgeKind, section: Int) -> UIView? {
     switch kind {
     case .header:
       ask("tableView(_:viewForHeaderInSection:)", "viewForHeader", section: section) {
@@ -186,7 +186,7 @@ extension UITableView {
   private static let titleIdentifier = "UITableViewHeaderFooterViewTitle"
 
   /// The view that the table makes for a title.
-  private func titleView(_ kind: EdgeKind, section: Int) -> UITableViewHeaderFooterView? {
+  func titleView(_ kind: EdgeKind, section: Int) -> UITableViewHeaderFooterView? {
     guard let title = askTitle(kind, section: section) else { return nil }
     let view =
       registration.headerFooterPool.dequeue(identifier: Self.titleIdentifier)

@@ -6,6 +6,9 @@ public enum Check: String, Hashable, Sendable, CaseIterable {
   case traps
   /// A displayed cell shows what a new cell of the same item shows, and its separator begins where that of a new one does.
   case freshCells
+  /// A header, a footer or another supplementary view shows what a new one shows. Looked at in the end, where the screen may
+  /// keep the new one.
+  case freshHeaders
   /// Cells, headers and footers are where the list says they are, and cells are of items that exist.
   case geometry
   /// Labels that may have any number of lines have the room that they need.
@@ -22,8 +25,8 @@ public enum Check: String, Hashable, Sendable, CaseIterable {
   case requests
   /// The controller and its list are gone a minute after they left the screen.
   case leaks
-  /// The rows show what ``simulate(_:seed:worlds:steps:replaying:events:showing:selecting:reaching:without:filmingTo:fileID:line:screen:)``
-  /// was told that they show, and the rows that it was told are selected.
+  /// The rows show what ``simulate(_:seed:worlds:steps:replaying:events:showing:selecting:expecting:reaching:without:filmingTo:fileID:line:screen:)``
+  /// was told that they show, the rows that it was told are selected, and the screen is as it was told to expect.
   case model
   /// No step asks for more than a thousand cells.
   case providerCalls

@@ -70,10 +70,10 @@
       if CellContent.lines(of: parts(fresh)) == old { return nil }
       list.tellWillDisplay(fresh, at: path)
       let new = CellContent.lines(of: parts(fresh))
-      return new == old ? nil : Difference(extra: rest(old, without: new), missing: rest(new, without: old))
+      return new == old ? nil : Difference(extra: Self.rest(old, without: new), missing: Self.rest(new, without: old))
     }
 
-    private func rest(_ first: [String], without second: [String]) -> [String] {
+    static func rest(_ first: [String], without second: [String]) -> [String] {
       var rest = second
       return first.filter { line in
         guard let index = rest.firstIndex(of: line) else { return true }

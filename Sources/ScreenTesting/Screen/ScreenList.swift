@@ -100,16 +100,21 @@
     /// What the data source is asked for it is not noted: nobody asks it but a test. What it asks of a simulated server in
     /// a task is no request of the app's.
     func withFreshCell<Result>(at path: IndexPath, isLaidOut: Bool = true, _ body: (UIView) -> Result) -> Result? {
-      let wasEnabled = events.isEnabled
-      events.isEnabled = false
-      defer { events.isEnabled = wasEnabled }
-      return SimulatedServer.$isAskedByCheck.withValue(true) {
+      besideTheApp {
         switch self {
         case .table(let table): table.headlessWithFreshCell(forRowAt: path, isLaidOut: isLaidOut, body)
         case .collection(let collection):
           collection.headlessWithFreshCell(forItemAt: path, isLaidOut: isLaidOut, body)
         }
       }
+    }
+
+    /// Runs a question of a check, which is not noted, and in which nothing is a request of the app's.
+    func besideTheApp<Result>(_ body: () -> Result) -> Result {
+      let wasEnabled = events.isEnabled
+      events.isEnabled = false
+      defer { events.isEnabled = wasEnabled }
+      return SimulatedServer.$isAskedByCheck.withValue(true, operation: body)
     }
 
     func tellWillDisplay(_ cell: UIView, at path: IndexPath) {

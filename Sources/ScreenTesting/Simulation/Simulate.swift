@@ -39,6 +39,8 @@
   ///   - shown: what each row shows, in order, when no request is under way: the whole text of one of its labels, or those of
   ///     all of them, joined by “ · ”.
   ///   - selected: the same of the selected rows.
+  ///   - expected: looks at the whole screen when no request is under way, and says in a sentence what is wrong; `nil` if
+  ///     nothing is. What it throws is wrong as well: `{ inbox, screen in _ = try screen.view("Inbox"); return nil }`.
   ///   - names: controls that have to be used in some world, as ``SimulationReach`` names them.
   ///   - off: checks that are not made.
   ///   - folder: where a film of the failure is written; without it the folder that the environment variable
@@ -59,6 +61,7 @@
     events: [SimulatedEvent<Screen>] = [],
     showing shown: ((Screen) -> [String])? = nil,
     selecting selected: ((Screen) -> [String])? = nil,
+    expecting expected: ((Screen, TestScreen) throws -> String?)? = nil,
     reaching names: [String] = [],
     without off: Set<Check> = [],
     filmingTo folder: URL? = nil,
@@ -70,6 +73,7 @@
     plan.events = events
     plan.shown = shown
     plan.selected = selected
+    plan.expected = expected
     plan.checks.subtract(off)
     plan.steps = steps
     func failure(_ seed: UInt64, _ outcome: SimulationOutcome, _ finding: Finding) -> SimulationFailure {

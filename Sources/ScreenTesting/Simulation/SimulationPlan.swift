@@ -9,6 +9,7 @@
     var events: [SimulatedEvent<Screen>] = []
     var shown: ((Screen) -> [String])?
     var selected: ((Screen) -> [String])?
+    var expected: ((Screen, TestScreen) throws -> String?)?
     var checks = Set(Check.allCases)
     var steps = 60
     /// Whether checks are made that cannot find anything: a test compares both.

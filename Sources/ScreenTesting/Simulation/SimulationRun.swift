@@ -230,7 +230,7 @@
         outcome.items = screen.allItems
         outcome.loadsItems = comparison == .atEnd || scheduler.started != started
       }
-      if let finding = freshCellFindingAtEnd() { return finding }
+      if let finding = freshCellFindingAtEnd() ?? freshHeaderFinding() { return finding }
       return leakFinding()
     }
 
@@ -264,6 +264,14 @@
       return finding
     }
 
+    /// Compares headers and footers with new ones, which may load what they show, too.
+    private func freshHeaderFinding() -> Finding? {
+      guard plan.checks.contains(.freshHeaders), !world.hasFailed, let list = screen.list, list.view.window != nil else {
+        return nil
+      }
+      return ListChecks(list).freshHeaders(lettingTimePass: passTime)
+    }
+
     /// Lets time pass until something has happened.
     private func passTime() -> Bool {
       defer { screen.settleLayout() }
@@ -286,6 +294,7 @@
       }
       // A step that did nothing, after which nothing ran and nothing was laid out, leaves what was right.
       guard !isChecked || plan.isThorough else { return nil }
+      if let finding = expectationFinding() { return finding }
       guard scheduler.isIdle, let list = screen.list, list.view.window != nil else { return nil }
       let checks = ListChecks(list)
       if plan.checks.contains(.geometry), let finding = checks.geometry() { return finding }
@@ -337,6 +346,14 @@
       }
       guard gone.count == 1, gone[0] != deletion.text else { return nil }
       return Finding(.deletion, "“\(deletion.text)” was deleted, and “\(gone[0])” is gone.")
+    }
+
+    /// Asks the test what is wrong with the whole screen.
+    private func expectationFinding() -> Finding? {
+      guard plan.checks.contains(.model), let expected = plan.expected, scheduler.isIdle, world.isIdle else { return nil }
+      do { return try expected(controller, screen).map { Finding(.model, $0) } } catch {
+        return Finding(.model, (error as? ScreenFailure)?.reason ?? "\(error)")
+      }
     }
 
     /// Compares rows with the model's texts: those on the screen, and all of them in the end.

@@ -1,0 +1,65 @@
+#if !canImport(UIKit)
+  import Foundation
+  import HeadlessUIKit
+
+  extension ListChecks {
+    /// A header, a footer or another view beside cells that is on the screen, with a way to make it anew.
+    private struct Edge {
+      var name: String
+      var shown: UIView
+      var make: () -> UIView?
+    }
+
+    /// Looks for headers, footers and other supplementary views that show something else than new ones, and go on to.
+    ///
+    /// An app may keep the view that it makes, so that this is done where nothing follows.
+    ///
+    /// - Parameter lettingTimePass: lets time pass until something has happened; `false` if nothing happens any more.
+    func freshHeaders(lettingTimePass pass: () -> Bool) -> Finding? {
+      for edge in edges {
+        var difference = difference(edge)
+        for _ in 0..<20 where difference != nil && pass() { difference = self.difference(edge) }
+        if let difference { return Finding(.freshHeaders, difference) }
+      }
+      return nil
+    }
+
+    private var edges: [Edge] {
+      switch list {
+      case .table(let table):
+        return [false, true].flatMap { isFooter in
+          table.headlessShownEdges(isFooter: isFooter).sorted { $0.key < $1.key }.map { section, view in
+            Edge(name: "\(isFooter ? "footer" : "header") of section \(section)", shown: view) {
+              section < table.numberOfSections ? table.headlessFreshEdge(inSection: section, isFooter: isFooter) : nil
+            }
+          }
+        }
+      case .collection(let collection):
+        return collection.headlessShownSupplementaryViews.map { kind, path, view in
+          Edge(name: "\(kind) of \(path.map(String.init).joined(separator: "-"))", shown: view) {
+            collection.headlessFreshSupplementaryView(ofKind: kind, at: path)
+          }
+        }
+      }
+    }
+
+    /// What a view shows and a new one does not, in words; `nil` if they show the same, or it is on the screen no more.
+    private func difference(_ edge: Edge) -> String? {
+      guard edge.shown.window != nil, let fresh = list.besideTheApp(edge.make), fresh !== edge.shown, fresh.superview == nil
+      else { return nil }
+      let edited = CellContent.editedFields(of: edge.shown)
+      func lines(_ view: UIView) -> [String] {
+        CellContent.lines(of: CellContent.parts(of: view, withoutFields: edited))
+      }
+      let old = lines(edge.shown)
+      if lines(fresh) == old { return nil }
+      fresh.layoutIfNeeded()
+      let new = lines(fresh)
+      guard new != old else { return nil }
+      let (extra, missing) = (Self.rest(old, without: new), Self.rest(new, without: old))
+      return "The \(edge.name) shows "
+        + (extra.isEmpty ? "less than a new one" : extra.joined(separator: ", ") + ", which a new one does not")
+        + (missing.isEmpty ? "." : "; a new one shows \(missing.joined(separator: ", ")).")
+    }
+  }
+#endif
