@@ -70,7 +70,10 @@
       #expect(failure.finding.check == .deletion)
       #expect(try Self.article().contains(failure.test))
       #expect(try Self.article().contains("\(failure.screen): \(failure.finding)\n"))
-      #expect(try Self.article().contains("It takes \(failure.steps.count) steps, from seed \(failure.seed):\n"), "\(failure)")
+      #expect(
+        try Self.article().contains("It takes \(failure.steps.count) steps, from seed \(failure.seed):\n"),
+        "\(failure)"
+      )
       for step in failure.steps { #expect(try Self.article().contains(". \(step)\n")) }
     }
 

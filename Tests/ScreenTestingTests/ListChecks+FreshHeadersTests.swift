@@ -150,7 +150,9 @@
       if isCorrect { collectionView.reloadData() } else { collectionView.insertItems(at: [[0, 0]]) }
     }
 
-    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
+    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+      count
+    }
 
     override func collectionView(
       _ collectionView: UICollectionView,

@@ -45,7 +45,8 @@
 
     /// What a view shows and a new one does not, in words; `nil` if they show the same, or it is on the screen no more.
     private func difference(_ edge: Edge) -> String? {
-      guard edge.shown.window != nil, let fresh = list.besideTheApp(edge.make), fresh !== edge.shown, fresh.superview == nil
+      guard edge.shown.window != nil, let fresh = list.besideTheApp(edge.make), fresh !== edge.shown,
+        fresh.superview == nil
       else { return nil }
       let edited = CellContent.editedFields(of: edge.shown)
       func lines(_ view: UIView) -> [String] {

@@ -114,7 +114,8 @@
     ///
     /// - Throws: ``ScreenFailure`` if there is no such picker or row, or if it cannot be touched.
     public func choose(row: Int, inComponent component: Int = 0, of query: ViewQuery = .role(.picker)) throws {
-      guard try operable(query, as: UIPickerView.self, called: "picker").headlessChoose(row: row, inComponent: component)
+      guard
+        try operable(query, as: UIPickerView.self, called: "picker").headlessChoose(row: row, inComponent: component)
       else { throw failure("The picker with \(query) has no row \(row) in the component \(component).") }
       settleLayout()
     }

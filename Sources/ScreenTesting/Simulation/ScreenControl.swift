@@ -67,7 +67,8 @@
     }
 
     private func use(_ button: UIBarButtonItem, on screen: TestScreen, _ choices: Choices) -> SimulatedStep {
-      let queries = [button.title, button.accessibilityLabel].compactMap { $0.map(ViewQuery.text) }
+      let queries =
+        [button.title, button.accessibilityLabel].compactMap { $0.map(ViewQuery.text) }
         + [button.accessibilityIdentifier].compactMap { $0.map(ViewQuery.identifier) }
       let query = queries.first { query in
         if case .barButton(let found)? = screen.target(query) { found === button } else { false }
@@ -117,7 +118,8 @@
       case let picker as UIDatePicker:
         let date = picker.date.addingTimeInterval(choices.pick([1.0, -1, 30]) * 86_400)
         let seconds = date.timeIntervalSinceReferenceDate
-        return step("screen.choose(Date(timeIntervalSinceReferenceDate: \(seconds)), in: \(code))", subject: "\(date)") {
+        return step("screen.choose(Date(timeIntervalSinceReferenceDate: \(seconds)), in: \(code))", subject: "\(date)")
+        {
           try screen.choose(date, in: query)
         }
       case let picker as UIPickerView:

@@ -253,7 +253,8 @@
       }
       let texts = text.indices.map { String(text[...$0]) }
       return SimulatedStep(
-        code: "for text in \(texts) { try? screen.type(text, into: \(into)); scheduler.advance(by: .milliseconds(100)) }"
+        code:
+          "for text in \(texts) { try? screen.type(text, into: \(into)); scheduler.advance(by: .milliseconds(100)) }"
       )
     }
 

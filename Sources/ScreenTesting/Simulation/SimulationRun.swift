@@ -266,7 +266,8 @@
 
     /// Compares headers and footers with new ones, which may load what they show, too.
     private func freshHeaderFinding() -> Finding? {
-      guard plan.checks.contains(.freshHeaders), !world.hasFailed, let list = screen.list, list.view.window != nil else {
+      guard plan.checks.contains(.freshHeaders), !world.hasFailed, let list = screen.list, list.view.window != nil
+      else {
         return nil
       }
       return ListChecks(list).freshHeaders(lettingTimePass: passTime)
@@ -350,7 +351,9 @@
 
     /// Asks the test what is wrong with the whole screen.
     private func expectationFinding() -> Finding? {
-      guard plan.checks.contains(.model), let expected = plan.expected, scheduler.isIdle, world.isIdle else { return nil }
+      guard plan.checks.contains(.model), let expected = plan.expected, scheduler.isIdle, world.isIdle else {
+        return nil
+      }
       do { return try expected(controller, screen).map { Finding(.model, $0) } } catch {
         return Finding(.model, (error as? ScreenFailure)?.reason ?? "\(error)")
       }

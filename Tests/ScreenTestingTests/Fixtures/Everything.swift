@@ -55,7 +55,8 @@ final class EverythingViewController: UIViewController {
   private func addBarButtons() {
     let edit = UIBarButtonItem(
       title: "Edit",
-      primaryAction: UIAction { [weak self] _ in self?.table.setEditing(self?.table.isEditing == false, animated: false) }
+      primaryAction: UIAction { [weak self] _ in self?.table.setEditing(self?.table.isEditing == false, animated: false)
+      }
     )
     let nameless = UIBarButtonItem(primaryAction: UIAction { [weak self] _ in self?.note("nameless") })
     let more = UIBarButtonItem(image: UIImage(systemName: "ellipsis"), menu: menu("more"))
@@ -70,11 +71,13 @@ final class EverythingViewController: UIViewController {
 
   private func addControls() {
     let ask = UIButton(primaryAction: UIAction(title: "Ask “\"now\"”") { [weak self] _ in self?.ask() })
-    let push = UIButton(primaryAction: UIAction(title: "Push") { [weak self] _ in
-      let next = UIViewController()
-      next.title = "Next"
-      self?.navigationController?.pushViewController(next, animated: false)
-    })
+    let push = UIButton(
+      primaryAction: UIAction(title: "Push") { [weak self] _ in
+        let next = UIViewController()
+        next.title = "Next"
+        self?.navigationController?.pushViewController(next, animated: false)
+      }
+    )
     let choose = UIButton(type: .system)
     choose.setTitle("Choose", for: .normal)
     choose.menu = menu("choose")
@@ -93,7 +96,8 @@ final class EverythingViewController: UIViewController {
     recognizer.headlessAddHandler { [weak self] _ in self?.note("card") }
     card.addGestureRecognizer(recognizer)
     let places: [(UIView, String?, CGRect)] = [
-      (ask, nil, CGRect(x: 0, y: 100, width: 120, height: 40)), (push, nil, CGRect(x: 130, y: 100, width: 80, height: 40)),
+      (ask, nil, CGRect(x: 0, y: 100, width: 120, height: 40)),
+      (push, nil, CGRect(x: 130, y: 100, width: 80, height: 40)),
       (choose, nil, CGRect(x: 220, y: 100, width: 80, height: 40)),
       (segments, nil, CGRect(x: 0, y: 145, width: 120, height: 30)),
       (slider, "Volume", CGRect(x: 130, y: 145, width: 120, height: 30)),
@@ -115,13 +119,15 @@ final class EverythingViewController: UIViewController {
 
   private func ask() {
     let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: "Yes", style: .default) { [weak self] _ in
-      guard let self else { return }
-      Task { [server] in
-        let answer = try? await server.answer("yes") { "yes" }
-        self.note(answer ?? "failed")
+    alert.addAction(
+      UIAlertAction(title: "Yes", style: .default) { [weak self] _ in
+        guard let self else { return }
+        Task { [server] in
+          let answer = try? await server.answer("yes") { "yes" }
+          self.note(answer ?? "failed")
+        }
       }
-    })
+    )
     present(alert, animated: false)
   }
 }
@@ -209,5 +215,7 @@ extension EverythingViewController: UIPickerViewDataSource, UIPickerViewDelegate
   func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 4 }
   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? { "\(row)" }
-  func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) { note("wheel \(row)") }
+  func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
+    note("wheel \(row)")
+  }
 }

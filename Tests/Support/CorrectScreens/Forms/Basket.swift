@@ -85,7 +85,8 @@ final class BasketViewController: UITableViewController, BasketCellDelegate {
   ) {
     guard editingStyle == .delete else { return }
     goods.remove(at: indexPath.row)
-    tableView.deleteRows(at: [indexPath], with: .automatic)
+    // A deleted row leaves the footer as it is, which has the sum.
+    tableView.reloadSections([0], with: .automatic)
   }
 }
 
