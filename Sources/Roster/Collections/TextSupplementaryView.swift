@@ -44,6 +44,7 @@
   private func setUp() {
     layoutMargins = UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)
     label.font = .preferredFont(forTextStyle: .headline)
+    label.adjustsFontForContentSizeCategory = true
     label.textColor = .label
     label.numberOfLines = 0
     addSubview(label)

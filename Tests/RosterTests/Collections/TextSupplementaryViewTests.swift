@@ -26,4 +26,18 @@ import Testing
     #expect(heights.first == CollectionViewDelegate.defaultSupplementaryLength)
     #expect(heights == heights.sorted() && Set(heights).count > 3)
   }
+
+  @Test func itFollowsTheSizeOfText() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    UIScreen.main.headlessAlone(with: window) {
+      let view = TextSupplementaryView(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+      window.addSubview(view)
+      window.makeKeyAndVisible()
+      let size = view.label.font.pointSize
+      UIScreen.main.headlessChangeTraits { $0.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge }
+      window.layoutIfNeeded()
+      #expect(view.label.font.pointSize > size)
+      window.isHidden = true
+    }
+  }
 }
