@@ -111,6 +111,14 @@ import Testing
   }
 
   @Test
+  func aWarningOfMemoryReachesTheControllersOfTheWindow() {
+    let other = TestScreen(TouchedViewController())
+    screen.warnOfMemory()
+    #expect(controls.touches == ["memory"])
+    #expect((other.controller as? TouchedViewController)?.touches == [])
+  }
+
+  @Test
   func anAlertOfAControllerInAContainerIsInFront() throws {
     let screen = TestScreen(UINavigationController(rootViewController: controls))
     let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
@@ -147,6 +155,11 @@ private final class TouchedViewController: UIViewController {
       if index > 1 { view.frame = CGRect(x: 0, y: 250 + (index - 2) * 50, width: 200, height: 40) }
       self.view.addSubview(view)
     }
+  }
+
+  override func didReceiveMemoryWarning() {
+    super.didReceiveMemoryWarning()
+    touches.append("memory")
   }
 
   static var menu: UIMenu { UIMenu(children: [UIAction(title: "Copy") { _ in }]) }
