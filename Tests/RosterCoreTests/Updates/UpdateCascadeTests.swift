@@ -53,9 +53,11 @@ import Testing
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {
           UpdateCoordinator.shared.cascade.limit = 100
-          let (first, second) = (FlatDataSource<Int>(), NestedDataSource<Int, Int, Never>([.init(header: 0, items: [])]))
+          let first = FlatDataSource<Int>()
+          let second = NestedDataSource<Int, Int, Never>([.init(header: 0, items: [])])
           let observations = [
-            first.changes.observe { _ in second.append(1, toSection: 0) }, second.changes.observe { _ in first.append(1) },
+            first.changes.observe { _ in second.append(1, toSection: 0) },
+            second.changes.observe { _ in first.append(1) },
           ]
           first.append(1)
           withExtendedLifetime(observations) {}

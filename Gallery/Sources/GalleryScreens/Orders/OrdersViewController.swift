@@ -8,7 +8,7 @@ public final class OrdersViewController: UITableViewController {
   /// The orders as they are shown.
   public private(set) lazy var days = orders.sorted { ($0.time ?? "", $0.number) > ($1.time ?? "", $1.number) }
     .grouped(by: \.day, .descending) { day, orders in
-      OrderDay(day: day, orders: (0..<orders.count).map(orders.item))
+      OrderDay(day: day, orders: (0..<orders.count).map { orders.item(at: $0) })
     }
 
   public init(orders: [Order]) {

@@ -23,7 +23,8 @@ enum AskedFunction: String, CaseIterable, Codable, Sendable {
   var outcome: Outcome {
     switch self {
     case .itemChange, .placeChange, .sectionChange, .sectionsChange, .mapping, .lazyItem, .lazyHeader, .observer,
-      .shown, .editShown, .duplicates, .transactionBody, .coalescedBody, .groupHeader, .groupFooter, .groupIndexTitle, .pageLoad,
+      .shown, .editShown, .duplicates, .transactionBody, .coalescedBody, .groupHeader, .groupFooter, .groupIndexTitle,
+      .pageLoad,
       .pagePlaceholder, .pageKey, .pageOrigin, .pageStatus, .rangeLoad, .childrenLoad, .phaseRow, .streamedValue,
       .streamEvent:
       .done
