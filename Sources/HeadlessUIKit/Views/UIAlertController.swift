@@ -40,6 +40,27 @@ import Foundation
     let field = UITextField()
     textFields = (textFields ?? []) + [field]
     configurationHandler?(field)
+    if isViewLoaded { view.addSubview(field) }
+  }
+
+  override open func viewDidLoad() {
+    super.viewDidLoad()
+    for field in textFields ?? [] { view.addSubview(field) }
+  }
+
+  override open func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let fields = textFields ?? []
+    let (size, bounds) = (Metrics.fieldSize, view.bounds)
+    for (index, field) in fields.enumerated() {
+      let y = bounds.midY + (CGFloat(index) - CGFloat(fields.count) / 2) * size.height
+      field.frame = CGRect(x: bounds.midX - size.width / 2, y: y, width: size.width, height: size.height)
+    }
+  }
+
+  private enum Metrics {
+    /// The size of a field in points, below each other in the middle of the screen. UIKit's documentation does not state it.
+    static let fieldSize = CGSize(width: 238, height: 32)
   }
 
   /// Simulates a tap on a button: the alert goes away, then the button's handler runs.

@@ -63,11 +63,6 @@ extension CollectionViewSupplementaryPresentable {
   @MainActor func present(onView view: UICollectionReusableView) {
     present(on: dequeued(view, for: Self.self))
   }
-
-  /// The view model as a value that can head sections beside view models of other types.
-  public var collectionViewSupplementaryPresentable: AnyCollectionViewSupplementaryPresentable {
-    AnyCollectionViewSupplementaryPresentable(self)
-  }
 }
 
 extension String: CollectionViewSupplementaryPresentable {

@@ -49,11 +49,6 @@ extension TableViewHeaderFooterPresentable {
   @MainActor func present(onView view: UITableViewHeaderFooterView) {
     present(on: dequeued(view, for: Self.self))
   }
-
-  /// The view model as a value that can head sections beside view models of other types.
-  public var tableViewHeaderFooterPresentable: AnyTableViewHeaderFooterPresentable {
-    AnyTableViewHeaderFooterPresentable(self)
-  }
 }
 
 extension String: TableViewHeaderFooterPresentable {

@@ -16,6 +16,8 @@ public enum Check: String, Hashable, Sendable, CaseIterable {
   /// Constraints leave no view of a cell more than one place. Looked at in the beginning, in the end, and when the window or
   /// the size of text has changed.
   case layout
+  /// No required constraints contradict each other, of which UIKit would break one and write to the console.
+  case constraints
   /// What was deleted is gone, and nothing else.
   case deletion
   /// The end does not depend on which answer comes first. Only worlds in which no answer fails are compared.

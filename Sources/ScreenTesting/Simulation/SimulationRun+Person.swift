@@ -14,8 +14,11 @@
       var deed = deeds[index]
       // A finger that drags a row does nothing else.
       if screen.drag != nil, deed != .wait { deed = .drag }
-      // Behind an alert there is nothing else to touch.
-      if deed.touches, screen.topController is UIAlertController { deed = .control }
+      // Behind an alert there is nothing else to touch than its buttons and fields.
+      if deed.touches, let alert = screen.topController as? UIAlertController, deed != .type || alert.textFields == nil
+      {
+        deed = .control
+      }
       if deed.mayTakeRows { willChangeRows() }
       return perform(deed) ?? SimulatedStep(code: "// nothing to \(deed)", isNothing: true)
     }
@@ -241,6 +244,10 @@
         return nil
       }
       touch = field.convert(field.bounds, to: screen.window)
+      let name =
+        field.accessibilityLabel ?? field.placeholder ?? field.accessibilityIdentifier ?? "\(Swift.type(of: field))"
+      reach.met.insert(name)
+      reach.use(name)
       let into = query.code
       guard !text.isEmpty else {
         field.headlessEdit(to: text)

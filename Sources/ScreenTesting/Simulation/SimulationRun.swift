@@ -60,14 +60,36 @@
         let outer = HeadlessFailure.handler
         HeadlessFailure.handler = { failures.append($0) }
         defer { HeadlessFailure.handler = outer }
+        var conflicts: [HeadlessLayoutWarning] = []
+        let log = HeadlessLayoutWarning.handler
+        HeadlessLayoutWarning.handler = { warning in
+          if warning.kind == .unsatisfiableConstraints { conflicts.append(warning) }
+          log(warning)
+        }
+        defer { HeadlessLayoutWarning.handler = log }
         _ = choices.beginStep()
         let limit = [6, 12, 30, Int.max][choices.below(4)]
         let world = World(choices: choices, keepsOrder: first != nil, mayFail: choices.below(2) == 1)
         let habit = choices.below(2) * choices.below(1 << 16)
         return SimulationRun(plan, choices, scheduler, world, habit, comparison, first).run(limit: limit) {
-          failures.first
+          Self.finding(plan.checks, failures.first, conflicts.first)
         }
       }
+    }
+
+    /// What UIKit has said of a run: the first rule that was broken, else the first constraints that cannot be met.
+    private static func finding(
+      _ checks: Set<Check>,
+      _ failure: HeadlessFailure?,
+      _ conflict: HeadlessLayoutWarning?
+    ) -> Finding? {
+      if checks.contains(.rules), let failure { return Finding(.rules, "UIKit stops the app: \(failure.reason)") }
+      guard checks.contains(.constraints), let conflict else { return nil }
+      return Finding(
+        .constraints,
+        "Constraints cannot be met together: \(conflict.constraints.joined(separator: ", ")). "
+          + "UIKit breaks \(conflict.brokenConstraint ?? "one of them")."
+      )
     }
 
     private init(
@@ -102,19 +124,19 @@
       return shown.controller
     }
 
-    private func run(limit: Int, failure: () -> HeadlessFailure?) -> SimulationOutcome {
+    private func run(limit: Int, broken: () -> Finding?) -> SimulationOutcome {
       var outcome = SimulationOutcome(mayFail: world.mayFail)
       // Nobody can touch a screen before its first turn of the main actor is over.
       scheduler.settle(limit: SimulationPlan<Screen>.turnsInOneStep)
       screen.settleLayout()
-      var finding = check(failure)
+      var finding = check(broken)
       film(("// the screen appears", ""), screen.list)
       let limit = choices.isReplay ? Int.max : min(limit, plan.steps)
       while finding == nil, isLikeFirst, !isDisturbed, steps.count < limit, choices.beginStep() {
-        finding = takeStep(failure)
+        finding = takeStep(broken)
       }
       outcome.isFoundInTheEnd = finding == nil
-      if !isLikeFirst || isDisturbed { letGo() } else if finding == nil { finding = finish(&outcome, failure) }
+      if !isLikeFirst || isDisturbed { letGo() } else if finding == nil { finding = finish(&outcome, broken) }
       outcome.finding = finding
       outcome.comparison = comparison
       outcome.isDisturbed = isDisturbed
@@ -127,7 +149,7 @@
       return outcome
     }
 
-    private func takeStep(_ failure: () -> HeadlessFailure?) -> Finding? {
+    private func takeStep(_ broken: () -> Finding?) -> Finding? {
       let list = screen.list
       let events = list?.events
       events?.removeAll()
@@ -161,7 +183,7 @@
         return Finding(.rest, "The screen does not come to rest: work starts more work, 2,000 times.")
       }
       if let events, let finding = providerFinding(events) { return finding }
-      return check(failure)
+      return check(broken)
     }
 
     /// Notes what the person can use now.
@@ -212,11 +234,11 @@
     }
 
     /// Lets everything come to an end, and looks at what is there then and what is left when the screen has gone.
-    private func finish(_ outcome: inout SimulationOutcome, _ failure: () -> HeadlessFailure?) -> Finding? {
+    private func finish(_ outcome: inout SimulationOutcome, _ broken: () -> Finding?) -> Finding? {
       letEverythingEnd()
       needsLayoutCheck = true
       isChecked = false
-      if let finding = check(failure) { return finding }
+      if let finding = check(broken) { return finding }
       guard !isDisturbed else {
         letGo()
         return nil
@@ -283,10 +305,8 @@
       (screen.list?.itemCount ?? .max) <= SimulationPlan<Screen>.comparedItems
     }
 
-    private func check(_ failure: () -> HeadlessFailure?) -> Finding? {
-      if plan.checks.contains(.rules), let failure = failure() {
-        return Finding(.rules, "UIKit stops the app: \(failure.reason)")
-      }
+    private func check(_ broken: () -> Finding?) -> Finding? {
+      if let finding = broken() { return finding }
       if plan.checks.contains(.requests), let request = world.repeatedRequest {
         return Finding(.requests, "“\(request)” is asked for while the same request is under way.")
       }

@@ -73,21 +73,21 @@ import Testing
 
   @Test func headersOfDifferentTypesInOneList() {
     let sections = [
-      ContentSection(header: "Text".collectionViewSupplementaryPresentable, items: [Film("A")]),
-      ContentSection(header: Heading("View").collectionViewSupplementaryPresentable, items: [Film("B")]),
+      ContentSection(header: AnyCollectionViewSupplementaryPresentable("Text"), items: [Film("A")]),
+      ContentSection(header: AnyCollectionViewSupplementaryPresentable(Heading("View")), items: [Film("B")]),
     ]
     collectionView.attach(NestedDataSource(sections))
     collectionView.layoutIfNeeded()
     #expect((header(0) as? TextSupplementaryView)?.label.text == "Text")
     #expect((header(1) as? HeadingTileView)?.shownText == "View")
     #expect(sections[0].header != sections[1].header)
-    #expect(sections[0].header == "Text".collectionViewSupplementaryPresentable)
+    #expect(sections[0].header == AnyCollectionViewSupplementaryPresentable("Text"))
   }
 
   @Test func aHeaderOnAnotherViewTraps() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
-        Heading("A").collectionViewSupplementaryPresentable.present(on: UICollectionReusableView(frame: .zero))
+        AnyCollectionViewSupplementaryPresentable(Heading("A")).present(on: UICollectionReusableView(frame: .zero))
       }
     }
     expectText("Heading is presented on HeadingTileView, not on UICollectionReusableView", in: result)

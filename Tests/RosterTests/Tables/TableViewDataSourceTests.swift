@@ -64,21 +64,21 @@ import Testing
 
   @Test func titlesAndViewsInOneList() {
     let sections = [
-      ContentSection(header: "Title".tableViewHeaderFooterPresentable, items: [Film("A")]),
-      ContentSection(header: Heading("View").tableViewHeaderFooterPresentable, items: [Film("B")]),
+      ContentSection(header: AnyTableViewHeaderFooterPresentable("Title"), items: [Film("A")]),
+      ContentSection(header: AnyTableViewHeaderFooterPresentable(Heading("View")), items: [Film("B")]),
     ]
     tableView.attach(NestedDataSource(sections))
     tableView.layoutIfNeeded()
     #expect(tableView.headerView(forSection: 0)?.textLabel?.text == "Title")
     #expect((tableView.headerView(forSection: 1) as? HeadingRowView)?.shownText == "View")
     #expect(sections[0].header != sections[1].header)
-    #expect(sections[0].header == "Title".tableViewHeaderFooterPresentable)
+    #expect(sections[0].header == AnyTableViewHeaderFooterPresentable("Title"))
   }
 
   @Test func aHeaderOnAnotherViewTraps() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
-        Heading("A").tableViewHeaderFooterPresentable.present(on: UITableViewHeaderFooterView(reuseIdentifier: nil))
+        AnyTableViewHeaderFooterPresentable(Heading("A")).present(on: UITableViewHeaderFooterView(reuseIdentifier: nil))
       }
     }
     expectText("Heading is presented on HeadingRowView, not on UITableViewHeaderFooterView", in: result)

@@ -3,12 +3,13 @@ extension CorrectScreen {
   public static let all: [CorrectScreen] = [
     .settings, .profileForm, .signIn, .inlineDatePicker, .basket, .alerts,
     .tasks, .addressBook, .searchableFruits, .scopedSearch, .diffableContacts, .baseClass, .flights, .fileCabinet,
-    .questions, .reviews, .channels, .documents,
+    .questions, .reviews, .channels, .documents, .storedContacts,
     .mailbox, .lazyNames, .pictures, .covers, .debouncedSearch, .emptyState, .skeleton, .endlessGrid, .prefetched,
     .notes,
     .readings,
     .recipes, .discover, .tags, .shelves, .moments, .library, .pinboard, .calendar, .playlist, .filtered, .cards,
-    .countdown, .stopwatches, .conversation, .dashboard, .downloads,
+    .selectedPhotos,
+    .countdown, .stopwatches, .conversation, .invertedChat, .dashboard, .downloads,
     .onboarding, .article, .tabs, .segments, .addressForm,
   ]
 }
