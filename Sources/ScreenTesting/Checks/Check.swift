@@ -16,7 +16,8 @@ public enum Check: String, Hashable, Sendable, CaseIterable {
   /// Constraints leave no view of a cell more than one place. Looked at in the beginning, in the end, and when the window or
   /// the size of text has changed.
   case layout
-  /// No required constraints contradict each other, of which UIKit would break one and write to the console.
+  /// No required constraints contradict each other, of which UIKit would break one and write to the console. Those that contradict the
+  /// size of a cell that is not measured yet, of a hidden view in a stack, of a view that has none yet, or of a text are left out.
   case constraints
   /// What was deleted is gone, and nothing else.
   case deletion

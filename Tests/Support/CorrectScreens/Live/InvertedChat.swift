@@ -71,7 +71,7 @@ final class InvertedChatViewController: UIViewController, UITableViewDataSource,
     button.setTitle("Send", for: .normal)
     button.addAction(UIAction { [weak self] _ in self?.send() }, for: .touchUpInside)
     for v in [table, field, button] { v.translatesAutoresizingMaskIntoConstraints = false; view.addSubview(v) }
-    button.setContentHuggingPriority(.required, for: .horizontal)
+    button.setContentHuggingPriority(.defaultHigh, for: .horizontal)
     button.setContentCompressionResistancePriority(.required, for: .horizontal)
     NSLayoutConstraint.activate([
       table.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
@@ -82,6 +82,8 @@ final class InvertedChatViewController: UIViewController, UITableViewDataSource,
       button.leadingAnchor.constraint(equalTo: field.trailingAnchor, constant: 8),
       button.trailingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.trailingAnchor, constant: -12),
       button.centerYAnchor.constraint(equalTo: field.centerYAnchor),
+      button.widthAnchor.constraint(greaterThanOrEqualToConstant: 44),
+      button.heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
       field.heightAnchor.constraint(greaterThanOrEqualToConstant: 36),
       field.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor, constant: -8),
     ])
