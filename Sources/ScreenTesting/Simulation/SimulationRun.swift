@@ -446,7 +446,9 @@
     /// Whether a size takes part that is another one later or elsewhere: that of a cell until it is measured, of a hidden view in a
     /// stack, of a view before it is laid out, or of a text. Correct screens meet those.
     fileprivate var mayPass: Bool {
-      let sizes = ["'UISV-hiding'", "'UIView-Encapsulated-Layout-", "'fittingSize", "NSContentSizeLayoutConstraint"]
+      let sizes = [
+        "'UISV-hiding'", "'UIView-Encapsulated-Layout-Height", "'fittingSize", "NSContentSizeLayoutConstraint",
+      ]
       return constraints.contains { constraint in
         sizes.contains { constraint.contains($0) }
           || constraint.contains("NSAutoresizingMaskLayoutConstraint") && constraint.contains(" == 0 ")
