@@ -1,5 +1,3 @@
-import Foundation
-
 /// A drawing that stands for a system symbol, on a grid of 24 by 24.
 package struct HeadlessSymbol: Sendable {
   /// The inside of an SVG element; `currentColor` is the tint.
@@ -42,20 +40,17 @@ package struct HeadlessSymbol: Sendable {
     (".square.fill", { HeadlessSymbol(svg: HeadlessSymbol(fill: square).svg + $0.inside("#FFFFFF")) }),
     (".circle", { HeadlessSymbol(svg: HeadlessSymbol(stroke: circle).svg + $0.inside("currentColor")) }),
     (".square", { HeadlessSymbol(svg: HeadlessSymbol(stroke: square).svg + $0.inside("currentColor")) }),
-    (".fill", { HeadlessSymbol(svg: $0.svg.replacingOccurrences(of: "fill=\"none\"", with: "fill=\"currentColor\"")) }),
+    (".fill", { HeadlessSymbol(svg: $0.svg.replacing("fill=\"none\"", with: "fill=\"currentColor\"")) }),
     (".slash", { HeadlessSymbol(svg: $0.svg + HeadlessSymbol(stroke: "M3 3 l18 18").svg) }),
   ]
 
   /// The drawing at half its size, in the middle.
   private func inside(_ color: String) -> String {
-    "<g transform=\"translate(6 6) scale(.5)\">\(svg.replacingOccurrences(of: "currentColor", with: color))</g>"
+    "<g transform=\"translate(6 6) scale(.5)\">\(svg.replacing("currentColor", with: color))</g>"
   }
 
   private static func letters(of name: String) -> HeadlessSymbol {
-    let frame = HeadlessSymbol(stroke: square).svg.replacingOccurrences(
-      of: "stroke-width=\"2\"",
-      with: "stroke-width=\"1\""
-    )
+    let frame = HeadlessSymbol(stroke: square).svg.replacing("stroke-width=\"2\"", with: "stroke-width=\"1\"")
     let letters =
       "<text x=\"12\" y=\"16\" font-size=\"11\" font-family=\"sans-serif\" text-anchor=\"middle\" fill=\"currentColor\">"
       + "\(name.prefix(2))</text>"
