@@ -22,6 +22,9 @@ public struct HeadlessLayoutWarning: Hashable, Sendable, CustomStringConvertible
   public var constraints: [String]
   /// The one that is broken.
   public var brokenConstraint: String?
+  /// Whether one of the constraints is of a size that is another one later or elsewhere: that of a cell until it is measured, of a
+  /// hidden view in a stack, of a view before it is laid out, or of a text.
+  package var dependsOnPassingSize = false
 
   init(_ kind: Kind, _ text: String, constraints: [String] = [], brokenConstraint: String? = nil) {
     self.kind = kind

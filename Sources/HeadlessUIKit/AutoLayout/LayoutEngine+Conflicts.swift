@@ -35,8 +35,34 @@ extension LayoutEngine {
       guard writtenConflicts.insert(key).inserted else { return }
     }
     let text = LayoutPrinter.conflict(members, broken: broken, hasMask: hasMask)
-    host.headlessWarn(
-      HeadlessLayoutWarning(.unsatisfiableConstraints, text, constraints: members, brokenConstraint: broken)
+    var warning = HeadlessLayoutWarning(
+      .unsatisfiableConstraints,
+      text,
+      constraints: members,
+      brokenConstraint: broken
     )
+    warning.dependsOnPassingSize = breakage.conflict.constraints.contains {
+      self.row(of: $0).map(isOfPassingSize) ?? false
+    }
+    host.headlessWarn(warning)
+  }
+
+  /// The share of its superview's length that a view's mask gives it.
+  private func share(of item: Int, _ axis: NSLayoutConstraint.Axis) -> Double {
+    let masks = items[item].masks
+    return Double((axis == .horizontal ? masks.horizontal : masks.vertical)?.sizeShare ?? 0)
+  }
+
+  /// Whether a row is of a size that is another one later or elsewhere.
+  private func isOfPassingSize(_ row: LayoutRow) -> Bool {
+    switch row.origin {
+    case .content: true
+    // The width of a cell is that of its list.
+    case .host(let axis): axis == .vertical || isFitting || isTemporary
+    case .mask(let item, let axis, let isLength):
+      isLength && row.constant == 0 && share(of: item, axis) == 0
+    case .stack(_, let name, _, _): "\(name)" == "UISV-hiding"
+    case .constraint, .guide: false
+    }
   }
 }

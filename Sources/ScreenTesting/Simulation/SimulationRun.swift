@@ -63,7 +63,7 @@
         var conflicts: [HeadlessLayoutWarning] = []
         let log = HeadlessLayoutWarning.handler
         HeadlessLayoutWarning.handler = { warning in
-          if warning.kind == .unsatisfiableConstraints, !warning.mayPass { conflicts.append(warning) }
+          if warning.kind == .unsatisfiableConstraints, !warning.dependsOnPassingSize { conflicts.append(warning) }
           log(warning)
         }
         defer { HeadlessLayoutWarning.handler = log }
@@ -439,20 +439,6 @@
       scheduler.beforeWaiting = nil
       // A task that looks at something now and then may hold it until it looks next.
       scheduler.advance(by: .seconds(60), limit: 2_000)
-    }
-  }
-
-  extension HeadlessLayoutWarning {
-    /// Whether a size takes part that is another one later or elsewhere: that of a cell until it is measured, of a hidden view in a
-    /// stack, of a view before it is laid out, or of a text. Correct screens meet those.
-    fileprivate var mayPass: Bool {
-      let sizes = [
-        "'UISV-hiding'", "'UIView-Encapsulated-Layout-Height", "'fittingSize", "NSContentSizeLayoutConstraint",
-      ]
-      return constraints.contains { constraint in
-        sizes.contains { constraint.contains($0) }
-          || constraint.contains("NSAutoresizingMaskLayoutConstraint") && constraint.contains(" == 0 ")
-      }
     }
   }
 #endif

@@ -90,7 +90,7 @@
     }
   }
 
-  @Suite @MainActor struct ConstraintsCheckTests {
+  @Suite @MainActor struct SimulationRunTests {
     /// Scrolled to, as no cell is used twice before that.
     @Test func constraintsThatCannotBeMetTogetherAreFound() throws {
       let failure = #expect(throws: SimulationFailure.self) {
