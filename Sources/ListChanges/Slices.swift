@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// shown.slices = .lasting(.milliseconds(2))
-/// shown.query = "roster"  // asks a part of the items, and the others in the next turns of the main actor
+/// search.text = "roster"  // asks a part of the items, and the others in the next turns of the main actor
 /// shown.pendingCount      // how many are left
 /// ```
 ///

@@ -34,7 +34,7 @@ import RosterFlows
       ("sort, with its key of 8 bytes", bytes { filtered.sorted(by: \.date, .descending) }, ""),
       ("group, with its key of 8 bytes", bytes { sorted.grouped(by: \.day, .descending) }, ""),
       ("filter + sort + group", all, "≤ 40"),
-      ("kept text of \(textLength) bytes", bytes { found.query = "r" }, "≤ 30"),
+      ("kept text of \(textLength) bytes", bytes { found.search.text = "r" }, "≤ 30"),
     ]
     return kept.map { name, bytes, goal in
       ResultTable.row(["\(name), \(count)", bytes.map(ResultTable.rounded) ?? "–", goal])

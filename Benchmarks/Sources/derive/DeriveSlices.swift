@@ -18,13 +18,13 @@ import RosterFlows
     let unread = FlatDataSource(mails).searched(by: \.subject)
     unread.slices = .lasting(from: 0)
     return [
-      row("first letter, texts read, alone", unread) { unread.query = "r" },
-      row("letter, search + sort", alone.found) { alone.found.query = "ro" },
-      row("letter, search + sort + group", grouped.found) { grouped.found.query = "ro" },
-      row("another order, search + sort", alone.sorted) { alone.sorted.sort(by: \.id) },
-      row("an order of texts, search + sort", alone.sorted) { alone.sorted.sort(by: \.subject) },
+      row("first letter, texts read, alone", unread) { unread.search.text = "r" },
+      row("letter, search + sort", alone.found) { alone.found.search.text = "ro" },
+      row("letter, search + sort + group", grouped.found) { grouped.found.search.text = "ro" },
+      row("another order, search + sort", alone.sorted) { alone.sorted.sorter.sort(by: \.id) },
+      row("an order of texts, search + sort", alone.sorted) { alone.sorted.sorter.sort(by: \.subject) },
       row("a comparator, search + sort", alone.sorted) {
-        alone.sorted.sort { ($0.subject, $0.id) < ($1.subject, $1.id) }
+        alone.sorted.sorter.sort { ($0.subject, $0.id) < ($1.subject, $1.id) }
       },
     ]
   }

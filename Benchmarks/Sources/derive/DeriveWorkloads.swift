@@ -82,7 +82,7 @@ import TestSupport
       floor: Contender("") { count },
       stacks.map { name, stack in
         Contender(name) {
-          for query in queries { stack.found.query = query }
+          for query in queries { stack.found.search.text = query }
           return stack.count
         }
       }
@@ -99,8 +99,8 @@ import TestSupport
       "a narrowing letter, \(count)",
       floor: Contender("") { count },
       stacks.map { name, stack in
-        Contender(name, prepare: { stack.found.query = before }) {
-          stack.found.query = query
+        Contender(name, prepare: { stack.found.search.text = before }) {
+          stack.found.search.text = query
           return stack.count
         }
       }
@@ -137,8 +137,8 @@ import TestSupport
       [
         Contender(stacks[0].name) {
           let sorted = stacks[0].stack.sorted
-          sorted.sort(by: \.id)
-          sorted.sort(by: \.date, .descending)
+          sorted.sorter.sort(by: \.id)
+          sorted.sorter.sort(by: \.date, .descending)
           return stacks[0].stack.count
         },
         Contender("recomputed") {

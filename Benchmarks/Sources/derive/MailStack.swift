@@ -14,7 +14,7 @@ import RosterFlows
     base = FlatDataSource(mails)
     found = base.searched(by: \.subject)
     found.slices = .atOnce
-    found.query = query
+    found.search.text = query
     found.slices = slices
     sorted = found.sorted(by: \.date, .descending)
     sorted.slices = slices

@@ -1,69 +1,40 @@
-/// The items of another data source in the order of a key or a comparator, in each of its sections.
+import RosterCore
+
+/// The items of another data source in the order of a ``Sorter``, in each of its sections.
 ///
 /// ```swift
 /// let newest = mails.sorted(by: \.date, .descending)
-/// newest.sort(by: \.subject)
+/// newest.sorter.sort(by: \.subject)
 /// ```
 ///
-/// Items in the same place are in the order of the base, whatever happened before. An item whose key changes moves, and is
-/// shown anew; where it still belongs, it stays. Another order is one sort, and the least moves. Nothing is said of a
-/// comparator that is no strict weak order but that each item is there once.
-///
-/// Keys that are not equal to themselves, as NaN is not, are in the same place, which is the last in either direction.
-///
-/// A key or a comparator that reads an `@Observable` item is followed from iOS 17 on: the item moves when what was read
-/// changes. What a comparator reads is found out by comparing an item with itself, so that one that begins with `===` is
-/// not followed.
-///
-/// The comparator decides where items are, so that they cannot be moved here, nor inserted at a place.
+/// An item whose key changes moves, and is shown anew; where it still belongs, it stays. Another order is one sort, and the
+/// least moves. The order decides where items are, so that they cannot be moved here, nor inserted at a place.
 ///
 /// - Complexity: O(log *n*) for each item that comes, goes, moves or changes, with one call of the key and
 ///   log₂ *n* + 1 comparisons. It keeps some 9 bytes for each item of the base, up to 18 where items have come and
 ///   gone, and its key.
 @preconcurrency @MainActor public final class SortedDataSource<Base: DataSource>: DerivedDataSource<Base> {
-  @usableFromInline
-  init(_ base: Base, _ rule: SortRule) {
-    let derivation = Derivation(base, by: .order(rule), .keep, "SortedDataSource")
-    super.init(base, derivation)
-  }
-
-  /// Shows the items in the order of another key.
-  ///
-  /// - Parameters:
-  ///   - key: computes the key of an item; a key path does.
-  ///   - direction: which keys come first.
-  /// - Returns: the update, which tells when it is shown.
-  /// - Complexity: O(*n* log *n*), with one call of the key for each item.
-  @inlinable @discardableResult
-  public func sort<Key: Comparable>(
-    by key: @escaping (Base.Item) -> Key,
-    _ direction: SortDirection = .ascending
-  ) -> ContentUpdate {
-    show(.keys(of: base, by: key, direction))
-  }
-
-  /// Shows the items in another order.
-  ///
-  /// - Parameter areInIncreasingOrder: whether the first item comes before the second.
-  /// - Returns: the update, which tells when it is shown.
-  /// - Complexity: O(*n* log *n*)
-  @inlinable @discardableResult
-  public func sort(by areInIncreasingOrder: @escaping (Base.Item, Base.Item) -> Bool) -> ContentUpdate {
-    show(.comparator(of: base, areInIncreasingOrder))
-  }
+  /// Says which item comes before which.
+  public let sorter: Sorter<Base.Item>
+  private let follower: RuleFollower<ItemOrder<Base.Item>>
 
   @usableFromInline
-  func show(_ rule: SortRule) -> ContentUpdate { derivation.replaceRule(.order(rule), in: .all) }
-
-  /// Computes all keys again, as they depend on something else than the items.
-  ///
-  /// - Returns: the update, which tells when it is shown.
-  /// - Complexity: O(*n* log *n*)
-  @discardableResult
-  public func reevaluate() -> ContentUpdate { derivation.reevaluate() }
+  init(_ base: Base, _ sorter: Sorter<Base.Item>, _ reader: ItemReader<Base.Item>) {
+    self.sorter = sorter
+    follower = sorter.follower(over: base, reader)
+    super.init(base, follower.derivation)
+  }
 }
 
 extension DataSource {
+  /// The items in the order of a sorter, in each section; items in the same place are in the order in which they are here.
+  ///
+  /// - Parameter sorter: says which item comes before which; it may be changed, and be followed by other data sources, too.
+  @inlinable
+  public func sorted(by sorter: Sorter<Item>) -> SortedDataSource<Self> {
+    SortedDataSource(self, sorter, ItemReader(self))
+  }
+
   /// The items in the order of a key, in each section; items with equal keys are in the order in which they are here.
   ///
   /// - Parameters:
@@ -74,7 +45,21 @@ extension DataSource {
     by key: @escaping (Item) -> Key,
     _ direction: SortDirection = .ascending
   ) -> SortedDataSource<Self> {
-    SortedDataSource(self, .keys(of: self, by: key, direction))
+    sorted(by: Sorter(key, direction))
+  }
+
+  /// The items in the order of a text, as people look for names (``TextOrder/standard``), in each section; items with
+  /// the same text are in the order in which they are here.
+  ///
+  /// - Parameters:
+  ///   - key: computes the text of an item; a key path does. It is called once for each item that comes or changes.
+  ///   - direction: which texts come first.
+  @inlinable
+  public func sorted(
+    by key: @escaping (Item) -> String,
+    _ direction: SortDirection = .ascending
+  ) -> SortedDataSource<Self> {
+    sorted(by: Sorter(key, direction))
   }
 
   /// The items in an order, in each section; items in the same place are in the order in which they are here.
@@ -82,6 +67,6 @@ extension DataSource {
   /// - Parameter areInIncreasingOrder: whether the first item comes before the second.
   @inlinable
   public func sorted(by areInIncreasingOrder: @escaping (Item, Item) -> Bool) -> SortedDataSource<Self> {
-    SortedDataSource(self, .comparator(of: self, areInIncreasingOrder))
+    sorted(by: Sorter(areInIncreasingOrder))
   }
 }

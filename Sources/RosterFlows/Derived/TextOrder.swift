@@ -1,11 +1,11 @@
 import RosterCore
 
-/// An order of texts, as keys of items are put in by ``SortedDataSource``.
+/// An order of texts, as keys of items are put in by a ``Sorter``.
 ///
 /// ```swift
-/// files.sorted(by: \.name)                       // .standard: "file 2" before "File 10", "Ana" before "Émile"
-/// files.sorted(by: \.name, order: .unicode)      // as `<` compares strings
-/// files.sorted(by: \.name, order: TextOrder { $0.localizedStandardCompare($1) == .orderedAscending })
+/// files.sorted(by: \.name)                          // .standard: "file 2" before "File 10", "Ana" before "Émile"
+/// files.sorted(by: Sorter(\.name, order: .unicode))  // as `<` compares strings
+/// files.sorted(by: Sorter(\.name, order: TextOrder { $0.localizedStandardCompare($1) == .orderedAscending }))
 /// ```
 ///
 /// The first two are the same on every system and in every language, so that tests, servers and screens agree; rules of a
@@ -83,108 +83,5 @@ struct TextKey: Comparable {
       index = end
     }
     return result
-  }
-}
-
-extension SortRule {
-  @MainActor
-  static func texts<Base: DataSource>(
-    of base: Base,
-    by key: @escaping (Base.Item) -> String,
-    _ order: TextOrder,
-    _ direction: SortDirection
-  ) -> SortRule {
-    @MainActor func rule<Key>(_ make: @escaping (String) -> Key, _ isLess: @escaping (Key, Key) -> Bool) -> SortRule {
-      keys(
-        { make(key(base.item(at: $0.item, inSection: $0.section))) },
-        { paths, body in base.readItems(at: paths) { body($0, make(key($1))) } },
-        isLess
-      )
-    }
-    return switch (order.kind, direction) {
-    case (.standard, .ascending): rule(TextKey.init) { $0 < $1 }
-    case (.standard, .descending): rule(TextKey.init) { $1 < $0 }
-    case (.comparator(let isLess), .ascending): rule({ $0 }, isLess)
-    case (.comparator(let isLess), .descending): rule({ $0 }) { isLess($1, $0) }
-    }
-  }
-}
-
-extension DataSource {
-  /// The items in the order of a text, as people look for names (``TextOrder/standard``), in each section; items with
-  /// the same text are in the order in which they are here.
-  ///
-  /// - Parameters:
-  ///   - key: computes the text of an item; a key path does. It is called once for each item that comes or changes.
-  ///   - direction: which texts come first.
-  public func sorted(
-    by key: @escaping (Item) -> String,
-    _ direction: SortDirection = .ascending
-  ) -> SortedDataSource<Self> {
-    sorted(by: key, order: .standard, direction)
-  }
-
-  /// The items in the order of a text, in each section; items with the same text are in the order in which they are here.
-  ///
-  /// - Parameters:
-  ///   - key: computes the text of an item; a key path does. It is called once for each item that comes or changes.
-  ///   - order: says which text comes before which.
-  ///   - direction: which texts come first.
-  public func sorted(
-    by key: @escaping (Item) -> String,
-    order: TextOrder,
-    _ direction: SortDirection = .ascending
-  ) -> SortedDataSource<Self> {
-    SortedDataSource(self, .texts(of: self, by: key, order, direction))
-  }
-
-  /// The items of this and other data sources in one section, in the order of a text.
-  ///
-  /// - Parameters:
-  ///   - others: the other data sources; they are kept alive.
-  ///   - key: computes the text of an item; a key path does.
-  ///   - order: says which text comes before which.
-  ///   - direction: which texts come first.
-  public func merged(
-    with others: any DataSource<Item>...,
-    by key: @escaping (Item) -> String,
-    order: TextOrder,
-    _ direction: SortDirection = .ascending
-  ) -> MergedDataSource<Item> {
-    joined(with: others).sorted(by: key, order: order, direction)
-  }
-}
-
-extension SortedDataSource {
-  /// Shows the items in the order of a text, as people look for names (``TextOrder/standard``).
-  ///
-  /// - Parameters:
-  ///   - key: computes the text of an item; a key path does.
-  ///   - direction: which texts come first.
-  /// - Returns: the update, which tells when it is shown.
-  /// - Complexity: O(*n* log *n*), with one call of the key for each item.
-  @discardableResult
-  public func sort(
-    by key: @escaping (Base.Item) -> String,
-    _ direction: SortDirection = .ascending
-  ) -> ContentUpdate {
-    sort(by: key, order: .standard, direction)
-  }
-
-  /// Shows the items in the order of a text.
-  ///
-  /// - Parameters:
-  ///   - key: computes the text of an item; a key path does.
-  ///   - order: says which text comes before which.
-  ///   - direction: which texts come first.
-  /// - Returns: the update, which tells when it is shown.
-  /// - Complexity: O(*n* log *n*), with one call of the key for each item.
-  @discardableResult
-  public func sort(
-    by key: @escaping (Base.Item) -> String,
-    order: TextOrder,
-    _ direction: SortDirection = .ascending
-  ) -> ContentUpdate {
-    show(.texts(of: base, by: key, order, direction))
   }
 }

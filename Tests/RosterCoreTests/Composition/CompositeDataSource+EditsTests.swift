@@ -102,9 +102,9 @@ import Testing
 
   /// Through everything that is made of several data sources.
   @Test func editsThroughMergedContent() {
-    let merged = inbox.merged(with: sent, by: \.id, .descending)
+    let merged = inbox.merged(with: sent, by: Sorter(\.id, .descending))
     let found = merged.searched(by: { "\($0.id)" })
-    found.query = "1"
+    found.search.text = "1"
     #expect(found.rows[0].map(\.id) == [12, 11, 1])
     let place = found.place(at: 1, inSection: 0)
     found.update(place) { $0.content = 7 }

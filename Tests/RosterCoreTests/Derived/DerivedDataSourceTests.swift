@@ -59,11 +59,11 @@ import Testing
     }
     let filtered = base.filtered { _ in true }
     check(filtered, [2, 4, 6]) {
-      filtered.predicate = { $0.id > 3 }
+      filtered.filter.predicate = { $0.id > 3 }
     } _: {
-      filtered.predicate = { $0.id.isMultiple(of: 2) }
+      filtered.filter.predicate = { $0.id.isMultiple(of: 2) }
     }
-    #expect(filtered.predicate(Cell(id: 2)))
+    #expect(filtered.filter.predicate(Cell(id: 2)))
     let subset = base.selected(ids: [1])
     check(subset, [2, 3]) {
       subset.ids = [2, 5]
@@ -76,11 +76,11 @@ import Testing
     #expect(subset.rows == [cells(2)])
     let searched = base.searched(by: { "\($0.id)" })
     check(searched, [6]) {
-      searched.query = "5"
+      searched.search.text = "5"
     } _: {
-      searched.query = "6"
+      searched.search.text = "6"
     }
-    #expect(searched.query == "6")
+    #expect(searched.search.text == "6")
     let distinct = base.distinct { $0.id }
     check(distinct, [1, 4]) {
       distinct.key = { $0.id % 5 }
@@ -90,9 +90,9 @@ import Testing
     #expect(distinct.key(Cell(id: 9)) == 2)
     let sorted = base.sorted(by: \.id)
     check(sorted, [2, 4, 6, 1, 3, 5]) {
-      sorted.sort(by: \.id, .descending)
+      sorted.sorter.sort(by: \.id, .descending)
     } _: {
-      sorted.sort { $0.id % 2 < $1.id % 2 }
+      sorted.sorter.sort { $0.id % 2 < $1.id % 2 }
     }
     let window = base.prefix(2)
     check(window, [5, 6]) {

@@ -44,7 +44,7 @@ import Testing
     check(base.map { $0.id })
     check(base.map { $0.id }.cached())
     check(base.flattened())
-    check(base.merged(with: others, by: \.id))
+    check(base.merged(with: others, by: Sorter(\.id)))
     check(base.joined(with: others, by: \.id, \.id).map { $0.left })
     check(base.flatMapped { cell in [cell, cell] })
     check(base.flatMapped { cell in FlatDataSource(cells(cell.id * 10)) })
@@ -76,29 +76,29 @@ import Testing
     }
     let filtered = base.filtered { _ in false }
     let (mapped, outer) = (filtered.map { $0 }, filtered.sorted(by: \.id).filtered { _ in true })
-    check(outer) { filtered.predicate = { _ in true } }
-    filtered.predicate = { _ in false }
-    check(mapped) { filtered.predicate = { _ in true } }
-    filtered.predicate = { _ in false }
-    check(filtered) { filtered.predicate = { _ in true } }
+    check(outer) { filtered.filter.predicate = { _ in true } }
+    filtered.filter.predicate = { _ in false }
+    check(mapped) { filtered.filter.predicate = { _ in true } }
+    filtered.filter.predicate = { _ in false }
+    check(filtered) { filtered.filter.predicate = { _ in true } }
     let searched = base.searched { "\($0.id)" }
-    searched.query = "9"
-    check(searched) { searched.query = "1" }
+    searched.search.text = "9"
+    check(searched) { searched.search.text = "1" }
     let subset = base.selected(ids: [])
     check(subset) { subset.ids = [1, 3] }
     let window = base.prefix(0)
     check(window) { window.show(prefix: 2) }
-    filtered.predicate = { _ in false }
+    filtered.filter.predicate = { _ in false }
     let composite = CompositeDataSource<Cell, Never, Never> { filtered }
-    check(composite) { filtered.predicate = { _ in true } }
-    filtered.predicate = { _ in false }
-    check(filtered.flattened()) { filtered.predicate = { _ in true } }
-    filtered.predicate = { _ in false }
-    check(filtered.grouped(by: \.content)) { filtered.predicate = { _ in true } }
-    filtered.predicate = { _ in false }
-    check(filtered.flatMapped { [$0] }) { filtered.predicate = { _ in true } }
-    filtered.predicate = { _ in false }
-    check(filtered.flatMapped { cell in FlatDataSource([cell]) }) { filtered.predicate = { _ in true } }
+    check(composite) { filtered.filter.predicate = { _ in true } }
+    filtered.filter.predicate = { _ in false }
+    check(filtered.flattened()) { filtered.filter.predicate = { _ in true } }
+    filtered.filter.predicate = { _ in false }
+    check(filtered.grouped(by: \.content)) { filtered.filter.predicate = { _ in true } }
+    filtered.filter.predicate = { _ in false }
+    check(filtered.flatMapped { [$0] }) { filtered.filter.predicate = { _ in true } }
+    filtered.filter.predicate = { _ in false }
+    check(filtered.flatMapped { cell in FlatDataSource([cell]) }) { filtered.filter.predicate = { _ in true } }
   }
 
   /// Whatever the base is, and whether a list shows the source or not.

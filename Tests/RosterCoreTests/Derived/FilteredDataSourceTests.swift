@@ -111,16 +111,16 @@ import Testing
         return number % divisor == 0
       }
     }
-    shown.narrow(to: predicate(4))
+    shown.filter.narrow(to: predicate(4))
     #expect(asked == [0, 2, 4, 6, 8, 10] && shown.rows == [[0, 4, 8]])
     asked = []
-    shown.widen(to: predicate(2))
+    shown.filter.widen(to: predicate(2))
     #expect(asked == [1, 2, 3, 5, 6, 7, 9, 10, 11] && shown.rows == [[0, 2, 4, 6, 8, 10]])
     asked = []
-    shown.predicate = predicate(3)
+    shown.filter.predicate = predicate(3)
     #expect(asked == Array(0..<12) && shown.rows == [[0, 3, 6, 9]])
     asked = []
-    shown.reevaluate()
+    shown.filter.reevaluate()
     #expect(asked == Array(0..<12))
     // Of the same rows, only those that are different are told, and a predicate that changes nothing tells nothing.
     #expect(
@@ -190,9 +190,9 @@ import Testing
     let shown = base.filtered { $0 % 2 == 0 }
     let view = ListModel(shown.map { Cell(id: $0) }, "shown")
     transaction {
-      shown.narrow(to: { $0 % 4 == 0 })
-      #expect(shown.rows == [[4]] && shown.predicate(2) == false)
-      shown.widen(to: { $0 % 2 == 1 || $0 == 4 })
+      shown.filter.narrow(to: { $0 % 4 == 0 })
+      #expect(shown.rows == [[4]] && shown.filter.predicate(2) == false)
+      shown.filter.widen(to: { $0 % 2 == 1 || $0 == 4 })
       base.append(5)
       #expect(shown.rows == [[1, 3, 4, 5]])
     }

@@ -121,7 +121,7 @@ import Testing
     let shown = filtered.sorted(by: \.id, .descending).grouped(by: \.content)
     let view = ListModel(shown)
     #expect(view.ids == [[10, 0], [6], [2], [8], [4]])
-    filtered.predicate = { $0.id % 3 == 0 }
+    filtered.filter.predicate = { $0.id % 3 == 0 }
     #expect(view.ids == [[0], [6], [3], [9]].sorted { $0[0] % 5 < $1[0] % 5 } && view.complaints == [])
     shown.remove(shown.place(at: 0, inSection: 0))
     transaction {
@@ -156,7 +156,7 @@ import Testing
       keys = 0
       let rest = Int.random(in: 1...9, using: &random)
       let contents = Set((0..<40).filter { _ in Int.random(in: 0..<4, using: &random) > 0 })
-      filtered.predicate = { ($0.id * 31 + step) % 10 < rest && contents.contains($0.content) }
+      filtered.filter.predicate = { ($0.id * 31 + step) % 10 < rest && contents.contains($0.content) }
       let now = base.items.filter { ($0.id * 31 + step) % 10 < rest && contents.contains($0.content) }
       #expect(keys == now.count { !shown.contains($0.id) }, "seed \(seed), step \(step)")
       shown = Set(now.map(\.id))
@@ -183,7 +183,7 @@ import Testing
     let groups = filtered.grouped(by: \.content)
     let view = ListModel(groups)
     for divisor in [2, 1, 90, 3, 1] {
-      filtered.predicate = { $0.id % divisor == 0 }
+      filtered.filter.predicate = { $0.id % divisor == 0 }
       let items = (0..<100).map { cell($0, $0 % 3) } + (100..<200).map { cell($0, $0 % 5) }
       let expected = Dictionary(grouping: items.filter { $0.id % divisor == 0 }, by: \.content)
         .sorted { $0.key < $1.key }.map(\.value)

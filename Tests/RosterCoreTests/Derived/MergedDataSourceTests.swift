@@ -9,7 +9,7 @@ import Testing
     let third = NestedDataSource([
       ContentSection(header: "A", items: cells(7)), ContentSection(header: "B", items: cells(2)),
     ])
-    let merged = first.merged(with: second, third, by: \.id)
+    let merged = first.merged(with: second, third, by: Sorter(\.id))
     let view = ListModel(merged)
     #expect(merged.rows[0].map(\.id) == [1, 2, 4, 5, 7, 8, 9])
     second.append(Cell(id: 6))
@@ -30,7 +30,7 @@ import Testing
   func tiesAreInTheOrderOfTheDataSources(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let sources = (0..<3).map { source in FlatDataSource((0..<6).map { Cell(id: 100 * source + $0, content: $0 % 3) }) }
-    let merged = sources[0].merged(with: sources[1], sources[2], by: { $0.content < $1.content })
+    let merged = sources[0].merged(with: sources[1], sources[2], by: Sorter { $0.content < $1.content })
     let view = ListModel(merged)
     for step in 0..<200 {
       let source = sources[Int.random(in: 0..<3, using: &random)]
@@ -53,7 +53,7 @@ import Testing
   /// A place is one of the data source that has the item, which takes edits.
   @Test func placesAreThoseOfTheDataSources() {
     let (first, second) = (FlatDataSource(cells(1, 3)), FlatDataSource(cells(2, 4)))
-    let merged = first.merged(with: second, by: \.id)
+    let merged = first.merged(with: second, by: Sorter(\.id))
     let place = merged.place(at: 1, inSection: 0)
     #expect(first.remove(place).value == nil && second.remove(place).value?.id == 2)
     #expect(merged.rows[0].map(\.id) == [1, 3, 4] && merged.indexPath(of: place) == nil)

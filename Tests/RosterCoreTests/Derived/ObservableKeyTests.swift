@@ -138,7 +138,7 @@
         let content = FlatDataSource(mails)
         let sorted = content.filtered(by: \.isUnread).sorted(by: \.subject)
         let found = content.searched(by: \.subject)
-        found.query = "x"
+        found.search.text = "x"
         let distinct = content.distinct(by: \.subject)
         mails[2].subject = "x9"
         mails[0].isUnread = false
@@ -150,7 +150,7 @@
         #expect(ids(found) == [2, 4] && ids(distinct) == [0, 1, 2, 3, 5, 6, 7, 8, 9])
         #expect(ids(sorted) == [1, 3, 5, 6, 7, 8, 9, 2, 4])
         // Another rule is followed, too.
-        sorted.sort(by: \.notes, .descending)
+        sorted.sorter.sort(by: \.notes, .descending)
         mails[7].notes = 4
         scheduler.advance(by: .seconds(1))
         #expect(ids(sorted).first == 7)

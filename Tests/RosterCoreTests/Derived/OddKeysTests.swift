@@ -60,12 +60,12 @@ import Testing
     let headless = { (_: Key, _: Any) in Title?.none }
     check("grouped", left.grouped(by: key) { headless($0, $1) }) { groups(isLess) }
     check("grouped, descending", left.grouped(by: key, .descending) { headless($0, $1) }) { groups(isGreater) }
-    check("sorted", SortedDataSource(left, .keys(of: left, by: key, .ascending))) { ordered(left.items, isLess) }
-    check("sorted, descending", SortedDataSource(left, .keys(of: left, by: key, .descending))) {
+    check("sorted", left.sorted(by: key)) { ordered(left.items, isLess) }
+    check("sorted, descending", left.sorted(by: key, .descending)) {
       ordered(left.items, isGreater)
     }
     let both = left.joined(with: [right])
-    check("merged", SortedDataSource(both, .keys(of: both, by: key, .ascending))) {
+    check("merged", both.sorted(by: key)) {
       ordered(left.items + right.items, isLess)
     }
     check("distinct", left.distinct(by: key)) {

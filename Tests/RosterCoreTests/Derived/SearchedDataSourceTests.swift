@@ -24,7 +24,7 @@ import Testing
   func words(query: String, text: String, isFound: Bool) {
     #expect(TextSearch(query).finds(TextSearch.folded(text) + [FoldedTexts.end]) == isFound, "\(query) in \(text)")
     let found = FlatDataSource([text]).searched(by: \.self)
-    found.query = query
+    found.search.text = query
     #expect(found.numberOfItems == (isFound ? 1 : 0), "\(query) in \(text)")
   }
 
@@ -81,10 +81,10 @@ import Testing
   @Test func wordsAreInAnyText() {
     let base = FlatDataSource([("Report", "Zoë"), ("Zoo", "Ann")].map { Letter(subject: $0.0, sender: $0.1) })
     let found = base.searched(by: \.subject, \.sender)
-    #expect(found.numberOfItems == 2 && found.query == "")
-    found.query = "zoe rep"
+    #expect(found.numberOfItems == 2 && found.search.text == "")
+    found.search.text = "zoe rep"
     #expect(found.rows[0].map(\.subject) == ["Report"])
-    found.query = "zo"
+    found.search.text = "zo"
     #expect(found.rows[0].map(\.subject) == ["Report", "Zoo"])
   }
 
@@ -103,13 +103,13 @@ import Testing
     }
     check([], ["roster", "rose", "tea"]) { base.remove(at: 3) }
     check([], ["roster", "rose", "tea", "rust"]) { base.append("rust") }
-    check(["roster", "rose", "tea", "rust"], ["roster", "rose", "rust"]) { found.query = "r" }
-    check([], ["roster", "rose"]) { found.query = "ro" }
-    check([], ["roster"]) { found.query = "ros t" }
-    check([], ["roster", "rose"]) { found.query = "ros" }
-    check([], ["roster", "rose", "tea", "rust"]) { found.query = "" }
+    check(["roster", "rose", "tea", "rust"], ["roster", "rose", "rust"]) { found.search.text = "r" }
+    check([], ["roster", "rose"]) { found.search.text = "ro" }
+    check([], ["roster"]) { found.search.text = "ros t" }
+    check([], ["roster", "rose"]) { found.search.text = "ros" }
+    check([], ["roster", "rose", "tea", "rust"]) { found.search.text = "" }
     check(["tealight"], ["roster", "rose", "tea", "rust", "tealight"]) { base.append("tealight") }
-    check([], ["tea", "tealight"]) { found.query = "tea" }
+    check([], ["tea", "tealight"]) { found.search.text = "tea" }
     check(["steam"], ["steam", "tea", "tealight"]) { base.insert("steam", at: 0) }
     check([], ["tea", "steam", "tealight"]) { base.move(from: 0, to: 3) }
     check(["toast"], ["tea", "tealight"]) { base.replace(at: 3, with: "toast") }
@@ -127,7 +127,7 @@ import Testing
     func letter() -> Letter { Letter(subject: "\(word()) \(word())", sender: word()) }
     let base = FlatDataSource((0..<Int(seed % 2) * 1_500).map { _ in letter() })
     let found = base.searched(by: \.subject, \.sender)
-    let sorted = found.sorted(by: \.subject, order: .unicode)
+    let sorted = found.sorted(by: Sorter(\.subject, order: .unicode))
     func edit() {
       let count = base.items.count
       switch Int.random(in: 0..<9, using: &random) {
@@ -136,19 +136,19 @@ import Testing
       case 4 where count > 0: base.replace(at: Int.random(in: 0..<count, using: &random), with: letter())
       case 5 where count > 0:
         base.move(from: Int.random(in: 0..<count, using: &random), to: Int.random(in: 0..<count, using: &random))
-      case 6: found.query += ["a", "b", " "].randomElement(using: &random) ?? ""
-      case 7: found.query = String(found.query.dropLast())
+      case 6: found.search.text += ["a", "b", " "].randomElement(using: &random) ?? ""
+      case 7: found.search.text = String(found.search.text.dropLast())
       case 8:
         base.insert(contentsOf: (0..<300).map { _ in letter() }, at: Int.random(in: 0...count, using: &random))
-      default: found.query = word()
+      default: found.search.text = word()
       }
       if base.items.count > 3_000 { base.apply(Array(base.items.prefix(Int.random(in: 0...2_000, using: &random)))) }
     }
     for step in 0..<(Seeds.areAll ? 300 : 60) {
       if step % 5 == 0 { transaction { for _ in 0..<3 { edit() } } } else { edit() }
-      let words = Letter.plain(found.query).split(separator: " ")
+      let words = Letter.plain(found.search.text).split(separator: " ")
       let expected = base.items.filter { letter in words.allSatisfy { letter.plainText.contains($0) } }
-      #expect(found.rows == [expected], "seed \(seed), step \(step), \(found.query)")
+      #expect(found.rows == [expected], "seed \(seed), step \(step), \(found.search.text)")
       #expect(sorted.rows[0].map(\.subject) == expected.map(\.subject).sorted(), "seed \(seed), step \(step)")
       if found.rows != [expected] { return }
     }

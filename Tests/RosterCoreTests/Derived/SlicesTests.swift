@@ -22,7 +22,7 @@ import Testing
     var pending: [Int] = []
     shown.pendingDidChange = { pending.append($0) }
     _ = shown.item(at: 0, inSection: 0)
-    let update = shown.show { cell in
+    let update = shown.filter.filter { cell in
       asked.append(cell.id)
       return cell.id % 2 == 0
     }
@@ -39,14 +39,14 @@ import Testing
 
   @Test func fewItemsAreAskedAtOnce() {
     let shown = numbers(Slices.minimumCount - 1).filtered { _ in true }
-    shown.predicate = { $0.id % 2 == 0 }
+    shown.filter.predicate = { $0.id % 2 == 0 }
     #expect(shown.pendingCount == 0)
     let many = numbers(50).filtered { _ in true }
     many.slices = .counting(10, from: 50) { _ in }
-    many.predicate = { $0.id % 2 == 0 }
+    many.filter.predicate = { $0.id % 2 == 0 }
     #expect(many.pendingCount == 40)
     many.slices = .atOnce
-    many.predicate = { $0.id % 3 == 0 }
+    many.filter.predicate = { $0.id % 3 == 0 }
     #expect(many.pendingCount == 0 && ids(many) == (0..<50).filter { $0 % 3 == 0 })
   }
 
@@ -56,7 +56,7 @@ import Testing
     var asked = 0
     let shown = numbers(100).filtered { _ in true }
     shown.slices = byHand(7)
-    shown.predicate = {
+    shown.filter.predicate = {
       asked += 1
       return $0.id % 2 == 0
     }
@@ -69,7 +69,7 @@ import Testing
     let shown = numbers(10_000).filtered { _ in true }
     shown.slices = .lasting(.milliseconds(4), by: clock, from: 100)
     var asked = 0
-    shown.predicate = { _ in
+    shown.filter.predicate = { _ in
       asked += 1
       clock.advance(by: .microseconds(5))
       return false
@@ -84,7 +84,7 @@ import Testing
     makeBurstsOfOthers()
     let shown = numbers(1_000).filtered { _ in true }
     shown.slices = .counting(100)
-    let update = shown.show { $0.id % 5 == 0 }
+    let update = shown.filter.filter { $0.id % 5 == 0 }
     #expect(shown.pendingCount == 900)
     await shown.settled()
     #expect(shown.pendingCount == 0 && update.isShown && shown.numberOfItems == 200)
@@ -97,7 +97,7 @@ import Testing
     let shown = numbers(1_000).filtered { _ in true }
     shown.slices = byHand(200)
     _ = shown.item(at: 900, inSection: 0)
-    shown.predicate = { cell in
+    shown.filter.predicate = { cell in
       asked.append(cell.id)
       return true
     }
@@ -113,7 +113,7 @@ import Testing
     let view = ListModel(shown)
     shown.slices = byHand(5)
     let update = transaction {
-      shown.predicate = { $0.id % 2 == 0 }
+      shown.filter.predicate = { $0.id % 2 == 0 }
       base.remove(at: 0)
       #expect(ids(shown) == Array(stride(from: 2, to: 20, by: 2)))
     }
@@ -129,7 +129,7 @@ import Testing
     let base = CustomSource([CellSection(id: 1, cells: (0..<20).map { Cell(id: $0) })])
     let shown = base.filtered { _ in true }
     shown.slices = byHand(5)
-    let update = shown.show { $0.id % 2 == 0 }
+    let update = shown.filter.filter { $0.id % 2 == 0 }
     base.show([CellSection(id: 1, cells: (0..<10).map { Cell(id: $0) })], from: [], knowsChanges: false)
     #expect(shown.pendingCount == 0 && ids(shown) == [0, 2, 4, 6, 8])
     shown.proceed()
@@ -167,15 +167,15 @@ import Testing
       case 0:
         predicate = predicate.narrowed(&random)
         pending.formUnion(base.items.map(\.id).filter { answers[$0] == true })
-        shown.narrow(to: ask(predicate))
+        shown.filter.narrow(to: ask(predicate))
       case 1:
         predicate = predicate.widened(&random)
         pending.formUnion(base.items.map(\.id).filter { answers[$0] == false })
-        shown.widen(to: ask(predicate))
+        shown.filter.widen(to: ask(predicate))
       case 2:
         predicate = WorldPredicate().narrowed(&random)
         pending = Set(base.items.map(\.id))
-        shown.predicate = ask(predicate)
+        shown.filter.predicate = ask(predicate)
       case 3:
         next += 1
         base.insert(Cell(id: next), at: Int.random(in: 0...count, using: &random))
@@ -226,9 +226,9 @@ import Testing
       let count = base.sections[section].items.count
       func index() -> Int { Int.random(in: 0..<count, using: &random) }
       switch Int.random(in: 0..<9, using: &random) {
-      case 0: shown.query += "\(Int.random(in: 0..<3, using: &random))"
-      case 1: shown.query = String(shown.query.dropLast())
-      case 2: shown.query = "\(Int.random(in: 0..<10, using: &random))"
+      case 0: shown.search.text += "\(Int.random(in: 0..<3, using: &random))"
+      case 1: shown.search.text = String(shown.search.text.dropLast())
+      case 2: shown.search.text = "\(Int.random(in: 0..<10, using: &random))"
       case 3:
         next += 1
         let place = Int.random(in: 0...count, using: &random)
@@ -244,11 +244,11 @@ import Testing
       #expect(view.complaints == [], "seed \(seed), step \(step)")
       guard Int.random(in: 0..<4, using: &random) == 0 else { continue }
       shown.settle()
-      let words = shown.query.split(separator: " ")
+      let words = shown.search.text.split(separator: " ")
       let expected = base.sections.map { section in
         section.items.filter { cell in words.allSatisfy { "\(cell.id) \(cell.content)".contains($0) } }
       }
-      #expect(shown.rows == expected, "seed \(seed), step \(step): \(shown.query)")
+      #expect(shown.rows == expected, "seed \(seed), step \(step): \(shown.search.text)")
       guard shown.rows == expected else { return }
     }
   }
@@ -281,10 +281,10 @@ import Testing
       case 0:
         new = Int.random(in: 0..<4, using: &random)
         switch new {
-        case 0 where Bool.random(using: &random): shown.sort(by: \.content)
-        case 1 where Bool.random(using: &random): shown.sort(by: \.content, .descending)
-        case 2 where Bool.random(using: &random): shown.sort(by: \.id, .descending)
-        default: shown.sort(by: orders[new])
+        case 0 where Bool.random(using: &random): shown.sorter.sort(by: \.content)
+        case 1 where Bool.random(using: &random): shown.sorter.sort(by: \.content, .descending)
+        case 2 where Bool.random(using: &random): shown.sorter.sort(by: \.id, .descending)
+        default: shown.sorter.sort(by: orders[new])
         }
       case 1:
         next += 1
@@ -314,7 +314,7 @@ import Testing
     let shown = base.sorted(by: \.id)
     shown.slices = byHand(3_000)
     var keys = 0
-    shown.sort { cell -> Int in
+    shown.sorter.sort { cell -> Int in
       keys += 1
       return -cell.id
     }
@@ -333,7 +333,7 @@ import Testing
     let base = numbers(1_000)
     let shown = base.sorted(by: \.id)
     shown.slices = byHand(100)
-    shown.sort { $0.id * 7919 % 1_000 }
+    shown.sorter.sort { $0.id * 7919 % 1_000 }
     var slices = 1
     while shown.proceed() { slices += 1 }
     // 10 to ask, and some for each of 4 levels of runs.

@@ -164,14 +164,14 @@ import Testing
     let base = FlatDataSource((0..<10).map { cell($0, $0 == 3 ? 100 : $0) })
     let shown = base.sorted(by: \.id)
     let view = ListModel(shown)
-    shown.sort(by: \.content)
+    shown.sorter.sort(by: \.content)
     #expect(view.stages.map(\.description) == ["move 0.3→0.9"])
-    shown.sort(by: \.content)
+    shown.sorter.sort(by: \.content)
     #expect(view.numberOfUpdates == 1 && view.numberOfSteps == 1)
-    shown.sort(by: \.content, .descending)
+    shown.sorter.sort(by: \.content, .descending)
     #expect(shown.rows[0].map(\.id) == [3, 9, 8, 7, 6, 5, 4, 2, 1, 0] && view.complaints == [])
     transaction {
-      shown.sort { $0.id > $1.id }
+      shown.sorter.sort { $0.id > $1.id }
       base.append(cell(20, 0))
       #expect(shown.rows[0].first?.id == 20)
     }

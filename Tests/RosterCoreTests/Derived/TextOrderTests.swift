@@ -40,16 +40,16 @@ import Testing
   }
 
   @Test func otherOrders() {
-    let source = files(["b 2", "B 10", "a"]).sorted(by: \.name, order: .unicode)
+    let source = files(["b 2", "B 10", "a"]).sorted(by: Sorter(\.name, order: .unicode))
     #expect(source.rows[0].map(\.name) == ["B 10", "a", "b 2"])
-    source.sort(by: \.name)
+    source.sorter.sort(by: \.name)
     #expect(source.rows[0].map(\.name) == ["a", "b 2", "B 10"])
-    source.sort(by: \.name, order: TextOrder { $0.count < $1.count }, .descending)
+    source.sorter.sort(by: \.name, order: TextOrder { $0.count < $1.count }, .descending)
     #expect(source.rows[0].map(\.name) == ["B 10", "b 2", "a"])
     // What Foundation knows of the user's language.
-    source.sort(by: \.name, order: TextOrder { $0.localizedStandardCompare($1) == .orderedAscending })
+    source.sorter.sort(by: \.name, order: TextOrder { $0.localizedStandardCompare($1) == .orderedAscending })
     #expect(source.rows[0].map(\.name) == ["a", "b 2", "B 10"])
-    let merged = files(["x 10"]).merged(with: files(["X 9"]), by: \.name, order: .standard)
+    let merged = files(["x 10"]).merged(with: files(["X 9"]), by: Sorter(\.name, order: .standard))
     #expect(merged.rows[0].map(\.name) == ["X 9", "x 10"])
   }
 

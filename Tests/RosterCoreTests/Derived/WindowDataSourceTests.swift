@@ -31,7 +31,7 @@ import Testing
     let sorted = base.sorted { $0 }
     let shown = sorted.prefix(3)
     let list = view(shown)
-    sorted.sort(by: { $0 }, .descending)
+    sorted.sorter.sort(by: { $0 }, .descending)
     #expect(shown.rows == [[9, 8, 7]] && list.complaints == [])
     shown.show(suffix: 2)
     #expect(shown.rows == [[1, 0]] && list.complaints == [])

@@ -72,22 +72,27 @@ extension WorldLeaf {
   ) -> (leaf: WorldLeaf, source: any DataSource<Cell>) {
     var predicate = Bool.random(using: &random) ? WorldPredicate().narrowed(&random) : WorldPredicate()
     let drops = Bool.random(using: &random)
-    let source = base.filtered(emptySections: drops ? .drop : .keep, by: predicate.callAsFunction)
+    let rule = Filter(isActive: Bool.random(using: &random), predicate.callAsFunction)
+    let source = base.filtered(by: rule, emptySections: drops ? .drop : .keep)
+    // Follows the same rule, at once.
+    let other = base.filtered(by: rule)
     let leaf = derived(source, name, slices: .some(&random)) {
-      base.rows.map { $0.filter(predicate.callAsFunction) }.enumerated().filter { !drops || !$0.element.isEmpty }
-        .map { ($0.offset, $0.element) }
+      let expected = base.rows.map { rule.isActive ? $0.filter(predicate.callAsFunction) : $0 }
+      if other.rows != expected { return [(0, [Cell(id: -1, content: other.rows.count)])] }
+      return expected.enumerated().filter { !drops || !$0.element.isEmpty }.map { ($0.offset, $0.element) }
     } edit: { random in
-      switch Int.random(in: 0..<4, using: &random) {
+      switch Int.random(in: 0..<6, using: &random) {
       case 0:
         predicate = WorldPredicate().narrowed(&random)
-        source.predicate = predicate.callAsFunction
+        rule.predicate = predicate.callAsFunction
       case 1:
         predicate = predicate.narrowed(&random)
-        source.narrow(to: predicate.callAsFunction)
+        rule.narrow(to: predicate.callAsFunction)
       case 2:
         predicate = predicate.widened(&random)
-        source.widen(to: predicate.callAsFunction)
-      default: source.reevaluate()
+        rule.widen(to: predicate.callAsFunction)
+      case 3, 4: rule.isActive.toggle()
+      default: rule.reevaluate()
       }
     }
     return (leaf, source)
@@ -123,7 +128,7 @@ extension WorldLeaf {
     let isDescending = Bool.random(using: &random)
     func isFirst(_ cell: Cell) -> Bool { (cell.id + cell.content) % 2 == 0 }
     let parts = (base.filtered(by: isFirst), base.filtered { !isFirst($0) }.reversed())
-    let source = parts.0.merged(with: parts.1, by: \.content, isDescending ? .descending : .ascending)
+    let source = parts.0.merged(with: parts.1, by: Sorter(\.content, isDescending ? .descending : .ascending))
     let leaf = WorldLeaf(ContentChild(source), ListModel(source, name)) {
       let cells = parts.0.rows.flatMap { $0 } + parts.1.rows.flatMap { $0 }
       let ranked = cells.enumerated().sorted { first, second in
@@ -182,16 +187,17 @@ extension WorldLeaf {
     let drops = Bool.random(using: &random)
     let source = base.searched(by: { "\($0.id)" }, { "\($0.content)" }, emptySections: drops ? .drop : .keep)
     func finds(_ cell: Cell) -> Bool {
-      source.query.split(separator: " ").allSatisfy { "\(cell.id)".contains($0) || "\(cell.content)".contains($0) }
+      let words = source.search.text.split(separator: " ")
+      return words.allSatisfy { "\(cell.id)".contains($0) || "\(cell.content)".contains($0) }
     }
     let leaf = derived(source, name, slices: .some(&random)) {
       base.rows.map { $0.filter(finds) }.enumerated().filter { !drops || !$0.element.isEmpty }
         .map { ($0.offset, $0.element) }
     } edit: { random in
       switch Int.random(in: 0..<3, using: &random) {
-      case 0: source.query += ["0", "1", "2", " "].randomElement(using: &random) ?? ""
-      case 1: source.query = String(source.query.dropLast())
-      default: source.query = "\(Int.random(in: 0...9, using: &random))"
+      case 0: source.search.text += ["0", "1", "2", " "].randomElement(using: &random) ?? ""
+      case 1: source.search.text = String(source.search.text.dropLast())
+      default: source.search.text = "\(Int.random(in: 0...9, using: &random))"
       }
     }
     return (leaf, source)
@@ -313,11 +319,11 @@ extension WorldLeaf {
 
     @MainActor func sort(_ source: SortedDataSource<some DataSource<Cell>>) {
       switch self {
-      case .content: source.sort(by: \.content)
-      case .contentDescending: source.sort(by: \.content, .descending)
-      case .rest: source.sort(by: { ($0.id + $0.content) % 3 })
-      case .idDescending: source.sort(by: \.id, .descending)
-      case .comparator: source.sort(by: areInIncreasingOrder)
+      case .content: source.sorter.sort(by: \.content)
+      case .contentDescending: source.sorter.sort(by: \.content, .descending)
+      case .rest: source.sorter.sort(by: { ($0.id + $0.content) % 3 })
+      case .idDescending: source.sorter.sort(by: \.id, .descending)
+      case .comparator: source.sorter.sort(by: areInIncreasingOrder)
       }
     }
   }

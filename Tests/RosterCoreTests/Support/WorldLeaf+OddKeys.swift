@@ -70,7 +70,7 @@ extension WorldLeaf {
       }
     default:
       let parts = (base.filtered { $0.id % 2 == 0 }, base.filtered { $0.id % 2 != 0 })
-      return leaf(parts.0.merged(with: parts.1, by: oddNumber, direction)) {
+      return leaf(parts.0.merged(with: parts.1, by: Sorter(oddNumber, direction))) {
         [sorted(parts.0.rows.flatMap { $0 } + parts.1.rows.flatMap { $0 })]
       }
     }

@@ -155,12 +155,12 @@ private final class FolderCell: UITableViewCell, ReusablePresenter {
 
   @Test func search() {
     let store = FlatDataSource(mails)
-    let found = store.searched(by: \.subject, \.sender)
-    tableView.attach(found)
+    let search = Search<Mail>(\.subject, \.sender)
+    tableView.attach(store.searched(by: search))
 
     let searchBar = UISearchBar()
     searchBar.text = "4"
-    found.query = searchBar.text ?? ""
+    search.text = searchBar.text ?? ""
     #expect(tableView.shownTexts == ["Mail 4"])
   }
 

@@ -239,12 +239,12 @@ private struct Offline: Error {}
 
   @Test func chipsFilter() {
     let books = FlatDataSource([Book(id: 1, title: "Alien", genre: "Horror"), Book(id: 2, title: "Brazil")])
-    let shown = books.filtered { _ in true }
-    tableView.attach(shown)
+    let filter = Filter<Book> { _ in true }
+    tableView.attach(books.filtered(by: filter))
     var genres: Set<String> = []
     func toggle(_ genre: String) {
       genres.formSymmetricDifference([genre])
-      shown.show { [genres] book in genres.isEmpty || genres.contains(book.genre) }
+      filter.predicate = { [genres] book in genres.isEmpty || genres.contains(book.genre) }
     }
 
     toggle("Drama")

@@ -44,16 +44,18 @@ private struct Mail: Identifiable, Equatable, TableViewPresentable {
       Mail(id: 3, subject: "Old roses, new café", sender: "Rui", day: "Sunday", date: "0 08:00"),
       Mail(id: 4, subject: "Ros cafe", sender: "Spam", day: "Sunday", date: "0 09:00", folder: .trash),
     ])
-    let inbox = mails.filtered { $0.folder == .inbox }
-    let found = inbox.searched(by: \.subject, \.sender)
-    let shown = found.sorted(by: \.date, .descending)
+    let folder = Filter<Mail> { $0.folder == .inbox }
+    let unread = Filter<Mail>(isActive: false) { !$0.isRead }
+    let search = Search<Mail>(\.subject, \.sender)
+    let sorter = Sorter<Mail>(\.date, .descending)
+    let shown = mails.filtered(by: folder).filtered(by: unread).searched(by: search).sorted(by: sorter)
       .grouped(by: \.day, .descending) { day, mails in "\(day): \(mails.count)" }
 
     var places: [ItemPlace] = []
     tableView.attach(shown).onSelect(Mail.self) { _, place in places.append(place) }
-    tableView.attach(found).dataSource.updateOptions.hiddenSelection = .kept
+    tableView.attach(shown).dataSource.updateOptions.hiddenSelection = .kept
     tableView.attach(shown).onSelect(Mail.self) { _, place in places.append(place) }
-    found.query = "ros cafe"
+    search.text = "ros cafe"
     #expect(rows == [["Sunday: 1", "• Old roses, new café"], ["Monday: 2", "• Invoice", "• Roses at the café"]])
 
     tableView.headlessTapRow(at: IndexPath(row: 0, section: 1))
@@ -61,9 +63,16 @@ private struct Mail: Identifiable, Equatable, TableViewPresentable {
     let place = places[0]
     shown.update(place) { $0.isRead = true }
     #expect(rows.last == ["Monday: 3", "• Rosé, café", "Invoice", "• Roses at the café"])
+    unread.isActive = true
+    #expect(rows.last == ["Monday: 2", "• Rosé, café", "• Roses at the café"])
+    unread.isActive = false
     shown.remove(place)
     #expect(mails.items.map(\.id) == [5, 1, 3, 4])
-    inbox.predicate = { $0.folder == .trash }
+    unread.isActive = true
+    search.text = "ros cafe"
+    sorter.sort(by: \.sender)
+    #expect(rows.last == ["Monday: 2", "• Roses at the café", "• Rosé, café"])
+    folder.predicate = { $0.folder == .trash }
     #expect(rows == [["Sunday: 1", "• Ros cafe"]])
   }
 
@@ -85,8 +94,9 @@ private struct Mail: Identifiable, Equatable, TableViewPresentable {
   @Test func textsAsPeopleLookForThem() {
     let files = FlatDataSource(["File 10", "file 2", "Émile"].map { File(id: $0) })
     let names = files.sorted(by: \.name)
-    let codes = files.sorted(by: \.name, order: .unicode)
-    let localized = files.sorted(by: \.name, order: TextOrder { $0.localizedStandardCompare($1) == .orderedAscending })
+    let codes = files.sorted(by: Sorter(\.name, order: .unicode))
+    let localOrder = TextOrder { $0.localizedStandardCompare($1) == .orderedAscending }
+    let localized = files.sorted(by: Sorter(\.name, order: localOrder))
     #expect(names.items == ["Émile", "file 2", "File 10"])
     #expect(codes.items == ["File 10", "file 2", "Émile"])
     #expect(localized.numberOfItems == 3)

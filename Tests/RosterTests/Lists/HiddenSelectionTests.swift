@@ -22,11 +22,11 @@ import Testing
     delegate.dataSource.updateOptions.hiddenSelection = policy
     table.layoutIfNeeded()
     for row in [1, 2, 4] { table.headlessTapRow(at: IndexPath(row: row, section: 0)) }
-    shown.predicate = { $0.id % 2 == 0 }
+    shown.filter.predicate = { $0.id % 2 == 0 }
     #expect(ids(table.indexPathsForSelectedRows, shown) == [2, 4])
     content.move(from: 1, to: 5)
     content.remove(at: 1)
-    shown.predicate = { _ in true }
+    shown.filter.predicate = { _ in true }
     let isKept = policy == .kept
     #expect(ids(table.indexPathsForSelectedRows, shown) == (isKept ? [4, 1] : [4]))
     #expect(selections == [[1], [1, 2], [1, 2, 4], [2, 4], [4]] + (isKept ? [[4, 1]] : []))
@@ -38,10 +38,10 @@ import Testing
     collection.attach(shown).dataSource.updateOptions.hiddenSelection = policy
     collection.layoutIfNeeded()
     for item in [1, 2] { collection.headlessTapItem(at: IndexPath(item: item, section: 0)) }
-    shown.predicate = { $0.id > 3 }
+    shown.filter.predicate = { $0.id > 3 }
     #expect(ids(collection.indexPathsForSelectedItems, shown) == [])
     content.insert(Ticket(7), at: 0)
-    shown.predicate = { _ in true }
+    shown.filter.predicate = { _ in true }
     #expect(ids(collection.indexPathsForSelectedItems, shown) == (policy == .kept ? [1, 2] : []))
   }
 
@@ -51,9 +51,9 @@ import Testing
     table.attach(shown).dataSource.updateOptions.hiddenSelection = .kept
     table.layoutIfNeeded()
     table.headlessTapRow(at: IndexPath(row: 1, section: 0))
-    shown.predicate = { $0.id != 1 }
+    shown.filter.predicate = { $0.id != 1 }
     content.remove(at: 1)
-    shown.predicate = { _ in true }
+    shown.filter.predicate = { _ in true }
     content.insert(Ticket(9), at: 1)
     #expect(table.indexPathsForSelectedRows == nil)
   }
@@ -64,9 +64,9 @@ import Testing
     table.attach(shown).dataSource.updateOptions.hiddenSelection = .kept
     table.layoutIfNeeded()
     table.headlessTapRow(at: IndexPath(row: 1, section: 0))
-    shown.predicate = { $0.id != 1 }
+    shown.filter.predicate = { $0.id != 1 }
     table.headlessTapRow(at: IndexPath(row: 0, section: 0))
-    shown.predicate = { _ in true }
+    shown.filter.predicate = { _ in true }
     #expect(ids(table.indexPathsForSelectedRows, shown) == [0])
   }
 
@@ -80,11 +80,11 @@ import Testing
     table.attach(composite).dataSource.updateOptions.hiddenSelection = .kept
     table.layoutIfNeeded()
     table.headlessTapRow(at: IndexPath(row: 3, section: 1))
-    shown.predicate = { $0.id < 2 }
+    shown.filter.predicate = { $0.id < 2 }
     #expect(table.indexPathsForSelectedRows == nil)
     composite.setHidden(true, shown)
     composite.setHidden(false, shown)
-    shown.predicate = { _ in true }
+    shown.filter.predicate = { _ in true }
     #expect(table.indexPathsForSelectedRows == [IndexPath(row: 3, section: 1)])
   }
 }

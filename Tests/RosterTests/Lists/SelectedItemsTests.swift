@@ -22,9 +22,9 @@ import Testing
     table.layoutIfNeeded()
     for row in [1, 2, 4] { table.headlessTapRow(at: IndexPath(row: row, section: 0)) }
     #expect(selected.ids == [1, 2, 4])
-    shownContent.predicate = { $0.id % 2 == 0 }
+    shownContent.filter.predicate = { $0.id % 2 == 0 }
     #expect(shown(table, shownContent) == [2, 4])
-    shownContent.predicate = { _ in true }
+    shownContent.filter.predicate = { _ in true }
     #expect(shown(table, shownContent) == [1, 2, 4])
     // A page goes, and comes again.
     content.apply([Ticket(4), Ticket(5)])

@@ -3,22 +3,19 @@ import Roster
 
 /// A mailbox: searched as one types, sorted, grouped by day, and only what has not been read if one likes.
 ///
-/// Messages are kept once. What is shown follows them through four data sources, none of which keeps a message.
+/// Messages are kept once. What is shown follows them through four data sources, none of which keeps a message; the screen
+/// keeps the rules that these follow.
 public final class MailViewController: UITableViewController {
   private let mails: FlatDataSource<Mail>
-  private let unread: FilteredDataSource<FlatDataSource<Mail>>
-  private let found: SearchedDataSource<FilteredDataSource<FlatDataSource<Mail>>>
-  private let sorted: SortedDataSource<SearchedDataSource<FilteredDataSource<FlatDataSource<Mail>>>>
-  private var showsUnreadOnly = false
+  private let unread = Filter<Mail>(isActive: false) { !$0.isRead }
+  private let search = Search<Mail>(\.subject, \.sender)
+  private let sorter = Sorter<Mail>(\.date, .descending)
   private var sortsBySender = false
   private var arrivals = 0
 
   /// - Parameter messages: the messages, in any order.
   public init(_ messages: [Mail]) {
     mails = FlatDataSource(messages)
-    unread = mails.filtered { _ in true }
-    found = unread.searched(by: \.subject, \.sender)
-    sorted = found.sorted(by: \.date, .descending)
     super.init(style: .insetGrouped)
     title = "Mail"
   }
@@ -31,6 +28,7 @@ public final class MailViewController: UITableViewController {
     let searchBar = SearchBar(placeholder: "Search mail")
     searchBar.onChange = { [weak self] text in self?.search(for: text) }
     tableView.tableHeaderView = searchBar
+    let sorted = mails.filtered(by: unread).searched(by: search).sorted(by: sorter)
     let days = sorted.grouped(by: \.day, .descending) { day, mails -> String? in
       let unread = mails.reduce(0) { $0 + ($1.isRead ? 0 : 1) }
       return unread == 0 ? day : "\(day), \(unread) unread"
@@ -55,18 +53,15 @@ public final class MailViewController: UITableViewController {
   }
 
   /// Shows the messages with all words of a text in their subject or sender.
-  public func search(for text: String) { found.query = text }
+  public func search(for text: String) { search.text = text }
 
   /// Shows what has not been read, or everything again.
-  public func toggleUnread() {
-    showsUnreadOnly.toggle()
-    if showsUnreadOnly { unread.narrow(to: { !$0.isRead }) } else { unread.widen(to: { _ in true }) }
-  }
+  public func toggleUnread() { unread.isActive.toggle() }
 
   /// Sorts each day by sender, or by time again.
   public func toggleOrder() {
     sortsBySender.toggle()
-    if sortsBySender { sorted.sort(by: \.sender) } else { sorted.sort(by: \.date, .descending) }
+    if sortsBySender { sorter.sort(by: \.sender) } else { sorter.sort(by: \.date, .descending) }
   }
 
   /// Has a message arrive.

@@ -158,23 +158,6 @@ struct MergedSlots {
 }
 
 extension SortRule {
-  /// Orders items by a key, which is computed once for each item that comes or changes, and kept.
-  @inlinable @MainActor
-  static func keys<Base: DataSource, Key: Comparable>(
-    of base: Base,
-    by key: @escaping (Base.Item) -> Key,
-    _ direction: SortDirection
-  ) -> SortRule {
-    let read: @MainActor (ItemPath) -> Key = { key(base.item(at: $0.item, inSection: $0.section)) }
-    let readAll: @MainActor ([ItemPath], @MainActor (Int, Key) -> Void) -> Void = { paths, body in
-      base.readItems(at: paths) { body($0, key($1)) }
-    }
-    return switch direction {
-    case .ascending: keys(read, readAll, isReflexive: { $0 == $0 }) { $0 < $1 }
-    case .descending: keys(read, readAll, isReflexive: { $0 == $0 }) { $1 < $0 }
-    }
-  }
-
   /// - Parameters:
   ///   - read: computes the key of the item at a path.
   ///   - readAll: computes the keys of many, and calls the closure with the number of each.
@@ -226,21 +209,5 @@ extension SortRule {
         }
       )
     }
-  }
-
-  /// Orders items by a comparator.
-  @inlinable @MainActor
-  static func comparator<Base: DataSource>(
-    of base: Base,
-    _ areInIncreasingOrder: @escaping (Base.Item, Base.Item) -> Bool
-  ) -> SortRule {
-    let item: @MainActor (ItemPath) -> Base.Item = { base.item(at: $0.item, inSection: $0.section) }
-    return .comparator(
-      PathComparator {
-        areInIncreasingOrder(item($0), item($1))
-      } check: {
-        checkStrictness(areInIncreasingOrder, at: item($0), in: "SortedDataSource", "sorted(by:)")
-      }
-    )
   }
 }

@@ -4,12 +4,12 @@ import Roster
 public final class BooksViewController: UITableViewController, UISearchResultsUpdating {
   private let server: any BookServer
   private let books = FlatDataSource([Book]())
-  private let found: SearchedDataSource<FlatDataSource<Book>>
+  private let search = Search<Book>(\.title, \.author)
+  private lazy var shown = books.searched(by: search)
   private var refreshing: Task<Void, Never>?
 
   public init(_ server: any BookServer) {
     self.server = server
-    found = books.searched(by: \.title, \.author)
     super.init(style: .plain)
     title = "Books"
   }
@@ -18,17 +18,17 @@ public final class BooksViewController: UITableViewController, UISearchResultsUp
 
   override public func viewDidLoad() {
     super.viewDidLoad()
-    let search = UISearchController(searchResultsController: nil)
-    search.searchResultsUpdater = self
-    search.obscuresBackgroundDuringPresentation = false
-    search.searchBar.placeholder = "Search books"
-    navigationItem.searchController = search
+    let searchController = UISearchController(searchResultsController: nil)
+    searchController.searchResultsUpdater = self
+    searchController.obscuresBackgroundDuringPresentation = false
+    searchController.searchBar.placeholder = "Search books"
+    navigationItem.searchController = searchController
 
     let refresh = UIRefreshControl()
     refresh.addAction(UIAction { [weak self] _ in self?.beginRefreshing() }, for: .valueChanged)
     refreshControl = refresh
 
-    tableView.attach(found)
+    tableView.attach(shown)
       .onSelect(Book.self) { [weak self] book, _ in self?.setRead(!book.isRead, book) }
       .trailingSwipeActions(for: Book.self) { [weak self] book, _ in
         UISwipeActionsConfiguration(actions: [
@@ -70,11 +70,11 @@ public final class BooksViewController: UITableViewController, UISearchResultsUp
   }
 
   public func updateSearchResults(for searchController: UISearchController) {
-    found.query = searchController.searchBar.text ?? ""
+    search.text = searchController.searchBar.text ?? ""
   }
 
   /// The titles that are shown.
   public var titles: [String] {
-    (0..<found.numberOfItems(inSection: 0)).map { found.item(at: $0, inSection: 0).title }
+    (0..<shown.numberOfItems(inSection: 0)).map { shown.item(at: $0, inSection: 0).title }
   }
 }

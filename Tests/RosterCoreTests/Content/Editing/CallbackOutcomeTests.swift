@@ -58,14 +58,14 @@ enum AskedFunction: String, CaseIterable, Codable, Sendable {
     case .narrowedFilter:
       let filtered = content.filtered { _ in true }
       isReady = true
-      filtered.narrow { _ in ask(true) }
+      filtered.filter.narrow { _ in ask(true) }
     case .search:
       let searched = content.searched { _ in ask("1") }
-      searched.query = "1"
+      searched.search.text = "1"
       follow(searched)
     case .sortKey: follow(content.sorted { ask($0.id) })
     case .comparator: follow(content.sorted { ask($0.id < $1.id) })
-    case .textOrder: follow(content.sorted(by: { ask("\($0.id)") }, order: .unicode))
+    case .textOrder: follow(content.sorted(by: Sorter({ ask("\($0.id)") }, order: .unicode)))
     case .distinctKey: follow(content.distinct { ask($0.id) })
     case .subsetOfFilter: follow(content.filtered { _ in ask(true) }.excluding(ids: [1]))
     case .groupKey: follow(content.grouped { ask($0.content) })
@@ -78,7 +78,7 @@ enum AskedFunction: String, CaseIterable, Codable, Sendable {
     case .groupIndexTitle:
       isReady = true
       _ = content.grouped(by: \.content, indexTitle: { ask("\($0)") }).indexTitle(ofSection: 0)
-    case .mergeKey: follow(content.merged(with: FlatDataSource(cells(7)), by: { ask($0.id) }))
+    case .mergeKey: follow(content.merged(with: FlatDataSource(cells(7)), by: Sorter { ask($0.id) }))
     case .joinKey: follow(content.joined(with: FlatDataSource(cells(7)), by: { ask($0.id) }, \.id))
     case .otherJoinKey: follow(FlatDataSource(cells(7)).joined(with: content, by: \.id, { ask($0.id) }))
     case .rows: follow(content.flatMapped { ask([$0]) })

@@ -48,7 +48,7 @@ import Testing
             let sorted = base.sorted(by: \.id)
             let distinct = base.distinct { $0.id % 3 }
             let found = base.searched(by: { "\($0.id % 2)" })
-            found.query = "0"
+            found.search.text = "0"
             let views = [
               ListModel(sorted), ListModel(distinct), ListModel(found), ListModel(base.sorted { $0.id > $1.id }),
               ListModel(base.filtered { $0.id > 2 }), ListModel(base.cached()),
@@ -77,7 +77,7 @@ import Testing
     // What is derived from the first of each key follows up together.
     let all = base.distinct { $0.id }
     let merged = all.filtered { ($0.id + $0.content) % 2 == 0 }
-      .merged(with: all.filtered { ($0.id + $0.content) % 2 != 0 }, by: \.id)
+      .merged(with: all.filtered { ($0.id + $0.content) % 2 != 0 }, by: Sorter(\.id))
     let view = ListModel(merged)
     for content in 1...3 {
       base.append(Cell(id: 10 + content), replacing: Cell(id: 2, content: content))

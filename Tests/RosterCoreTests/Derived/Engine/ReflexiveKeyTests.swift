@@ -67,7 +67,7 @@ import Testing
     let ascending = base.grouped(by: Self.key)
     let descending = base.grouped(by: Self.key, .descending)
     let distinct = base.distinct(by: Self.key)
-    let merged = base.merged(with: partners, by: Self.key)
+    let merged = base.merged(with: partners, by: Sorter(Self.key))
     let joined = base.joined(with: partners, by: { Self.key($0) }, { Self.key($0) })
     let pairs = ListModel(joined.map { Cell(id: $0.left.id, content: ($0.right?.id ?? -1) * 100 + $0.left.content) })
     let views = [ListModel(ascending), ListModel(descending), ListModel(distinct), ListModel(merged)]

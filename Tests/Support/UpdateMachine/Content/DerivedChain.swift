@@ -47,7 +47,7 @@ import Roster
     let change = {
       let group = dice.below(5)
       hidden = group
-      return Step("without group \(group)", source.show { $0.group != group })
+      return Step("without group \(group)", source.filter.filter { $0.group != group })
     }
     operators.append(.sections("filtered", drops: drops, change: change) { $0.filter { $0.group != hidden } })
     return add(to: source, depth: depth - 1)
@@ -63,7 +63,7 @@ import Roster
       order = new
       return Step(
         "sort \(new)",
-        new == .version ? source.sort(by: \.version) : source.sort(by: new.areInIncreasingOrder)
+        new == .version ? source.sorter.sort(by: \.version) : source.sorter.sort(by: new.areInIncreasingOrder)
       )
     }
     operators.append(.sections("sorted", change: change) { order.sorted($0) })
@@ -77,11 +77,11 @@ import Roster
     let source = base.searched(by: { "\($0.id)" }, { "v\($0.version)" }, emptySections: drops ? .drop : .keep)
     let change = {
       let query = dice.pick(["", "1", "2", "v", "v0", "v1", "12", "v1 1", "É"])
-      return Step("search \(query)", source.show(query))
+      return Step("search \(query)", source.search.search(for: query))
     }
     operators.append(
       .sections("searched", drops: drops, change: change) { entries in
-        let words = source.query.split(separator: " ")
+        let words = source.search.text.split(separator: " ")
         return entries.filter { entry in
           words.allSatisfy { "\(entry.id)".contains($0) || "v\(entry.version)".contains($0) }
         }
@@ -206,7 +206,7 @@ import Roster
         return [ModelSection(items: EntryOrder.version.sorted(entries))]
       }
     )
-    return Presentation(base.merged(with: other.source, by: \.version))
+    return Presentation(base.merged(with: other.source, by: Sorter(\.version)))
   }
 
   // MARK: Partners

@@ -1,0 +1,72 @@
+import RosterCore
+
+/// Words that a screen has its users search for, and that searched data sources follow.
+///
+/// ```swift
+/// let search = Search<Mail>(\.subject, \.sender)
+/// tableView.attach(mails.searched(by: search))
+/// search.text = "ros cafe"  // finds "Le Café des Roses"
+/// ```
+///
+/// Each word is found anywhere in one of the texts. Case and diacritics do not matter, in any script: nor do forms of one
+/// letter ("ς", "σ"), what is the same in uppercase ("ß", "ss"), what Unicode says is equal ("é" as one or two scalars), and
+/// scalars that are not shown. "и" finds "й" and "か" finds "が", as their marks are diacritics to Unicode; vowel signs of
+/// Indic scripts are none. Forms by width and other compatible characters stay apart. No words find all items.
+///
+/// One search may be followed by any number of data sources, which change in one update. It does not keep them alive. Which
+/// texts an item has must not depend on what is searched for.
+@preconcurrency @MainActor public final class Search<Item> {
+  @usableFromInline let texts: [(Item) -> String]
+  private var followers = RuleFollowers<TextSearch>()
+  private var search = TextSearch("")
+
+  /// - Parameter texts: the texts of an item; key paths do.
+  public init(_ texts: ((Item) -> String)...) {
+    self.texts = texts
+  }
+
+  @usableFromInline
+  init(texts: [(Item) -> String]) {
+    self.texts = texts
+  }
+
+  /// What is searched for.
+  public var text: String {
+    get { search.query }
+    set { search(for: newValue) }
+  }
+
+  /// Searches for something else.
+  ///
+  /// A text that extends the one before asks only for items that are shown, and one that shortens it only for the others.
+  ///
+  /// - Returns: the update, which tells when it is shown.
+  /// - Complexity: O(*n*), and the length of the texts of the items that are asked for.
+  @discardableResult
+  public func search(for text: String) -> ContentUpdate {
+    let next = TextSearch(text)
+    let scope: RuleScope = next.extends(search) ? .shown : search.extends(next) ? .hidden : .all
+    search = next
+    return followers.follow(next, in: scope)
+  }
+
+  /// Makes derived content that follows the search.
+  ///
+  /// - Parameter texts: the texts of the item at a path.
+  @usableFromInline
+  func follower(
+    over base: some DataSource,
+    _ emptySections: EmptySections,
+    _ texts: @escaping @MainActor (ItemPath, (String) -> Void) -> Void
+  ) -> RuleFollower<TextSearch> {
+    let derivation = Derivation(
+      base,
+      by: .search(SearchRule(texts: texts, search: search)),
+      emptySections,
+      "SearchedDataSource"
+    )
+    let follower = RuleFollower(derivation) { .search(SearchRule(texts: texts, search: $0)) }
+    followers.append(follower)
+    return follower
+  }
+}

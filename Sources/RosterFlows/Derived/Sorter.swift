@@ -1,0 +1,142 @@
+import RosterCore
+
+/// An order that a screen keeps and changes, and that sorted data sources follow.
+///
+/// ```swift
+/// let sorter = Sorter<Mail>(\.date, .descending)
+/// tableView.attach(mails.sorted(by: sorter))
+/// sorter.sort(by: \.sender)
+/// ```
+///
+/// Items in the same place are in the order of the base, whatever happened before. Keys that are not equal to themselves, as
+/// NaN is not, are in the same place, which is the last in either direction. Nothing is said of a comparator that is no
+/// strict weak order but that each item is there once.
+///
+/// A key or a comparator that reads an `@Observable` item is followed from iOS 17 on: the item moves when what was read
+/// changes. What a comparator reads is found out by comparing an item with itself, so that one that begins with `===` is
+/// not followed.
+///
+/// One sorter may be followed by any number of data sources, which change in one update. It does not keep them alive.
+@preconcurrency @MainActor public final class Sorter<Item> {
+  private var followers = RuleFollowers<ItemOrder<Item>>()
+  private var order: ItemOrder<Item>
+
+  @usableFromInline
+  init(_ order: ItemOrder<Item>) {
+    self.order = order
+  }
+
+  /// The order of a key.
+  ///
+  /// - Parameters:
+  ///   - key: computes the key of an item; a key path does. It is called once for each item that comes or changes.
+  ///   - direction: which keys come first.
+  @inlinable
+  public convenience init<Key: Comparable>(_ key: @escaping (Item) -> Key, _ direction: SortDirection = .ascending) {
+    self.init(.key(key, direction))
+  }
+
+  /// The order of a text, as people look for names (``TextOrder/standard``).
+  ///
+  /// - Parameters:
+  ///   - key: computes the text of an item; a key path does. It is called once for each item that comes or changes.
+  ///   - direction: which texts come first.
+  public convenience init(_ key: @escaping (Item) -> String, _ direction: SortDirection = .ascending) {
+    self.init(.text(key, .standard, direction))
+  }
+
+  /// The order of a text.
+  ///
+  /// - Parameters:
+  ///   - key: computes the text of an item; a key path does. It is called once for each item that comes or changes.
+  ///   - order: says which text comes before which.
+  ///   - direction: which texts come first.
+  public convenience init(
+    _ key: @escaping (Item) -> String,
+    order: TextOrder,
+    _ direction: SortDirection = .ascending
+  ) {
+    self.init(.text(key, order, direction))
+  }
+
+  /// The order of a comparator.
+  ///
+  /// - Parameter areInIncreasingOrder: whether the first item comes before the second.
+  @inlinable
+  public convenience init(_ areInIncreasingOrder: @escaping (Item, Item) -> Bool) {
+    self.init(.comparator(areInIncreasingOrder))
+  }
+
+  /// Shows the items in the order of another key.
+  ///
+  /// - Parameters:
+  ///   - key: computes the key of an item; a key path does.
+  ///   - direction: which keys come first.
+  /// - Returns: the update, which tells when it is shown.
+  /// - Complexity: O(*n* log *n*), with one call of the key for each item.
+  @inlinable @discardableResult
+  public func sort<Key: Comparable>(
+    by key: @escaping (Item) -> Key,
+    _ direction: SortDirection = .ascending
+  ) -> ContentUpdate {
+    follow(.key(key, direction))
+  }
+
+  /// Shows the items in the order of a text, as people look for names (``TextOrder/standard``).
+  ///
+  /// The parameters, result and complexity are those of ``sort(by:order:_:)``.
+  @discardableResult
+  public func sort(by key: @escaping (Item) -> String, _ direction: SortDirection = .ascending) -> ContentUpdate {
+    follow(.text(key, .standard, direction))
+  }
+
+  /// Shows the items in the order of a text.
+  ///
+  /// - Parameters:
+  ///   - key: computes the text of an item; a key path does.
+  ///   - order: says which text comes before which.
+  ///   - direction: which texts come first.
+  /// - Returns: the update, which tells when it is shown.
+  /// - Complexity: O(*n* log *n*), with one call of the key for each item.
+  @discardableResult
+  public func sort(
+    by key: @escaping (Item) -> String,
+    order: TextOrder,
+    _ direction: SortDirection = .ascending
+  ) -> ContentUpdate {
+    follow(.text(key, order, direction))
+  }
+
+  /// Shows the items in the order of a comparator.
+  ///
+  /// - Parameter areInIncreasingOrder: whether the first item comes before the second.
+  /// - Returns: the update, which tells when it is shown.
+  /// - Complexity: O(*n* log *n*)
+  @inlinable @discardableResult
+  public func sort(by areInIncreasingOrder: @escaping (Item, Item) -> Bool) -> ContentUpdate {
+    follow(.comparator(areInIncreasingOrder))
+  }
+
+  /// Computes all keys again, as they depend on something else than the items.
+  ///
+  /// - Returns: the update, which tells when it is shown.
+  /// - Complexity: O(*n* log *n*)
+  @discardableResult
+  public func reevaluate() -> ContentUpdate { followers.reevaluate() }
+
+  @usableFromInline
+  func follow(_ order: ItemOrder<Item>) -> ContentUpdate {
+    // First, as views and observers may set another one while the update is made.
+    self.order = order
+    return followers.follow(order, in: .all)
+  }
+
+  /// Makes derived content that follows the sorter.
+  @usableFromInline
+  func follower(over base: some DataSource, _ reader: ItemReader<Item>) -> RuleFollower<ItemOrder<Item>> {
+    let derivation = Derivation(base, by: .order(order.rule(reader)), .keep, "SortedDataSource")
+    let follower = RuleFollower<ItemOrder<Item>>(derivation) { .order($0.rule(reader)) }
+    followers.append(follower)
+    return follower
+  }
+}
