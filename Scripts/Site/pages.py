@@ -32,6 +32,7 @@ img { max-width: 100% } .quiet { color: var(--quiet) }
 PAGES = {
     "CHANGELOG.md": "changelog.html",
     "CONTRIBUTING.md": "contributing.html",
+    "SECURITY.md": "security.html",
     "Documentation/Composition.md": "composition.html",
     "Documentation/Glossary.md": "glossary.html",
     "Documentation/RecordedCrashes.md": "recorded-crashes.html",
