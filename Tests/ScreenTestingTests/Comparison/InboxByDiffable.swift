@@ -75,7 +75,8 @@ final class InboxByDiffable: UITableViewController, UISearchBarDelegate {
       words.allSatisfy { letter.subject.localizedStandardContains($0) || letter.sender.localizedStandardContains($0) }
     }
     let sorted = found.sorted {
-      isSortedBySender ? $0.sender.localizedStandardCompare($1.sender) == .orderedAscending : $0.id > $1.id
+      let order = isSortedBySender ? $0.sender.localizedStandardCompare($1.sender) : .orderedSame
+      return order == .orderedSame ? $0.id > $1.id : order == .orderedAscending
     }
     var snapshot = NSDiffableDataSourceSnapshot<Int, Letter.ID>()
     for (day, letters) in Dictionary(grouping: sorted, by: \.day).sorted(by: { $0.key > $1.key }) {
