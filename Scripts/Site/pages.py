@@ -25,7 +25,9 @@ th, td { border-bottom: 1px solid var(--line); padding: 8px 12px 8px 0; text-ali
 img { max-width: 100% } .quiet { color: var(--quiet) }
 .doors { display: grid; grid-template-columns: repeat(auto-fit, minmax(220px, 1fr)); gap: 20px }
 .doors > div { border: 1px solid var(--line); border-radius: 18px; padding: 6px 24px 16px } .doors ul { padding-left: 18px } .doors h2 { margin-top: 0.6em }
-.moving { float: right; margin: -20px 0 20px 40px } .doors, main > h2 { clear: none }
+p, li, h1, h2, h3, h4 { overflow-wrap: anywhere } .lead { font-size: 21px; line-height: 1.4 }
+.begin { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0 40px; margin-bottom: 24px } .begin h2 { margin-top: 0.6em } .moving { text-align: center } .moving img { border-radius: 18px }
+@media (min-width: 800px) { .begin { grid-template-columns: minmax(0, 1fr) 260px } .begin .moving { grid-column: 2; grid-row: 1 / span 3 } }
 """
 
 # The page in the repository, and its address on the site.
@@ -155,14 +157,20 @@ class Site:
                 token.attrSet("src", target)
 
     def front(self) -> None:
-        """The front page: README's first sentence, its moving picture, and a way to each part."""
+        """The front page: README's first sentence, sample and commands, its moving picture, and a way to each part."""
         readme = Path("README.md").read_text(encoding="utf-8")
         sentence = self.markdown.renderInline(re.search(r"\*\*(.+?)\*\*", readme, re.S)[1].replace("\n", " "))
         pictures = self.output / "pictures"
         pictures.mkdir(parents=True, exist_ok=True)
         for style in ("light", "dark"):
             shutil.copy(f"Documentation/Pictures/changes-animated-{style}.svg", pictures)
-        self.write("index.html", "Roster", f"<h1>Roster</h1>\n<p>{sentence}</p>\n" + FRONT)
+        page = FRONT
+        for part, markdown in {
+            "sample": re.search(r"```swift\n.*?```", readme, re.S)[0],
+            "commands": re.search(r"```sh\n.*?```", readme, re.S)[0],
+        }.items():
+            page = page.replace(f"<!-- {part} -->", self.markdown.render(markdown))
+        self.write("index.html", "Roster", f'<h1>Roster</h1>\n<p class="lead">{sentence}</p>\n' + page)
 
     def lead_back(self, base: str) -> None:
         """The documentation's pages lead to the other parts, too. They change their addresses by themselves, so links are absolute."""
