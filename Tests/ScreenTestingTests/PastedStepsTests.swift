@@ -1,5 +1,4 @@
 #if os(Linux) && canImport(Glibc)
-  import Foundation
   import HeadlessRendering
   import HeadlessUIKit
   import Simulation
@@ -38,28 +37,6 @@
       [.arrival { screen, choices in screen.first.receive(Int.random(in: 0..<100, using: &choices)) }]
     }
 
-    private static func missing(_ steps: [SimulatedStep]) -> [String] {
-      kinds.filter { kind in !steps.contains { $0.code.contains(kind) } }
-    }
-
-    /// A short run that has each kind of step.
-    private static func findRun() -> SimulationOutcome? {
-      for seed in 1...400 as ClosedRange<UInt64> {
-        let outcome = plan.run(Choices(seed: seed))
-        let missing = missing(outcome.steps)
-        guard missing.isEmpty else { continue }
-        var best = outcome
-        _ = outcome.script.prefix(steps: outcome.steps.count).shrunk(budget: 6_000) { candidate in
-          let shorter = plan.run(Choices(script: candidate))
-          guard Self.missing(shorter.steps).isEmpty else { return nil }
-          best = shorter
-          return shorter.script
-        }
-        return best
-      }
-      return nil
-    }
-
     /// A run that has each kind of step.
     private static let replay =
       "1:,25.4,25.10,5.0.1,15,32,23,25.11,11.0.2,25.16,25.8,25,41.1010237580,39,11,25.1,34,28,30,25.14,21,5"
@@ -77,12 +54,9 @@
         return controller
       }
       let outcome = plan.run(Choices(script: script))
-      #expect(Self.missing(outcome.steps) == [], "Another run has to be found: see findARun")
+      #expect(PastedRun.missing(Self.kinds, in: outcome.steps) == [], "Another run has to be found: see findARun")
       let test = outcome.test(of: "EverythingController", Finding(.rules, "None."))
-      let pasted = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("Fixtures/PastedSteps.swift")
-      let file = try String(contentsOf: pasted, encoding: .utf8)
-      #expect(Self.lines(file).contains(Self.lines(test)), "It has to be pasted again:\n\(test)")
+      #expect(try PastedRun.isPasted(test, in: "PastedSteps"), "It has to be pasted again:\n\(test)")
       try rules(events: Self.events) { world in
         let controller = Self.make(world)
         byHand = controller
@@ -93,13 +67,9 @@
       #expect(second.first.status.text == first.first.status.text && second.first.rows == first.first.rows)
     }
 
-    private static func lines(_ text: String) -> String {
-      text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: "\n")
-    }
-
     @Test(.disabled("Finds another run when choices mean something else; it takes minutes"))
     func findARun() throws {
-      let best = try #require(Self.findRun())
+      let best = try #require(PastedRun.find(Self.kinds, Self.plan))
       print(best.script.prefix(steps: best.steps.count).normalized)
       print(best.test(of: "EverythingController", Finding(.rules, "None.")))
     }

@@ -216,6 +216,9 @@ import Foundation
     }
   }
 
+  /// The labels of a title, as far as they exist, whose number of lines is the view's own choice.
+  package var headlessTitleLabels: [UILabel] { [storedTextLabel, storedDetailTextLabel].compactMap { $0 } }
+
   /// Gives the labels the look that the table's style has for headers or footers.
   func styleLabels() {
     let isGroupedFooter = !isPlain && isFooter

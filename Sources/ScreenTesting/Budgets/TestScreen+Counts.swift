@@ -43,7 +43,7 @@
     ///
     /// - Throws: ``ScreenFailure`` if there is nothing to scroll.
     @discardableResult public func scrollScreenful() throws -> Bool {
-      let view = try scrollView()
+      let view = try scrollView(nil)
       let offset = view.contentOffset.y
       let insets = view.adjustedContentInset
       try scroll(by: max(1, view.bounds.height - insets.top - insets.bottom))

@@ -67,10 +67,21 @@
       let old = CellContent.lines(of: shownParts)
       if CellContent.lines(of: parts(fresh)) == old { return nil }
       fresh.layoutIfNeeded()
+      Self.bringLists(of: fresh, where: shown)
       if CellContent.lines(of: parts(fresh)) == old { return nil }
       list.tellWillDisplay(fresh, at: path)
+      Self.bringLists(of: fresh, where: shown)
       let new = CellContent.lines(of: parts(fresh))
       return new == old ? nil : Difference(extra: Self.rest(old, without: new), missing: Self.rest(new, without: old))
+    }
+
+    /// Scrolls the lists in a new cell to where a person has those in a displayed one, and selects what is selected there.
+    private static func bringLists(of fresh: UIView, where shown: UIView) {
+      for (new, old) in zip(fresh.innerLists, shown.innerLists) where new.counts == old.counts {
+        new.select(old.selectedPaths)
+        new.view.contentOffset = old.view.contentOffset
+        new.view.layoutIfNeeded()
+      }
     }
 
     static func rest(_ first: [String], without second: [String]) -> [String] {

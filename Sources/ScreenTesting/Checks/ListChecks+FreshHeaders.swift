@@ -4,7 +4,7 @@
 
   extension ListChecks {
     /// A header, a footer or another view beside cells that is on the screen, with a way to make it anew.
-    private struct Edge {
+    struct Edge {
       var name: String
       var shown: UIView
       var make: () -> UIView?
@@ -24,19 +24,19 @@
       return nil
     }
 
-    private var edges: [Edge] {
+    var edges: [Edge] {
       switch list {
       case .table(let table):
         return [false, true].flatMap { isFooter in
           table.headlessShownEdges(isFooter: isFooter).sorted { $0.key < $1.key }.map { section, view in
-            Edge(name: "\(isFooter ? "footer" : "header") of section \(section)", shown: view) {
+            Edge(name: "\(isFooter ? "footer" : "header") of section \(section)\(place)", shown: view) {
               section < table.numberOfSections ? table.headlessFreshEdge(inSection: section, isFooter: isFooter) : nil
             }
           }
         }
       case .collection(let collection):
         return collection.headlessShownSupplementaryViews.map { kind, path, view in
-          Edge(name: "\(kind) of \(path.map(String.init).joined(separator: "-"))", shown: view) {
+          Edge(name: "\(kind) of \(path.map(String.init).joined(separator: "-"))\(place)", shown: view) {
             collection.headlessFreshSupplementaryView(ofKind: kind, at: path)
           }
         }

@@ -13,7 +13,15 @@
       paths = list.visiblePaths
     }
 
-    func name(_ path: IndexPath) -> String { "\(list.itemName) \(path.section)-\(path.item)" }
+    func name(_ path: IndexPath) -> String { "\(list.itemName) \(path.section)-\(path.item)" + place }
+
+    /// Where a list is that is in a cell of another, in words.
+    var place: String {
+      guard let cell = list.view.enclosingCell, let outer = cell.enclosingList, let path = outer.path(of: cell) else {
+        return ""
+      }
+      return " of the list in \(ListChecks(outer).name(path))"
+    }
 
     /// Cells of items that do not exist, and cells that are not where their items are.
     func geometry() -> Finding? {
@@ -114,29 +122,6 @@
     private func isNear(_ first: CGRect, _ second: CGRect) -> Bool {
       abs(first.minX - second.minX) < 0.5 && abs(first.minY - second.minY) < 0.5
         && abs(first.width - second.width) < 0.5 && abs(first.height - second.height) < 0.5
-    }
-
-    /// Labels that may have any number of lines, and have less room than their lines need.
-    func cutOffText() -> Finding? {
-      for path in paths {
-        guard let cell = list.cell(at: path) else { continue }
-        let content = (cell as? UITableViewCell)?.contentView ?? (cell as? UICollectionViewCell)?.contentView ?? cell
-        for view in cell.shownViews {
-          guard let label = view as? UILabel, label.numberOfLines == 0, let text = label.text, !text.isEmpty else {
-            continue
-          }
-          // A label whose width was measured may break a line at exactly that width.
-          let width = label.bounds.width + 1
-          let needed = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
-          let given = min(label.bounds.height, content.bounds.height)
-          guard needed > given + 1 else { continue }
-          return Finding(
-            .cutOffText,
-            "“\(text)” in \(name(path)) is cut off: it needs \(Int(needed.rounded(.up))) points and has \(Int(given))."
-          )
-        }
-      }
-      return nil
     }
   }
 #endif

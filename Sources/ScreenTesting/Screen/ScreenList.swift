@@ -142,6 +142,23 @@
       }
     }
 
+    /// Selects items and no others; the delegate is not told.
+    func select(_ paths: [IndexPath]) {
+      let before = selectedPaths
+      for path in before where !paths.contains(path) {
+        switch self {
+        case .table(let table): table.deselectRow(at: path, animated: false)
+        case .collection(let collection): collection.deselectItem(at: path, animated: false)
+        }
+      }
+      for path in paths where !before.contains(path) {
+        switch self {
+        case .table(let table): table.selectRow(at: path, animated: false, scrollPosition: .none)
+        case .collection(let collection): collection.selectItem(at: path, animated: false, scrollPosition: [])
+        }
+      }
+    }
+
     /// The row that is swiped open.
     var swipedPath: IndexPath? {
       switch self {

@@ -36,6 +36,11 @@
             continue
           }
           guard let hit = window.hitTest(point, with: nil) else { return .point(point) }
+          // A scroll view in a row takes the touches that it meets, whatever they would do to the row.
+          if view.isCell, let inner = hit.enclosingScrollView, inner !== view, inner.isDescendant(of: view) {
+            cover = cover ?? name(of: inner)
+            continue
+          }
           // What is in front of a view is neither in it nor around it.
           if hit.isDescendant(of: view) || view.isDescendant(of: hit) { return .point(point) }
           cover = cover ?? name(of: hit)

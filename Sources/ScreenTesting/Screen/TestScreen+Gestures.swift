@@ -152,37 +152,47 @@
 
     // MARK: Scrolling
 
-    /// Drags the list, or the first scroll view, by a distance in points; positive ones show what is further down.
+    /// Drags a scroll view.
     ///
+    /// - Parameters:
+    ///   - distance: how far, in points. Positive distances show what is further down, or further right where the content is
+    ///     wider than what is shown of it and not higher.
+    ///   - query: what the finger is put on: a scroll view or a list, or something in it, such as an item of a section that scrolls
+    ///     by itself. Without it, the screen's list is dragged, or the first scroll view.
     /// - Throws: ``ScreenFailure`` if there is nothing to scroll, or if it is covered.
-    public func scroll(by distance: CGFloat) throws {
-      try touchedScrollView().headlessScroll(by: CGPoint(x: 0, y: distance))
+    public func scroll(by distance: CGFloat, in query: ViewQuery? = nil) throws {
+      try touchedScrollView(query).scroll(by: distance)
       settleLayout()
     }
 
-    /// Drags the list down until its end stays where it is.
+    /// Drags a list down until its end stays where it is.
     ///
+    /// - Parameter query: what the finger is put on, as in ``scroll(by:in:)``.
     /// - Throws: ``ScreenFailure`` if there is nothing to scroll, or if it is covered.
-    public func scrollToEnd() throws {
-      try touchedScrollView().headlessScrollToEnd()
+    public func scrollToEnd(in query: ViewQuery? = nil) throws {
+      try touchedScrollView(query).headlessScrollToEnd()
       settleLayout()
     }
 
-    /// Pulls the list down until it refreshes.
+    /// Pulls a list down until it refreshes.
     ///
+    /// - Parameter query: what the finger is put on, as in ``scroll(by:in:)``.
     /// - Throws: ``ScreenFailure`` if it cannot be refreshed, or if it is covered.
-    public func pullToRefresh() throws {
-      let view = try touchedScrollView()
+    public func pullToRefresh(in query: ViewQuery? = nil) throws {
+      let view = try touchedScrollView(query)
       guard view.refreshControl != nil else { throw failure("There is nothing to refresh.") }
       view.headlessPullToRefresh()
       settleLayout()
     }
 
-    /// Taps a title of the index at the edge of the table, which scrolls to its section.
+    /// Taps a title of the index at the edge of a table, which scrolls to its section.
     ///
+    /// - Parameters:
+    ///   - title: the title.
+    ///   - query: the table, or something in it; without it, the screen's list is meant.
     /// - Throws: ``ScreenFailure`` if no index with this title is shown, or if the table is covered.
-    public func tapIndexTitle(_ title: String) throws {
-      guard case .table(let table)? = list else { throw failure("There is no table.") }
+    public func tapIndexTitle(_ title: String, in query: ViewQuery? = nil) throws {
+      guard let table = try scrollView(query) as? UITableView else { throw failure("There is no table.") }
       try requireUncovered(table, called: "The table")
       guard table.headlessTapIndexTitle(title) else {
         throw failure("The index has \(table.headlessIndexTitles) and not “\(title)”.")
@@ -190,14 +200,16 @@
       settleLayout()
     }
 
-    private func touchedScrollView() throws -> UIScrollView {
-      let view = try scrollView()
+    private func touchedScrollView(_ query: ViewQuery?) throws -> UIScrollView {
+      let view = try scrollView(query)
       try requireUncovered(view, called: "The scroll view")
       return view
     }
 
-    func scrollView() throws -> UIScrollView {
-      guard let found = shownScrollView else { throw failure("There is nothing to scroll.") }
+    func scrollView(_ query: ViewQuery?) throws -> UIScrollView {
+      guard let found = query.map(scrollView(at:)) ?? shownScrollView else {
+        throw failure("There is nothing to scroll" + (query.map { " at \($0)." } ?? "."))
+      }
       return found
     }
 

@@ -40,9 +40,11 @@
     public func place<Cell: UIView>(of type: Cell.Type, where condition: (Cell) -> Bool) throws -> ViewQuery {
       settleLayout()
       func fulfils(_ view: UIView) -> Bool { (view as? Cell).map(condition) ?? false }
-      for path in list?.allPaths ?? [] {
-        let isIt = list?.cell(at: path).map(fulfils) ?? list?.withFreshCell(at: path, fulfils)
-        if isIt == true { return .indexPath(path) }
+      for list in lists {
+        for path in list.allPaths {
+          let isIt = list.cell(at: path).map(fulfils) ?? list.withFreshCell(at: path, fulfils)
+          if isIt == true, let query = query(for: path, in: list) { return query }
+        }
       }
       throw failure("No row shows the \(type) that is looked for.")
     }
@@ -52,10 +54,8 @@
     /// What a query means on the screen; the view in front wins.
     func target(_ query: ViewQuery) -> Target? {
       settleLayout()
-      if case .indexPath(let path) = query {
-        guard let list, list.contains(path) else { return nil }
-        return .item(list, path)
-      }
+      if let (list, path) = place(query) { return list.contains(path) ? .item(list, path) : nil }
+      if case .indexPath = query { return nil }
       if let action = alertTarget(query) ?? barTarget(query) { return action }
       return views(query).last.map { .view($0) }
     }
@@ -65,7 +65,13 @@
     /// Where no view shows a text, controls are meant whose accessible name it is.
     func views(_ query: ViewQuery) -> [UIView] {
       switch query {
-      case .indexPath(let path): return list?.cell(at: path).map { [$0] } ?? []
+      case .indexPath, .inside(_, .indexPath):
+        return place(query).flatMap { $0.list.cell(at: $0.path) }.map { [$0] } ?? []
+      case .list(let number): return Self.list(number, of: topView?.ownLists)
+      case .inside(let outer, .list(let number)):
+        guard let outer = views(outer).last else { return [] }
+        return Self.list(number, of: outer.innerLists)
+      case .inside(let outer, .inside(let middle, let inner)): return views(.inside(.inside(outer, middle), inner))
       case .inside(let outer, let query):
         guard let outer = views(outer).last else { return [] }
         return views(query, in: outer.shownViews)
@@ -74,6 +80,11 @@
         return [hit.enclosingOperable ?? hit]
       case .text, .identifier, .role: return views(query, in: topView?.shownViews ?? [])
       }
+    }
+
+    private static func list(_ number: Int, of lists: [ScreenList]?) -> [UIView] {
+      guard let lists, lists.indices.contains(number) else { return [] }
+      return [lists[number].view]
     }
 
     private func views(_ query: ViewQuery, in shown: [UIView]) -> [UIView] {
@@ -88,7 +99,7 @@
       case .text(let text): view.ownText == text
       case .identifier(let identifier): view.accessibilityIdentifier == identifier
       case .role(let role, let text): role.isRole(of: view) && text.map(view.isCalled) ?? true
-      case .indexPath, .inside, .point: false
+      case .indexPath, .list, .inside, .point: false
       }
     }
 
@@ -108,8 +119,10 @@
       if let role, let name { queries.append(.role(role, name)) }
       if let name { queries.append(.text(name)) }
       if let role { queries.append(.role(role)) }
-      if let cell = view.enclosingCell, cell !== view, let path = list?.path(of: cell) {
-        queries = queries.map { .inside(.indexPath(path), $0) }
+      if let cell = view.enclosingCell, cell !== view, let list = cell.enclosingList, let path = list.path(of: cell),
+        let row = self.query(for: path, in: list)
+      {
+        queries = queries.map { .inside(row, $0) }
       }
       if case .point(let point) = reach(of: view) { queries.append(.point(x: point.x, y: point.y)) }
       return queries.first { query in
@@ -124,7 +137,7 @@
     private func buttonText(_ query: ViewQuery) -> String? {
       switch query {
       case .text(let text), .role(.button, let text?): text
-      case .identifier, .role, .indexPath, .inside, .point: nil
+      case .identifier, .role, .indexPath, .list, .inside, .point: nil
       }
     }
 

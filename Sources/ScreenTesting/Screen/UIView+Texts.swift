@@ -60,7 +60,10 @@
     private var ancestors: some Sequence<UIView> { sequence(first: self, next: \.superview) }
 
     /// The row that the view is in; the view itself may be it.
-    var enclosingCell: UIView? { ancestors.first { $0 is UITableViewCell || $0 is UICollectionViewCell } }
+    var enclosingCell: UIView? { ancestors.first(where: \.isCell) }
+
+    /// Whether the view is a row or an item of a list.
+    var isCell: Bool { self is UITableViewCell || self is UICollectionViewCell }
 
     /// The control that the view is in; the view itself may be it.
     var enclosingControl: UIControl? { ancestors.first { $0 is UIControl } as? UIControl }

@@ -14,8 +14,12 @@
     /// The control of a kind. If a text is given, the control shows it, or it is its accessible name: its
     /// `accessibilityLabel`, or a field's placeholder.
     case role(Role, String? = nil)
-    /// The row or item at an index path of the screen's list.
+    /// The row or item at an index path of the screen's list: of the first one, unless it is meant inside another view, as in
+    /// `.inside(.indexPath([0, 2]), .indexPath([0, 1]))`, an item of the list in a row, and `.inside(.list(1), .indexPath([0, 1]))`.
     case indexPath(IndexPath)
+    /// A table or a collection view by its number on the screen, or in the view that it is meant inside of, counted from 0 in
+    /// the order of the views. Those in other lists are not counted.
+    case list(Int)
     /// What the second query means in the view that the first one means, such as the switch of a row:
     /// `.inside(.indexPath([0, 1]), .role(.toggle))`.
     indirect case inside(ViewQuery, ViewQuery)
@@ -51,6 +55,7 @@
       case .identifier(let identifier): "the identifier “\(identifier)”"
       case .role(let role, let text): "the role \(role.rawValue)" + (text.map { " and the text “\($0)”" } ?? "")
       case .indexPath(let path): "the place \(path.section)-\(path.item)"
+      case .list(let number): "the list \(number)"
       case .inside(let outer, let query): "\(query) in the view with \(outer)"
       case .point(let x, let y): "the point \(x), \(y)"
       }
@@ -63,6 +68,7 @@
       case .identifier(let identifier): ".identifier(\(identifier.code))"
       case .role(let role, let text): ".role(.\(role.rawValue)" + (text.map { ", \($0.code)" } ?? "") + ")"
       case .indexPath(let path): ".indexPath([\(path.section), \(path.item)])"
+      case .list(let number): ".list(\(number))"
       case .inside(let outer, let query): ".inside(\(outer.code), \(query.code))"
       case .point(let x, let y): ".point(x: \(x), y: \(y))"
       }

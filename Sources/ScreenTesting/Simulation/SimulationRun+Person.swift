@@ -77,8 +77,6 @@
 
     // MARK: Rows
 
-    private func query(_ path: IndexPath) -> String { ViewQuery.indexPath(path).code }
-
     /// The row's text; what is done next is done to it.
     private func text(_ list: ScreenList, _ path: IndexPath) -> String {
       touch = list.cell(at: path).map { $0.convert($0.bounds, to: screen.window) }
@@ -87,32 +85,41 @@
       return "“\(texts.split(whereSeparator: \.isNewline).joined(separator: " "))”"
     }
 
-    /// Picks a visible row; `nil` if there is none.
-    private func pickItem() -> (list: ScreenList, path: IndexPath)? {
-      guard let list = screen.list else { return nil }
+    /// One of some views: half of what is done is done to the first, and the rest to the others that a finger reaches.
+    private func pick<Element>(_ elements: [Element], _ view: (Element) -> UIView) -> Element? {
+      guard let first = elements.first else { return nil }
+      let others = elements.dropFirst().filter { if case .point = screen.reach(of: view($0)) { true } else { false } }
+      guard !others.isEmpty else { return first }
+      return ([first] + others)[choices.weighted([others.count] + others.map { _ in 1 })]
+    }
+
+    /// Picks a row on the screen, of any list; `nil` if there is none.
+    private func pickItem() -> (list: ScreenList, path: IndexPath, query: ViewQuery)? {
+      guard let list = pick(screen.lists, \.view) else { return nil }
       let paths = list.visiblePaths
       guard !paths.isEmpty else { return nil }
       let path = choices.pick(paths)
-      if let cell = list.cell(at: path), screen.isCovered(cell) { return nil }
-      return (list, path)
+      // What cannot be seen has to be scrolled to.
+      guard let cell = list.cell(at: path), case .point = screen.reach(of: cell) else { return nil }
+      return screen.query(for: path, in: list).map { (list, path, $0) }
     }
 
     private func tap() -> SimulatedStep? {
-      guard let (list, path) = pickItem() else { return nil }
+      guard let (list, path, query) = pickItem() else { return nil }
       let subject = text(list, path)
       if case .table(let table) = list, table.hasDetailButton(at: path), choices.below(3) == 1 {
         table.headlessTapAccessory(at: path)
-        return SimulatedStep(code: "try screen.tapDetailButton(of: \(query(path)))", subject: subject)
+        return SimulatedStep(code: "try screen.tapDetailButton(of: \(query.code))", subject: subject)
       }
       return list.tap(path)
-        ? SimulatedStep(code: "try screen.tap(\(query(path)))", subject: subject)
-        : SimulatedStep(code: "try? screen.tap(\(query(path)))", subject: subject + ", which does nothing")
+        ? SimulatedStep(code: "try screen.tap(\(query.code))", subject: subject)
+        : SimulatedStep(code: "try? screen.tap(\(query.code))", subject: subject + ", which does nothing")
     }
 
     private func swipe() -> SimulatedStep? {
-      guard let (list, path) = pickItem() else { return nil }
+      guard let (list, path, query) = pickItem() else { return nil }
       let subject = text(list, path)
-      if list.isEditing { return useEditingControl(list, path, subject) }
+      if list.isEditing { return useEditingControl(list, path, query, subject) }
       let edge = choices.pick([SwipeEdge.trailing, .trailing, .leading])
       let actions = list.swipeActions(path, edge)
       guard !actions.isEmpty else { return nil }
@@ -123,10 +130,12 @@
       if actions[index].style == .destructive { willDelete(path, in: list) }
       list.performSwipeAction(index, path, edge)
       let from = edge == .leading ? ", from: .leading" : ""
-      return SimulatedStep(code: "try screen.swipe(\(query(path))\(from), tap: \(title.code))", subject: subject)
+      return SimulatedStep(code: "try screen.swipe(\(query.code)\(from), tap: \(title.code))", subject: subject)
     }
 
-    private func useEditingControl(_ list: ScreenList, _ path: IndexPath, _ subject: String) -> SimulatedStep? {
+    private func useEditingControl(_ list: ScreenList, _ path: IndexPath, _ query: ViewQuery, _ subject: String)
+      -> SimulatedStep?
+    {
       guard case .table(let table) = list else { return nil }
       let isTaken: Bool
       let verb: String
@@ -138,12 +147,12 @@
       default: return nil
       }
       return isTaken
-        ? SimulatedStep(code: "try screen.\(verb)(of: \(query(path)))", subject: subject)
-        : SimulatedStep(code: "try? screen.\(verb)(of: \(query(path)))", subject: subject + ", which does nothing")
+        ? SimulatedStep(code: "try screen.\(verb)(of: \(query.code))", subject: subject)
+        : SimulatedStep(code: "try? screen.\(verb)(of: \(query.code))", subject: subject + ", which does nothing")
     }
 
     private func menu() -> SimulatedStep? {
-      guard let (list, path) = pickItem() else { return nil }
+      guard let (list, path, query) = pickItem() else { return nil }
       let subject = text(list, path)
       guard let menu = list.showMenu(path) else { return nil }
       list.dismissMenu()
@@ -155,14 +164,14 @@
       if action.attributes.contains(.destructive) { willDelete(path, in: list) }
       menu.headlessTap(actionTitled: action.title)
       return SimulatedStep(
-        code: "try screen.longPress(\(query(path)), tap: \(action.title.code))",
+        code: "try screen.longPress(\(query.code), tap: \(action.title.code))",
         subject: subject
       )
     }
 
     /// Does what VoiceOver offers for a row.
     private func performAccessibilityAction() -> SimulatedStep? {
-      guard let (list, path) = pickItem(), let cell = list.cell(at: path) else { return nil }
+      guard let (list, path, query) = pickItem(), let cell = list.cell(at: path) else { return nil }
       let actions = cell.accessibilityCustomActions ?? []
       guard !actions.isEmpty else { return nil }
       let (action, subject) = (choices.pick(actions), text(list, path))
@@ -170,28 +179,27 @@
       reach.use(action.name)
       _ = action.actionHandler?(action)
       return SimulatedStep(
-        code: "try screen.performAccessibilityAction(\(action.name.code), on: \(query(path)))",
+        code: "try screen.performAccessibilityAction(\(action.name.code), on: \(query.code))",
         subject: subject
       )
     }
 
     private func drag() -> SimulatedStep? {
-      guard let (list, path) = pickItem() else {
+      guard let (list, path, query) = pickItem() else {
         guard screen.drag != nil else { return nil }
         try? screen.cancelDrag()
         return SimulatedStep(code: "try screen.cancelDrag()")
       }
-      let (query, subject) = (query(path), text(list, path))
+      let subject = text(list, path)
       guard let drag = screen.drag else {
-        do { try screen.beginDrag(.indexPath(path)) } catch { return nil }
-        return SimulatedStep(code: "try screen.beginDrag(\(query))", subject: subject)
+        do { try screen.beginDrag(query) } catch { return nil }
+        return SimulatedStep(code: "try screen.beginDrag(\(query.code))", subject: subject)
       }
       var isInto = false
       if case .carrying = drag { isInto = choices.below(3) == 1 }
-      let place = ViewQuery.indexPath(path)
-      let isTaken = (try? isInto ? screen.drop(into: place) : screen.drop(at: place)) ?? false
+      let isTaken = (try? isInto ? screen.drop(into: query) : screen.drop(at: query)) ?? false
       return SimulatedStep(
-        code: "try screen.drop(\(isInto ? "into" : "at"): \(query))",
+        code: "try screen.drop(\(isInto ? "into" : "at"): \(query.code))",
         subject: subject + (isTaken ? "" : ", which does nothing")
       )
     }
@@ -199,24 +207,44 @@
     // MARK: Scrolling
 
     private func scroll() -> SimulatedStep? {
-      guard let view = screen.shownScrollView, !screen.isCovered(view) else { return nil }
+      guard let view = pickScrollView(where: \.moves), let place = place(view) else { return nil }
       let distance = choices.pick([400, -400, 100, 4_000, -4_000])
-      view.headlessScroll(by: CGPoint(x: 0, y: distance))
-      return SimulatedStep(code: "try screen.scroll(by: \(distance))")
+      view.scroll(by: CGFloat(distance))
+      return SimulatedStep(code: "try screen.scroll(by: \(distance)\(place))")
     }
 
     private func refresh() -> SimulatedStep? {
-      guard let view = screen.shownScrollView, view.refreshControl != nil, !screen.isCovered(view) else { return nil }
+      guard let view = pickScrollView(where: { $0.refreshControl != nil }), view.refreshControl != nil,
+        let place = place(view, first: "in: ")
+      else { return nil }
       view.headlessPullToRefresh()
-      return SimulatedStep(code: "try screen.pullToRefresh()")
+      return SimulatedStep(code: "try screen.pullToRefresh(\(place))")
     }
 
     private func tapIndexTitle() -> SimulatedStep? {
-      guard case .table(let table)? = screen.list, !screen.isCovered(table) else { return nil }
+      guard case .table(let table)? = pick(screen.lists, \.view), !screen.isCovered(table), let place = place(table)
+      else {
+        return nil
+      }
       let titles = table.headlessIndexTitles
       guard !titles.isEmpty else { return nil }
       let title = choices.pick(titles)
-      return attempt("screen.tapIndexTitle(\(title.code))") { try screen.tapIndexTitle(title) }
+      return attempt("screen.tapIndexTitle(\(title.code)\(place))") {
+        try screen.tapIndexTitle(title, in: screen.query(for: table))
+      }
+    }
+
+    /// The scroll view that is meant without a query, or another one.
+    private func pickScrollView(where condition: (UIScrollView) -> Bool) -> UIScrollView? {
+      guard let first = screen.shownScrollView else { return nil }
+      let others = screen.scrollViews.filter { $0 !== first && condition($0) }
+      return pick([first] + others) { $0 }.flatMap { screen.isCovered($0) ? nil : $0 }
+    }
+
+    /// The argument that means a scroll view; empty for the one that is meant without, `nil` if there is none.
+    private func place(_ view: UIScrollView, first label: String = ", in: ") -> String? {
+      if view === screen.shownScrollView { return "" }
+      return screen.query(for: view).map { label + $0.code }
     }
 
     // MARK: Controls

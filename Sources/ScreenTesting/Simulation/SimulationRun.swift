@@ -150,10 +150,12 @@
     }
 
     private func takeStep(_ broken: () -> Finding?) -> Finding? {
-      let list = screen.list
-      let events = list?.events
-      events?.removeAll()
-      events?.isEnabled = plan.recorder != nil || plan.checks.contains(.providerCalls)
+      let lists = screen.lists
+      let list = lists.first
+      for list in lists {
+        list.events.removeAll()
+        list.events.isEnabled = plan.recorder != nil || plan.checks.contains(.providerCalls)
+      }
       plan.recorder?.begin(list)
       touch = nil
       let before = (HeadlessCounts.now, scheduler.turns)
@@ -173,7 +175,7 @@
         pauses.append(count == 0 ? "" : "for _ in 0..<\(count) { scheduler.step() }")
       }
       screen.settleLayout()
-      events?.isEnabled = false
+      for list in lists { list.events.isEnabled = false }
       film((step.code, step.subject), list)
       if scheduler.isIdle, world.isIdle { isDeleting = false }
       compareWithFirst()
@@ -182,7 +184,7 @@
       guard rests || !plan.checks.contains(.rest) else {
         return Finding(.rest, "The screen does not come to rest: work starts more work, 2,000 times.")
       }
-      if let events, let finding = providerFinding(events) { return finding }
+      if let finding = providerFinding(lists) { return finding }
       return check(broken)
     }
 
@@ -205,9 +207,9 @@
         && world.requestCount <= first.requests.count
     }
 
-    private func providerFinding(_ events: HeadlessListEventLog) -> Finding? {
+    private func providerFinding(_ lists: [ScreenList]) -> Finding? {
       guard plan.checks.contains(.providerCalls) else { return nil }
-      let asked = events.count(of: "cellForRow") + events.count(of: "cellForItem")
+      let asked = lists.reduce(0) { $0 + $1.events.count(of: "cellForRow") + $1.events.count(of: "cellForItem") }
       guard asked > SimulationPlan<Screen>.cellsInOneStep else { return nil }
       return Finding(.providerCalls, "One step asks for \(asked) cells, and the screen stands still meanwhile.")
     }
@@ -279,20 +281,20 @@
     /// Compares the cells on the screen with new ones that have time to load what they show. Where answers have failed, those
     /// that new cells get may be others.
     private func freshCellFindingAtEnd() -> Finding? {
-      guard plan.checks.contains(.freshCells), comparison == .atEnd, !world.hasFailed, let list = screen.list,
-        list.view.window != nil
-      else { return nil }
-      guard case .different(let finding) = ListChecks(list).freshCells(lettingTimePass: passTime) else { return nil }
-      return finding
+      guard plan.checks.contains(.freshCells), comparison == .atEnd, !world.hasFailed else { return nil }
+      for list in screen.lists where list.view.window != nil {
+        if case .different(let finding) = ListChecks(list).freshCells(lettingTimePass: passTime) { return finding }
+      }
+      return nil
     }
 
     /// Compares headers and footers with new ones, which may load what they show, too.
     private func freshHeaderFinding() -> Finding? {
-      guard plan.checks.contains(.freshHeaders), !world.hasFailed, let list = screen.list, list.view.window != nil
-      else {
-        return nil
+      guard plan.checks.contains(.freshHeaders), !world.hasFailed else { return nil }
+      for list in screen.lists where list.view.window != nil {
+        if let finding = ListChecks(list).freshHeaders(lettingTimePass: passTime) { return finding }
       }
-      return ListChecks(list).freshHeaders(lettingTimePass: passTime)
+      return nil
     }
 
     /// Lets time pass until something has happened.
@@ -317,24 +319,33 @@
       guard !isChecked || plan.isThorough else { return nil }
       if let finding = expectationFinding() { return finding }
       guard scheduler.isIdle, let list = screen.list, list.view.window != nil else { return nil }
-      let checks = ListChecks(list)
-      if plan.checks.contains(.geometry), let finding = checks.geometry() { return finding }
-      if plan.checks.contains(.cutOffText), let finding = checks.cutOffText() { return finding }
-      if needsLayoutCheck {
-        needsLayoutCheck = false
-        if plan.checks.contains(.layout), let finding = checks.ambiguousLayout() { return finding }
+      let checks = screen.lists.map(ListChecks.init)
+      if let finding = checks.lazy.compactMap(self.layoutFinding).first { return finding }
+      needsLayoutCheck = false
+      // What differs in a list in a cell is said of its item, and not of the cell.
+      for check in checks.reversed() {
+        if let finding = freshCellFinding(check) { return finding }
+        guard !isDisturbed else { return nil }
       }
-      if let finding = freshCellFinding(checks) { return finding }
-      guard !isDisturbed, world.isIdle else { return nil }
+      guard world.isIdle else { return nil }
       isChecked = true
       return deletionFinding() ?? modelFinding(list)
+    }
+
+    /// What is wrong with where things are.
+    private func layoutFinding(_ list: ListChecks) -> Finding? {
+      if plan.checks.contains(.geometry), let finding = list.geometry() { return finding }
+      if plan.checks.contains(.cutOffText), let finding = list.cutOffText() { return finding }
+      return needsLayoutCheck && plan.checks.contains(.layout) ? list.ambiguousLayout() : nil
     }
 
     /// Remembers what is about to be deleted, if nothing is under way that may take other rows.
     func willDelete(_ path: IndexPath, in list: ScreenList) {
       isDeleting = true
       let isAtRest = scheduler.isIdle && world.isIdle
-      guard plan.checks.contains(.deletion), deletion == nil, isAtRest, isComparable else {
+      // The rows of a list in a cell are others when the cell is used again.
+      let isMain = list.view === screen.list?.view
+      guard plan.checks.contains(.deletion), deletion == nil, isAtRest, isMain, isComparable else {
         deletion = nil
         return
       }
@@ -382,6 +393,8 @@
     /// Compares rows with the model's texts: those on the screen, and all of them in the end.
     private func modelFinding(_ list: ScreenList, all: Bool = false) -> Finding? {
       guard plan.checks.contains(.model) else { return nil }
+      // What the closures say is of this screen's list, and not of one in front of it.
+      guard list.view.isDescendant(of: controller.view) else { return nil }
       if let expected = plan.shown?(controller) {
         let paths = list.allPaths
         guard paths.count == expected.count else {

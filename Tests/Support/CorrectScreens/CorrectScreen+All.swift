@@ -3,7 +3,7 @@ extension CorrectScreen {
   public static let all: [CorrectScreen] = [
     .settings, .profileForm, .signIn, .inlineDatePicker, .basket, .alerts,
     .tasks, .addressBook, .searchableFruits, .scopedSearch, .diffableContacts, .baseClass, .flights, .fileCabinet,
-    .questions, .reviews, .channels, .documents, .storedContacts,
+    .questions, .reviews, .channels, .documents, .storedContacts, .carousels, .twoColumns,
     .mailbox, .lazyNames, .pictures, .covers, .debouncedSearch, .emptyState, .skeleton, .endlessGrid, .prefetched,
     .notes,
     .readings,

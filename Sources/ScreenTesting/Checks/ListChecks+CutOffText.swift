@@ -1,0 +1,54 @@
+#if !canImport(UIKit)
+  import Foundation
+  import HeadlessUIKit
+
+  extension ListChecks {
+    /// Labels that may have any number of lines, and have less room than their lines need: in cells, headers, footers and
+    /// other supplementary views, and above and below all sections of a table.
+    func cutOffText() -> Finding? {
+      for path in paths {
+        guard let cell = list.cell(at: path) else { continue }
+        let content = (cell as? UITableViewCell)?.contentView ?? (cell as? UICollectionViewCell)?.contentView ?? cell
+        if let finding = cutOffText(of: cell, in: content, name: { name(path) }) { return finding }
+      }
+      for edge in edges {
+        let titled = edge.shown as? UITableViewHeaderFooterView
+        let content = titled?.contentView ?? edge.shown
+        // How many lines a title may have is the table's choice, and no app's.
+        let titles = titled?.headlessTitleLabels ?? []
+        if let finding = cutOffText(of: content, in: content, without: titles, name: { "the \(edge.name)" }) {
+          return finding
+        }
+      }
+      guard case .table(let table) = list else { return nil }
+      for (name, view) in [("header", table.tableHeaderView), ("footer", table.tableFooterView)] {
+        guard let view else { continue }
+        if let finding = cutOffText(of: view, in: view, name: { "the table's \(name)\(place)" }) { return finding }
+      }
+      return nil
+    }
+
+    private func cutOffText(
+      of view: UIView,
+      in content: UIView,
+      without titles: [UILabel] = [],
+      name: () -> String
+    ) -> Finding? {
+      for view in view.shownViews where !titles.contains(where: { $0 === view }) {
+        guard let label = view as? UILabel, label.numberOfLines == 0, let text = label.text, !text.isEmpty else {
+          continue
+        }
+        // A label whose width was measured may break a line at exactly that width.
+        let width = label.bounds.width + 1
+        let needed = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+        let given = min(label.bounds.height, content.bounds.height)
+        guard needed > given + 1 else { continue }
+        return Finding(
+          .cutOffText,
+          "“\(text)” in \(name()) is cut off: it needs \(Int(needed.rounded(.up))) points and has \(Int(given))."
+        )
+      }
+      return nil
+    }
+  }
+#endif
