@@ -66,6 +66,42 @@
       #expect(controller.presentedViewController is UIAlertController)
     }
 
+    @Test(arguments: [PushingViewController.Need.push, .button, .search])
+    func aScreenThatNeedsANavigationControllerAndIsInNoneIsSaidToBe(need: PushingViewController.Need) throws {
+      func reach(in isInNavigation: Bool) throws -> SimulationReach {
+        try simulate(PushingViewController.self, worlds: 10, inNavigationController: isInNavigation) { _ in
+          PushingViewController(need)
+        }
+        .reach
+      }
+      let outside = try reach(in: false)
+      #expect(outside.withoutNavigation == ["PushingViewController"])
+      #expect("\(outside)".contains("PushingViewController is in no navigation controller: what it pushes goes nowhere"))
+      let inside = try reach(in: true)
+      #expect(inside.withoutNavigation == [] && !"\(inside)".contains("navigation controller"))
+      #expect((inside.used["Back"] ?? 0 > 0) == (need == .push) && outside.used["Back"] == nil)
+    }
+
+    @Test
+    func aScreenThatAsksForNoNavigationControllerIsNotSaidToNeedOne() throws {
+      let counts = try simulate(PushingViewController.self, worlds: 5) { _ in PushingViewController(nil) }
+      #expect(counts.reach.withoutNavigation == [])
+    }
+
+    /// What is found on a screen that was pushed is printed with the navigation controller.
+    @Test
+    func aMistakeOnAPushedScreenIsFound() {
+      let failure = #expect(throws: SimulationFailure.self) {
+        try simulate(
+          PushingViewController.self,
+          inNavigationController: true,
+          showing: { $0.names }
+        ) { _ in PushingViewController(.push, isFlawed: true) }
+      }
+      #expect(failure?.finding.check == .rules)
+      #expect(failure?.test.contains("TestScreen(controller, inNavigationController: true)") == true)
+    }
+
     @Test
     func rowsShowWholeTextsOfTheModelInItsOrder() throws {
       func finding(_ rows: [String]) throws -> Check? {
@@ -109,6 +145,69 @@
       let screen = TestScreen(controller)
       try screen.tap("Go")
       #expect(taps == 1)
+    }
+  }
+
+  /// Two names, of which one pushes a screen with other rows.
+  final class PushingViewController: UITableViewController {
+    enum Need { case push, button, search }
+
+    let names = ["Ada", "Grace"]
+    private let need: Need?
+    private let isFlawed: Bool
+
+    init(_ need: Need?, isFlawed: Bool = false) {
+      (self.need, self.isFlawed) = (need, isFlawed)
+      super.init(style: .plain)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      // As a part of a base class does, which serves screens with and without bars.
+      navigationController?.navigationBar.isTranslucent = false
+      if need == .button {
+        navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Add", primaryAction: UIAction { _ in })
+      }
+      if need == .search { navigationItem.searchController = UISearchController(searchResultsController: nil) }
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.textLabel?.text = names[indexPath.row]
+      return cell
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+      guard need == .push else { return }
+      navigationController?.pushViewController(DetailsViewController(isFlawed: isFlawed), animated: true)
+    }
+  }
+
+  private final class DetailsViewController: UITableViewController {
+    private let isFlawed: Bool
+
+    init(isFlawed: Bool) {
+      self.isFlawed = isFlawed
+      super.init(style: .plain)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.textLabel?.text = "Detail \(indexPath.row)"
+      return cell
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+      // The data source still has the row.
+      if isFlawed { tableView.deleteRows(at: [indexPath], with: .none) }
     }
   }
 

@@ -202,7 +202,7 @@ import Foundation
 
   /// Whether this is the view, or directly in the view, of a view controller in a navigation controller.
   private var isContentOfNavigation: Bool {
-    (viewController ?? superview?.viewController)?.navigationController != nil
+    (viewController ?? superview?.viewController)?.enclosingNavigation != nil
   }
 
   private func scrollableAxesMayHaveChanged() {

@@ -57,7 +57,7 @@ import Foundation
     }
   }
   /// The items of the toolbar of the navigation controller that shows the controller.
-  open var toolbarItems: [UIBarButtonItem]? { didSet { navigationController?.viewIfLoaded?.setNeedsLayout() } }
+  open var toolbarItems: [UIBarButtonItem]? { didSet { enclosingNavigation?.viewIfLoaded?.setNeedsLayout() } }
 
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
 
@@ -126,6 +126,12 @@ import Foundation
   private var storedIsEditing = false
 
   open var navigationController: UINavigationController? {
+    let navigation = enclosingNavigation
+    if navigation == nil { HeadlessMissedNavigation.handler?(self) }
+    return navigation
+  }
+
+  final var enclosingNavigation: UINavigationController? {
     var ancestor = parent
     while let controller = ancestor {
       if let navigation = controller as? UINavigationController { return navigation }
@@ -263,8 +269,8 @@ import Foundation
 
   /// Shows a controller in the way of the container that this one is in: pushed, or presented without one.
   open func show(_ viewController: UIViewController, sender: Any?) {
-    if let navigationController {
-      navigationController.pushViewController(viewController, animated: UIView.areAnimationsEnabled)
+    if let enclosingNavigation {
+      enclosingNavigation.pushViewController(viewController, animated: UIView.areAnimationsEnabled)
     } else {
       present(viewController, animated: UIView.areAnimationsEnabled)
     }

@@ -28,7 +28,7 @@ public enum Check: String, Hashable, Sendable, CaseIterable {
   case requests
   /// The controller and its list are gone a minute after they left the screen.
   case leaks
-  /// The rows show what ``simulate(_:seed:worlds:steps:replaying:events:showing:selecting:expecting:reaching:without:filmingTo:fileID:line:screen:)``
+  /// The rows show what ``simulate(_:seed:worlds:steps:replaying:inNavigationController:events:showing:selecting:expecting:reaching:without:filmingTo:fileID:line:screen:)``
   /// was told that they show, the rows that it was told are selected, and the screen is as it was told to expect.
   case model
   /// No step asks for more than a thousand cells.

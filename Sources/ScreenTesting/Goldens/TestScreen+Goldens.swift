@@ -18,7 +18,7 @@
     /// ```
     ///
     /// A picture that differs is put beside the recorded one on a page, whose path the failure prints: see
-    /// `SCREEN_TESTING_REPORTS` at ``simulate(_:seed:worlds:steps:replaying:events:showing:selecting:expecting:reaching:without:filmingTo:fileID:line:screen:)``.
+    /// `SCREEN_TESTING_REPORTS` at ``simulate(_:seed:worlds:steps:replaying:inNavigationController:events:showing:selecting:expecting:reaching:without:filmingTo:fileID:line:screen:)``.
     ///
     /// - Parameters:
     ///   - name: the name of the files.

@@ -59,7 +59,7 @@
 
     /// Brings the controller's view back; the controller appears.
     public func returnToWindow() {
-      window.rootViewController = controller
+      window.rootViewController = root
       settleLayout()
     }
   }

@@ -21,6 +21,9 @@
     /// The controller that was given, or one that shows the given view.
     public let controller: UIViewController
 
+    /// The controller that fills the window: the given one, or the navigation controller that it is in.
+    let root: UIViewController
+
     /// What is being dragged.
     var drag: Drag?
 
@@ -33,15 +36,18 @@
     ///   - controller: the controller, which appears.
     ///   - size: the size of the window, in points.
     ///   - style: the appearance.
+    ///   - inNavigationController: whether the controller is the first of a new navigation controller.
     public init(
       _ controller: UIViewController,
       size: CGSize = TestScreen.phone,
-      style: UIUserInterfaceStyle = .light
+      style: UIUserInterfaceStyle = .light,
+      inNavigationController: Bool = false
     ) {
       self.controller = controller
+      root = inNavigationController ? UINavigationController(rootViewController: controller) : controller
       window = UIWindow(frame: CGRect(origin: .zero, size: size))
       window.overrideUserInterfaceStyle = style
-      window.rootViewController = controller
+      window.rootViewController = root
       window.makeKeyAndVisible()
     }
 
@@ -110,13 +116,13 @@
     /// What is in front: the window, or the view of a controller that is presented.
     var topView: UIView? {
       guard window.rootViewController != nil, !window.isHidden else { return nil }
-      guard let presented = topController.viewIfLoaded, presented !== controller.viewIfLoaded else { return window }
+      guard let presented = topController.viewIfLoaded, presented !== root.viewIfLoaded else { return window }
       return topController.presentingViewController == nil ? window : presented
     }
 
     /// The controller in front.
     var topController: UIViewController {
-      var top = controller
+      var top = root
       while let presented = Self.presented(by: top) { top = presented }
       return top
     }

@@ -41,6 +41,8 @@
   ///   - selected: the same of the selected rows.
   ///   - expected: looks at the whole screen when no request is under way, and says in a sentence what is wrong; `nil` if
   ///     nothing is. What it throws is wrong as well: `{ inbox, screen in _ = try screen.view("Inbox"); return nil }`.
+  ///   - inNavigationController: whether the screen is the first of a new navigation controller, as apps have most screens. Without
+  ///     one, what it pushes goes nowhere, which ``SimulationReach`` says.
   ///   - names: controls that have to be used in some world, as ``SimulationReach`` names them.
   ///   - off: checks that are not made.
   ///   - folder: where a film of the failure is written; without it the folder that the environment variable
@@ -58,6 +60,7 @@
     worlds: Int = 100,
     steps: Int = 60,
     replaying replay: String? = nil,
+    inNavigationController: Bool = false,
     events: [SimulatedEvent<Screen>] = [],
     showing shown: ((Screen) -> [String])? = nil,
     selecting selected: ((Screen) -> [String])? = nil,
@@ -76,6 +79,7 @@
     plan.expected = expected
     plan.checks.subtract(off)
     plan.steps = steps
+    plan.inNavigationController = inNavigationController
     func failure(_ seed: UInt64, _ outcome: SimulationOutcome, _ finding: Finding) -> SimulationFailure {
       let replay = outcome.script.prefix(steps: outcome.steps.count).normalized.description
       var failure = SimulationFailure(
@@ -85,7 +89,7 @@
         steps: outcome.steps.map(\.description),
         replay: replay
       )
-      failure.test = outcome.test(of: "\(type)", finding)
+      failure.test = outcome.test(of: "\(type)", finding, inNavigationController: inNavigationController)
       failure.place = "\(fileID):\(line)"
       let film = plan.film(of: outcome, title: "\(type)", seed: seed, replay: replay)
       let reports = ReportFolder(folder)

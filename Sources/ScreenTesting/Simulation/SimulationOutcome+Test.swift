@@ -7,8 +7,13 @@
     /// - Parameters:
     ///   - screen: the screen's class
     ///   - finding: what is wrong
-    func test(of screen: String, _ finding: Finding) -> String {
-      var lines = ["let controller = make(world)", "let screen = TestScreen(controller)", "scheduler.settle()"]
+    ///   - inNavigationController: whether the screen is the first of a navigation controller
+    func test(of screen: String, _ finding: Finding, inNavigationController: Bool = false) -> String {
+      var lines = [
+        "let controller = make(world)",
+        "let screen = TestScreen(controller\(inNavigationController ? ", inNavigationController: true" : ""))",
+        "scheduler.settle()",
+      ]
       var hasEvents = false
       for (index, step) in steps.enumerated() {
         if !step.isNothing {

@@ -12,6 +12,8 @@
     var expected: ((Screen, TestScreen) throws -> String?)?
     var checks = Set(Check.allCases)
     var steps = 60
+    /// Whether the screen is the first of a navigation controller.
+    var inNavigationController = false
     /// Whether checks are made that cannot find anything: a test compares both.
     var isThorough = false
     /// Notes what happens in a run, for a film.

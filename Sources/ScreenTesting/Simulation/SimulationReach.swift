@@ -19,6 +19,10 @@ public struct SimulationReach: Hashable, Sendable, CustomStringConvertible {
   /// How many steps began with an alert or an action sheet in front, by its title.
   public internal(set) var stepsBehindAlerts: [String: Int] = [:]
 
+  /// The classes of screens that have bar buttons or a search field for a navigation bar, or ask for their navigation controller,
+  /// and are in none.
+  public internal(set) var withoutNavigation: Set<String> = []
+
   /// What was on the screen and was never used, in alphabetical order.
   public var untouched: [String] { met.filter { used[$0] == nil }.sorted() }
 
@@ -26,6 +30,12 @@ public struct SimulationReach: Hashable, Sendable, CustomStringConvertible {
     var lines = ["\(steps) steps, of which \(idleSteps) found nothing to do."]
     for (title, count) in stepsBehindAlerts.sorted(by: { $0.key < $1.key }) where count * 10 >= steps * 9 {
       lines.append("\(count) of them were behind the alert “\(title)”, so that little else was tried.")
+    }
+    for name in withoutNavigation.sorted() {
+      lines.append(
+        "\(name) is in no navigation controller: what it pushes goes nowhere, and no bar has its buttons or its search field. "
+          + "Pass inNavigationController: true."
+      )
     }
     for (name, count) in used.sorted(by: { $0.key < $1.key }) { lines.append("  “\(name)”: \(count)") }
     for name in untouched { lines.append("  “\(name)”: on the screen, never used") }
@@ -37,6 +47,7 @@ public struct SimulationReach: Hashable, Sendable, CustomStringConvertible {
     reach.met.formUnion(more.met)
     reach.steps += more.steps
     reach.idleSteps += more.idleSteps
+    reach.withoutNavigation.formUnion(more.withoutNavigation)
     reach.stepsBehindAlerts.merge(more.stepsBehindAlerts, uniquingKeysWith: +)
   }
 
@@ -47,3 +58,14 @@ public struct SimulationReach: Hashable, Sendable, CustomStringConvertible {
     used[name, default: 0] += 1
   }
 }
+
+#if !canImport(UIKit)
+  import HeadlessUIKit
+
+  extension UINavigationItem {
+    /// Whether it has something that a person touches.
+    var isUsed: Bool {
+      leftBarButtonItems?.isEmpty == false || rightBarButtonItems?.isEmpty == false || searchController != nil
+    }
+  }
+#endif

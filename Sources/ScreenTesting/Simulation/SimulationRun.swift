@@ -109,7 +109,7 @@
       self.scheduler = scheduler
       self.world = world
       let controller = plan.make(world)
-      let screen = TestScreen(controller)
+      let screen = TestScreen(controller, inNavigationController: plan.inNavigationController)
       shown = (controller, screen)
       scheduler.beforeWaiting = { [weak screen] in screen?.settleLayout() }
     }
@@ -126,6 +126,8 @@
 
     private func run(limit: Int, broken: () -> Finding?) -> SimulationOutcome {
       var outcome = SimulationOutcome(mayFail: world.mayFail)
+      HeadlessMissedNavigation.handler = { [weak self] in self?.noteMissedNavigation(of: $0) }
+      defer { HeadlessMissedNavigation.handler = nil }
       // Nobody can touch a screen before its first turn of the main actor is over.
       scheduler.settle(limit: SimulationPlan<Screen>.turnsInOneStep)
       screen.settleLayout()
@@ -197,6 +199,17 @@
       // What an idle step leaves has been noted.
       guard steps.last?.isNothing != true else { return }
       for control in screen.controls { reach.met.insert(control.name) }
+      if screen.navigation == nil, screen.topController.navigationItem.isUsed {
+        noteMissedNavigation(of: screen.topController)
+      }
+    }
+
+    /// Notes that a screen is in no navigation controller and uses one. What is presented may ask for one and do without it.
+    private func noteMissedNavigation(of controller: UIViewController) {
+      var outermost = controller
+      while let parent = outermost.parent { outermost = parent }
+      guard outermost.presentingViewController == nil, outermost.viewIfLoaded?.window != nil else { return }
+      reach.withoutNavigation.insert("\(type(of: controller))")
     }
 
     /// Two runs that read or ask differently may end differently, so that nothing follows from how this one goes on.
@@ -382,9 +395,9 @@
 
     /// Asks the test what is wrong with the whole screen.
     private func expectationFinding() -> Finding? {
-      guard plan.checks.contains(.model), let expected = plan.expected, scheduler.isIdle, world.isIdle else {
-        return nil
-      }
+      guard plan.checks.contains(.model), let expected = plan.expected, scheduler.isIdle, world.isIdle,
+        controller.viewIfLoaded?.window != nil
+      else { return nil }
       do { return try expected(controller, screen).map { Finding(.model, $0) } } catch {
         return Finding(.model, (error as? ScreenFailure)?.reason ?? "\(error)")
       }
