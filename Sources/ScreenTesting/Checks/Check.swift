@@ -1,5 +1,5 @@
 /// What is looked at after each step of a simulation, without anything being written for a screen.
-public enum Check: String, Hashable, Sendable, CaseIterable {
+public enum Check: String, Hashable, Sendable, CaseIterable, Codable {
   /// UIKit's rules: whatever would raise an exception.
   case rules
   /// The app does not stop. A run that ends the process is found by the next run, which tries it in child processes.

@@ -29,9 +29,9 @@
       return nil
     }
 
-    /// Whether a test stands in a file of this folder, as it was printed.
+    /// Whether a test stands in a file of the fixtures, as it was printed.
     static func isPasted(_ test: String, in name: String) throws -> Bool {
-      let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("\(name).swift")
+      let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Fixtures/\(name).swift")
       return lines(try String(contentsOf: file, encoding: .utf8)).contains(lines(test))
     }
 
