@@ -81,6 +81,9 @@
     /// How many pieces of work ran.
     public var turns: Int { work.turns }
 
+    /// How often timers of the run loop were due; those that are due at the same time count once.
+    package var timerRounds: Int { work.timerRounds }
+
     /// How many pieces of work were started, those that wait among them.
     public var started: Int { work.started }
 

@@ -46,6 +46,7 @@
     private var blocked: [Lane] = []
     var groups: [UnsafeMutableRawPointer: Group] = [:]
     private(set) var turns = 0
+    private(set) var timerRounds = 0
     private(set) var incidents: [SimulationIncident] = []
 
     init(choose: @escaping (Int) -> Int) { self.choose = choose }
@@ -157,7 +158,9 @@
       sleepers.removeAll { $0.deadline <= now }
       ready += due.sorted { ($0.deadline, $0.entry.number) < ($1.deadline, $1.entry.number) }.map(\.entry)
       // The run loop of this thread need not be the main one: Swift Testing has a main thread of its own.
-      if csim_fire_timers() { _ = RunLoop.current.run(mode: .default, before: .distantPast) }
+      guard csim_fire_timers() else { return true }
+      timerRounds += 1
+      _ = RunLoop.current.run(mode: .default, before: .distantPast)
       return true
     }
 

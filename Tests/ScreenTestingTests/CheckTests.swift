@@ -5,7 +5,9 @@
 
   /// Each check finds what it is for, and nothing else does.
   @Suite @MainActor struct CheckTests {
-    private func find(_ check: Check, isFlawed: Bool, worlds: Int = 2, without off: Set<Check> = []) -> SimulationFailure? {
+    private func find(_ check: Check, isFlawed: Bool, worlds: Int = 2, without off: Set<Check> = [])
+      -> SimulationFailure?
+    {
       do {
         try simulate(
           OneFlawViewController.self,

@@ -153,7 +153,11 @@
       viewForSupplementaryElementOfKind kind: String,
       at indexPath: IndexPath
     ) -> UICollectionReusableView {
-      let view = collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "edge", for: indexPath)
+      let view = collectionView.dequeueReusableSupplementaryView(
+        ofKind: kind,
+        withReuseIdentifier: "edge",
+        for: indexPath
+      )
       (view as? Edge)?.show(isFlawed: isFlawed)
       return view
     }

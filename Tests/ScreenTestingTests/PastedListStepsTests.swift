@@ -10,7 +10,8 @@
   @Suite @MainActor struct PastedListStepsTests {
     private static let kinds = [
       "screen.tap(.inside(.indexPath", "screen.longPress(.inside(.indexPath", ", in: .inside(.indexPath",
-      "screen.pullToRefresh(in: .list(1))", "screen.tapIndexTitle(\"F\", in: .list(1))", "screen.swipe(.inside(.list(1)",
+      "screen.pullToRefresh(in: .list(1))", "screen.tapIndexTitle(\"F\", in: .list(1))",
+      "screen.swipe(.inside(.list(1)",
     ]
 
     private static var plan: SimulationPlan<StorefrontViewController> {

@@ -31,7 +31,9 @@
 
     /// Whether a test stands in a file of the fixtures, as it was printed.
     static func isPasted(_ test: String, in name: String) throws -> Bool {
-      let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Fixtures/\(name).swift")
+      let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+        "Fixtures/\(name).swift"
+      )
       return lines(try String(contentsOf: file, encoding: .utf8)).contains(lines(test))
     }
 

@@ -76,7 +76,9 @@
       }
       let outside = try reach(in: false)
       #expect(outside.withoutNavigation == ["PushingViewController"])
-      #expect("\(outside)".contains("PushingViewController is in no navigation controller: what it pushes goes nowhere"))
+      #expect(
+        "\(outside)".contains("PushingViewController is in no navigation controller: what it pushes goes nowhere")
+      )
       let inside = try reach(in: true)
       #expect(inside.withoutNavigation == [] && !"\(inside)".contains("navigation controller"))
       #expect((inside.used["Back"] ?? 0 > 0) == (need == .push) && outside.used["Back"] == nil)

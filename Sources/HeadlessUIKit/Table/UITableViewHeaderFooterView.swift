@@ -216,8 +216,10 @@ import Foundation
     }
   }
 
-  /// The labels of a title, as far as they exist, whose number of lines is the view's own choice.
-  package var headlessTitleLabels: [UILabel] { [storedTextLabel, storedDetailTextLabel].compactMap { $0 } }
+  /// Whether a view is a label of the title, whose number of lines is the header's own choice.
+  package final func headlessHasTitle(in view: UIView) -> Bool {
+    view === storedTextLabel || view === storedDetailTextLabel
+  }
 
   /// Gives the labels the look that the table's style has for headers or footers.
   func styleLabels() {

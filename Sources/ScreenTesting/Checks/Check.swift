@@ -26,7 +26,8 @@ public enum Check: String, Hashable, Sendable, CaseIterable, Codable {
   /// Nothing is asked of a server while the same request is under way. What is asked for in `cellForRow` and `cellForItem` is
   /// left out: two cells of one item may load its picture.
   case requests
-  /// The controller and its list are gone a minute after they left the screen.
+  /// The controller, its list and the cells are gone a minute after they left the screen, and no timer or task of theirs works
+  /// any more.
   case leaks
   /// The rows show what ``simulate(_:seed:worlds:steps:replaying:inNavigationController:events:showing:selecting:expecting:reaching:without:filmingTo:fileID:line:screen:)``
   /// was told that they show, the rows that it was told are selected, and the screen is as it was told to expect.

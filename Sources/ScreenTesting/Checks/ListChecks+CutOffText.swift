@@ -12,13 +12,8 @@
         if let finding = cutOffText(of: cell, in: content, name: { name(path) }) { return finding }
       }
       for edge in edges {
-        let titled = edge.shown as? UITableViewHeaderFooterView
-        let content = titled?.contentView ?? edge.shown
-        // How many lines a title may have is the table's choice, and no app's.
-        let titles = titled?.headlessTitleLabels ?? []
-        if let finding = cutOffText(of: content, in: content, without: titles, name: { "the \(edge.name)" }) {
-          return finding
-        }
+        let content = (edge.shown as? UITableViewHeaderFooterView)?.contentView ?? edge.shown
+        if let finding = cutOffText(of: content, in: content, name: { "the \(edge.name)" }) { return finding }
       }
       guard case .table(let table) = list else { return nil }
       for (name, view) in [("header", table.tableHeaderView), ("footer", table.tableFooterView)] {
@@ -28,13 +23,10 @@
       return nil
     }
 
-    private func cutOffText(
-      of view: UIView,
-      in content: UIView,
-      without titles: [UILabel] = [],
-      name: () -> String
-    ) -> Finding? {
-      for view in view.shownViews where !titles.contains(where: { $0 === view }) {
+    private func cutOffText(of view: UIView, in content: UIView, name: () -> String) -> Finding? {
+      // How many lines a title may have is the table's choice, and no app's.
+      let header = content.superview as? UITableViewHeaderFooterView
+      for view in view.shownViews where header?.headlessHasTitle(in: view) != true {
         guard let label = view as? UILabel, label.numberOfLines == 0, let text = label.text, !text.isEmpty else {
           continue
         }

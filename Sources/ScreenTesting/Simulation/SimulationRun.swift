@@ -39,6 +39,9 @@
     /// Whether a deletion is under way. What a person does depends on it, and so it does not depend on checks.
     private(set) var isDeleting = false
 
+    /// The cells that were on the screen.
+    var cells: [ObjectIdentifier: SeenCell] = [:]
+
     /// A deletion: its row's text, and those of all rows before it.
     private struct Deletion {
       var text: String
@@ -154,6 +157,7 @@
     private func takeStep(_ broken: () -> Finding?) -> Finding? {
       let lists = screen.lists
       let list = lists.first
+      noteCells(lists)
       for list in lists {
         list.events.removeAll()
         list.events.isEnabled = plan.recorder != nil || plan.checks.contains(.providerCalls)
@@ -228,7 +232,7 @@
     }
 
     /// Notes a frame of a film, if one is made.
-    private func film(_ step: (code: String, subject: String), _ list: ScreenList?) {
+    func film(_ step: (code: String, subject: String), _ list: ScreenList?) {
       guard let recorder = plan.recorder else { return }
       recorder.end(step, shown?.screen, list, time: scheduler.now, touch: touch, requests: world.filmedRequests)
       touch = nil
@@ -443,21 +447,8 @@
 
     private static func joined(_ texts: [String]) -> String { texts.joined(separator: " · ") }
 
-    /// What is still there a minute after the screen went.
-    private func leakFinding() -> Finding? {
-      guard plan.checks.contains(.leaks) else { return nil }
-      weak let controller = self.controller
-      weak let list = screen.list?.view
-      letGo()
-      film(("// the screen goes, and a minute passes", ""), nil)
-      if let controller {
-        return Finding(.leaks, "\(type(of: controller)) is still there a minute after its screen went.")
-      }
-      return list.map { Finding(.leaks, "\(type(of: $0)) is still there a minute after its screen went.") }
-    }
-
     /// Takes the screen away, and lets a minute pass.
-    private func letGo() {
+    func letGo() {
       let window = screen.window
       screen.leaveWindow()
       window.isHidden = true

@@ -1,0 +1,87 @@
+#if os(Linux) && canImport(Glibc)
+  import Foundation
+  import HeadlessUIKit
+  import Simulation
+
+  /// A cell that was on the screen; it is held by nothing here.
+  struct SeenCell {
+    weak var view: UIView?
+    weak var list: UIView?
+    /// Its class, and its text when it was seen first.
+    var name: String
+  }
+
+  extension SimulationRun {
+    /// Remembers the cells on the screen.
+    func noteCells(_ lists: [ScreenList]) {
+      guard plan.checks.contains(.leaks) else { return }
+      for list in lists {
+        for path in list.visiblePaths {
+          guard let view = list.cell(at: path), cells[ObjectIdentifier(view)]?.view !== view else { continue }
+          let text = view.shownTexts.joined(separator: " · ")
+          cells[ObjectIdentifier(view)] = SeenCell(view: view, list: list.view, name: "\(type(of: view)) “\(text)”")
+        }
+      }
+    }
+
+    /// What is still there a minute after the screen went, and what still works then.
+    func leakFinding() -> Finding? {
+      guard plan.checks.contains(.leaks) else { return nil }
+      weak let controller = self.controller
+      weak let list = screen.list?.view
+      noteCells(screen.lists)
+      letGo()
+      film(("// the screen goes, and a minute passes", ""), nil)
+      if let controller {
+        return Finding(.leaks, "\(type(of: controller)) is still there a minute after its screen went.")
+      }
+      if let list { return Finding(.leaks, "\(type(of: list)) is still there a minute after its screen went.") }
+      // A list that an app keeps for later keeps its cells.
+      if let cell = cells.values.filter({ $0.view != nil && $0.list == nil }).map(\.name).min() {
+        return Finding(
+          .leaks,
+          "\(cell) is still there a minute after its list went: a timer, a task or a closure holds the cell."
+        )
+      }
+      return workFinding()
+    }
+
+    /// Work that goes on when the screen has gone, and that grows when it has been shown a second time: work that an app does
+    /// all the time does not.
+    private func workFinding() -> Finding? {
+      let once = workInAMinute()
+      guard once >= Self.leastWork else { return nil }
+      showAgain()
+      let twice = workInAMinute()
+      guard twice >= once + Self.leastWork, twice * 2 >= once * 3 else { return nil }
+      return Finding(
+        .leaks,
+        "Work goes on after the screen went, \(once) times a minute, and \(twice) times when it had been shown twice: nothing "
+          + "ends a timer or a task."
+      )
+    }
+
+    /// So little may differ from minute to minute.
+    private static var leastWork: Int { 10 }
+
+    private func workInAMinute() -> Int {
+      let before = scheduler.turns + scheduler.timerRounds
+      scheduler.advance(by: .seconds(60), limit: 20_000)
+      return scheduler.turns + scheduler.timerRounds - before
+    }
+
+    /// Shows another screen of the same kind for a second, and lets a minute pass when it has gone.
+    private func showAgain() {
+      // Timers that are due at the same time could not be told from one.
+      scheduler.advance(by: .milliseconds(371))
+      let screen = TestScreen(plan.make(world), inNavigationController: plan.inNavigationController)
+      scheduler.beforeWaiting = { [weak screen] in screen?.settleLayout() }
+      scheduler.advance(by: .seconds(1), limit: 2_000)
+      screen.settleLayout()
+      scheduler.beforeWaiting = nil
+      screen.leaveWindow()
+      screen.window.isHidden = true
+      scheduler.advance(by: .seconds(60), limit: 2_000)
+    }
+  }
+#endif
