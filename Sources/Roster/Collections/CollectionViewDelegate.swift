@@ -358,6 +358,7 @@
     if let size = supplementary.referenceSize(in: collectionView) { return size }
     guard layoutSize == .zero else { return layoutSize }
     let length = CollectionViewDelegate.defaultSupplementaryLength
-    return CGSize(width: length, height: length)
+    let height = (supplementary as? String).map { TextSupplementaryView.height(of: $0, in: collectionView) }
+    return CGSize(width: length, height: height ?? length)
   }
 }

@@ -27,17 +27,32 @@
     )
   }
 
+  private static let measured = TextSupplementaryView(frame: .zero)
+
+  /// The height of a view with a text that is as wide as a collection, in points.
+  static func height(of text: String, in collectionView: UICollectionView) -> CGFloat {
+    measured.present(viewModel: text)
+    measured.label.font = .preferredFont(forTextStyle: .headline, compatibleWith: collectionView.traitCollection)
+    return measured.height(forWidth: collectionView.bounds.width)
+  }
+
+  private func height(forWidth width: CGFloat) -> CGFloat {
+    let room = CGSize(
+      width: max(0, width - layoutMargins.left - layoutMargins.right),
+      height: .greatestFiniteMagnitude
+    )
+    return max(
+      CollectionViewDelegate.defaultSupplementaryLength,
+      label.sizeThatFits(room).height.rounded(.up) + layoutMargins.top + layoutMargins.bottom
+    )
+  }
+
   /// As high as the text, and not less than ``CollectionViewDelegate/defaultSupplementaryLength``, where the layout asks.
   override public func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     let attributes = super.preferredLayoutAttributesFitting(layoutAttributes)
-    let width = max(0, layoutAttributes.size.width - layoutMargins.left - layoutMargins.right)
-    let text = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
-    attributes.size.height = max(
-      CollectionViewDelegate.defaultSupplementaryLength,
-      text.height.rounded(.up) + layoutMargins.top + layoutMargins.bottom
-    )
+    attributes.size.height = height(forWidth: layoutAttributes.size.width)
     return attributes
   }
 

@@ -1,5 +1,5 @@
 /// Something that is wrong with a screen, in words of what a person sees.
-public struct Finding: Hashable, Sendable, CustomStringConvertible {
+public struct Finding: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The check that it broke.
   public var check: Check
   /// What a person sees.

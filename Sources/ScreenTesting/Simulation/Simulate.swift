@@ -25,6 +25,9 @@
   /// same in every run: see `Scheduler`. Other tests may run at the same time; those that need the main actor wait. Keep
   /// one call under a few seconds.
   ///
+  /// A failure is kept in the folder that the package is built in, by the line of the call and the screen's class. The next run tries
+  /// it first, and forgets it once it passes.
+  ///
   /// A film of the failure is written as a page, which shows each step's picture, what the list asked for, and how its rows
   /// and cells changed; the failure says where it is. Two files beside it, whose names end with `-light.svg` and
   /// `-dark.svg`, are the film as one picture that moves.
@@ -118,10 +121,26 @@
       counts.add(outcome)
       return counts
     }
+    // What failed the last time is tried first, and forgotten when it passes.
+    let kept = KeptFailures(fileID: fileID, line: line, screen: "\(type)")
+    for known in kept.failures {
+      note.write(known.replay)
+      let outcome = ChoiceScript(known.replay).map { plan.run(Choices(script: $0)) }
+      guard let finding = outcome?.finding, let outcome else {
+        kept.drop(known)
+        continue
+      }
+      // Another finding may take fewer steps than these.
+      if finding == known.finding { throw failure(known.seed, outcome, finding) }
+    }
     if let (seed, outcome) = plan.search(seed: seed, worlds: worlds, &counts, willRun: { note.write("\($0)") }),
       let finding = outcome.finding
     {
-      throw failure(seed, outcome, finding)
+      var failure = failure(seed, outcome, finding)
+      failure.comesAgain =
+        ChoiceScript(failure.replay).map { plan.run(Choices(script: $0)).finding?.check == finding.check } ?? false
+      kept.keep(KeptFailures.Failure(seed: seed, finding: finding, replay: failure.replay))
+      throw failure
     }
     let unreached = names.filter { counts.reach.used[$0] == nil }
     guard unreached.isEmpty else { throw UnreachedControls(names: unreached, reach: counts.reach) }

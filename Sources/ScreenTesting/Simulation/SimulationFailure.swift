@@ -13,6 +13,8 @@
     public var steps: [String]
     /// What `simulate(replaying:)` takes to do it again.
     public var replay: String
+    /// Whether the same choices, run again in the same process, broke the same check.
+    public var comesAgain = true
     /// The steps as a function that compiles wherever the screen's class is known.
     public var test = ""
     /// The path of the film, or why it could not be written.
@@ -25,6 +27,14 @@
         "\(screen): \(finding)", "", "It takes \(steps.count) step\(steps.count == 1 ? "" : "s"), from seed \(seed):",
       ]
       lines += steps.enumerated().map { "  \($0.offset + 1). \($0.element)" }
+      if !comesAgain {
+        lines += [
+          "",
+          "It did not come again when the same steps were taken once more in this process. Something outlives a world, and is",
+          "as an earlier world left it: a static or a singleton, UserDefaults, a file, a cache of pictures. Have the closure that",
+          "makes the screen make that anew, too. The steps may not be the shortest.",
+        ]
+      }
       lines += ["", "To have it again, pass it to the call of simulate:", "", "  replaying: \(replay.code)"]
       if !test.isEmpty {
         lines += ["", "As a test, to be called with the events and the screen of that call:", ""]

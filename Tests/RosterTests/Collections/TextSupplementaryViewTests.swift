@@ -27,6 +27,26 @@ import Testing
     #expect(heights == heights.sorted() && Set(heights).count > 3)
   }
 
+  @Test func aFlowLayoutGivesItTheHeightOfItsText() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    UIScreen.main.headlessAlone(with: window) {
+      let layout = UICollectionViewFlowLayout()
+      let collection = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
+      collection.attach(NestedDataSource([ContentSection(header: "Africa", items: [Film("Kenya")], footer: "End")]))
+      window.addSubview(collection)
+      window.makeKeyAndVisible()
+      @MainActor func height() -> CGFloat? {
+        window.layoutIfNeeded()
+        let kind = UICollectionView.elementKindSectionHeader
+        return collection.layoutAttributesForSupplementaryElement(ofKind: kind, at: [0, 0])?.frame.height
+      }
+      #expect(height() == CollectionViewDelegate.defaultSupplementaryLength)
+      UIScreen.main.headlessChangeTraits { $0.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge }
+      #expect(height() ?? 0 > 60)
+      window.isHidden = true
+    }
+  }
+
   @Test func itFollowsTheSizeOfText() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     UIScreen.main.headlessAlone(with: window) {

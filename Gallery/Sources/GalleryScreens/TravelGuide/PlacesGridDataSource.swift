@@ -94,6 +94,9 @@ extension PlacesGridDataSource {
     layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize {
-    CGSize(width: collectionView.bounds.width, height: PlaceGroupGridHeader.height)
+    CGSize(
+      width: collectionView.bounds.width,
+      height: PlaceGroupGridHeader.height(of: groups[section].title, in: collectionView)
+    )
   }
 }
