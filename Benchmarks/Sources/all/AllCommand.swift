@@ -13,7 +13,9 @@ struct AllCommand: ParsableCommand {
       """
   )
 
-  private static let benchmarks = ["diff", "apply", "scroll", "composite", "derive", "layout", "feed", "peers", "grow"]
+  private static let benchmarks = [
+    "diff", "apply", "scroll", "composite", "derive", "layout", "feed", "peers", "grow", "outline",
+  ]
 
   @Option(parsing: .upToNextOption, help: "Only these benchmarks.")
   var benchmarks: [String] = Self.benchmarks

@@ -118,7 +118,7 @@ import RosterDiagnostics
   }
 
   /// Whether nobody goes through its updates or is told of them, and no place of an item is followed.
-  var isAlone: Bool {
+  package var isAlone: Bool {
     for link in links where link.container != nil { return false }
     for following in followings where following.follower != nil { return false }
     return !isObserved && history.isIdle

@@ -176,7 +176,7 @@ import RosterDiagnostics
   }
 
   /// Counts an update of a data source that nobody goes through, and which has been made.
-  func noteUpdate(of changes: ContentChannel) -> ContentUpdate {
+  package func noteUpdate(of changes: ContentChannel) -> ContentUpdate {
     cascade.note([changes], isFollowing: isCallingHandlers)
     return .nothing
   }

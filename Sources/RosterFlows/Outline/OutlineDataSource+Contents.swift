@@ -6,17 +6,17 @@ import RosterDiagnostics
 
 extension OutlineDataSource {
   /// Follows a data source whose items are an item's children.
-  func follow(_ source: any DataSource<Node>, in node: OutlineNode<Node>) {
+  func follow(_ source: any DataSource<Node>, in slot: Slot) {
     guard !changes.leads(to: source.changes) else {
       trap(
-        "OutlineDataSource: the item \(node.value.id) has \(source.changes.name) in it, which is made of the whole outline",
+        "OutlineDataSource: the item \(values[slot].id) has \(source.changes.name) in it, which is made of the whole outline",
         cause: "the closure answers a data source that shows the rows of the outline",
         advice: "answer one that is made of other content"
       )
     }
-    let content = OutlineContent(source, of: node.value.id)
-    node.content = content
-    node.state = .unread(content.items)
+    let content = OutlineContent(source, of: values[slot].id)
+    contentsBySlot[slot] = content
+    setState(.unread(content.items), of: slot)
     let part = ObjectIdentifier(source.changes)
     contents[part, default: []].append(content)
     if source.changes.source == nil { source.changes.source = source }
@@ -25,7 +25,7 @@ extension OutlineDataSource {
       guard let self, let content else { return }
       defer { content.isFollowed = false }
       if content.isFollowed, event != .reload { return }
-      if let node = nodes[content.id] { change(node) { self.adopt(content, in: node) } }
+      if let slot = self.slot(of: content.id) { change(below: slot) { self.adopt(content, in: slot) } }
     }
     content.isFollowed = false
   }
@@ -40,48 +40,34 @@ extension OutlineDataSource {
   }
 
   /// Takes over the items that a data source answers.
-  private func adopt(_ content: OutlineContent<Node>, in node: OutlineNode<Node>) {
-    if case .unread = node.state {
-      node.state = .unread(content.items)
+  private func adopt(_ content: OutlineContent<Node>, in slot: Slot) {
+    if case .unread = states[slot] {
+      states[slot] = .unread(content.items)
     } else {
-      setChildren(of: node, to: content.items)
+      setChildren(of: slot, to: content.items)
     }
   }
 }
 
 extension OutlineDataSource: ContentContainer {
-  package var readsAhead: Bool {
-    get { store.readsAhead }
-    set { store.readsAhead = newValue }
-  }
-
   package func update(ofParts parts: [UpdateStep], readAhead: ReadAhead) -> StagedUpdate? {
     let changed = parts.flatMap { contents[$0.part] ?? [] }
-    guard parts.allSatisfy(\.isReadableAhead), !store.hasChangesToCome else {
+    guard parts.allSatisfy(\.isReadableAhead), drafted == nil, stepToCome == nil else {
       // They are followed once the update has been made.
       for content in changed { content.isFollowed = false }
       return nil
     }
-    let followed = changed.compactMap { content in nodes[content.id].map { (node: $0, content: content) } }
-    guard let first = followed.first?.node else { return nil }
-    let top = followed.count > 1 || predicate != nil ? root : first
-    let start = top.isShown(filterState) ? top.position(filterState) : nil
-    let range = start.map { $0..<$0 + top.weight(filterState) }
+    change = (isFollowed: true, changesRows: false)
     readAhead {
       UpdateCoordinator.shared.evaluate("OutlineDataSource") {
-        for (node, content) in followed {
-          adopt(content, in: node)
-          node.weightDidChange(filterState)
+        for content in changed {
+          guard let slot = slot(of: content.id) else { continue }
+          replaceRows(in: shape.rows(of: slot)) { adopt(content, in: slot) }
           content.isFollowed = true
         }
       }
     }
-    guard let range else { return nil }
-    let (changes, all) = differences(top.rows(filterState), insteadOf: range)
-    let structure = SectionEdit<Never, Item, Never>.structure(ofSection: 0, from: rows, to: all, changes)
-    let update = store.plan(structure.first, content: updates(changes, all))
-    planned = update?.stage
-    return update
+    return planStep()
   }
 
   package func endPlanning() { readsAhead = false }
@@ -90,11 +76,7 @@ extension OutlineDataSource: ContentContainer {
 
   package func path(_ path: ItemPath, ofPart part: ObjectIdentifier) -> ItemPath? { nil }
 
-  package func adopt(_ part: ObjectIdentifier) {
-    guard let planned else { return }
-    self.planned = nil
-    store.commitPlan(planned)
-  }
+  package func adopt(_ part: ObjectIdentifier) { stepToCome = nil }
 
   package func setLeftOut(_ isLeftOut: Bool, _ part: ObjectIdentifier) {}
 
@@ -105,8 +87,8 @@ extension OutlineDataSource: DraftFollowing {
   /// Takes over what a transaction has made of data sources, so that rows change in the same round.
   package func followDraft(of part: ObjectIdentifier) {
     for content in contents[part] ?? [] {
-      guard let node = nodes[content.id] else { continue }
-      change(node) { adopt(content, in: node) }
+      guard let slot = slot(of: content.id) else { continue }
+      change(below: slot) { adopt(content, in: slot) }
       content.isFollowed = true
     }
   }

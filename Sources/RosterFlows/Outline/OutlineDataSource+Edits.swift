@@ -10,27 +10,35 @@ extension OutlineDataSource {
   ///   - id: the item that they are put into; `nil` adds roots.
   ///   - index: where the first of them is among the children as they were given; `nil` adds them at the end.
   /// - Returns: the update; nothing happens if there is no such item or its children are not loaded.
-  /// - Complexity: O(*k* + *d* log *n*) for *k* rows that come and *d* levels of up to *n* items each, and a copy of all rows.
+  /// - Complexity: O((*k* + *d*) log *n*) for *k* rows that come and *d* levels above them; O(*m*) in the number of children
+  ///   beside them if there is an order.
   @discardableResult
   public func insert(_ values: [Node], into id: Node.ID? = nil, at index: Int? = nil) -> ContentUpdate {
-    guard let parent = id.map({ nodes[$0] }) ?? root, read(parent) else { return .nothing }
-    let index = index ?? parent.children.count
-    checkInsertion(at: index, of: .item, upTo: parent.children.count, in: "OutlineDataSource", #function)
-    var come: [Tree] = []
-    let insert = { [self] in
-      if case .leaf = parent.state { parent.state = .loaded }
-      for (offset, value) in values.enumerated() {
-        come.append(makeNode(value))
-        add(come[offset], to: parent, at: index + offset)
+    guard let parent = id.map(slot(of:)) ?? OutlineShape.root, read(parent) else { return .nothing }
+    let count = shape.children(of: parent).count
+    let index = index ?? count
+    checkInsertion(at: index, of: .item, upTo: count, in: "OutlineDataSource", #function)
+    if values.isEmpty { return .nothing }
+    return change {
+      replaceRows(in: rowsOfInsertion(in: parent, at: index)) {
+        makeExpandable(parent)
+        add(values, to: parent, at: index)
       }
     }
-    guard parent.isRoot || parent.isExpandable, showsInPlace(parent) else { return change(parent, insert) }
-    insert()
-    guard let start = come.first?.position(filterState) else { return .nothing }
-    let new = come.flatMap { $0.rows(filterState) }
-    var all = rows
-    all.insert(contentsOf: new, at: start)
-    return perform(ListChangeset(inserts: Array(start..<start + new.count)), all)
+  }
+
+  /// Where rows come if a child does, with that of the parent if it shows something else by then; `nil` if none come.
+  private func rowsOfInsertion(in parent: Slot, at index: Int) -> Range<Int>? {
+    guard let rows = shape.rows(of: parent) else { return nil }
+    if parent != OutlineShape.root, !shape.has(.isExpandable, parent) { return rows }
+    guard shape.isOpen(parent) else { return nil }
+    if order != nil { return rows }
+    let row = shape.row(before: place(of: index, in: parent))
+    return row..<row
+  }
+
+  private func makeExpandable(_ slot: Slot) {
+    if slot != OutlineShape.root { shape.set(.isExpandable, true, slot) }
   }
 
   /// Takes an item out of the tree, with all that is in it. Whether it is expanded is remembered.
@@ -38,18 +46,9 @@ extension OutlineDataSource {
   /// - Returns: the item, or `nil` if there is none or it is one of a data source's, which takes it away itself.
   @discardableResult
   public func remove(_ id: Node.ID) -> ContentEdit<Node?> {
-    guard let node = nodes[id], let parent = node.parent, parent.content == nil else { return .nothing() }
-    let removed = showsInPlace(parent) ? node.position(filterState).map { $0..<$0 + node.weight(filterState) } : nil
-    let remove = { [self] in
-      parent.remove(node)
-      parent.weightDidChange(filterState)
-      forget(node)
-    }
-    guard let removed else { return ContentEdit(node.value, change(parent, remove)) }
-    remove()
-    var all = rows
-    all.removeSubrange(removed)
-    return ContentEdit(node.value, perform(ListChangeset(deletes: Array(removed)), all))
+    guard let slot = slot(of: id), contentsBySlot[shape[slot].parent] == nil else { return .nothing() }
+    let value = values[slot]
+    return ContentEdit(value, change(below: slot) { forget(slot) })
   }
 
   /// Changes an item. Its identifier stays; a filter and an order follow what is different.
@@ -57,8 +56,8 @@ extension OutlineDataSource {
   /// - Returns: the item as it is now, or `nil` if there is none.
   @discardableResult
   public func update(_ id: Node.ID, _ body: (inout Node) -> Void) -> ContentEdit<Node?> {
-    guard let node = nodes[id], let parent = node.parent else { return .nothing() }
-    var value = node.value
+    guard let slot = slot(of: id) else { return .nothing() }
+    var value = values[slot]
     changes.change(&value, by: body)
     guard value.id == id else {
       trap(
@@ -67,31 +66,26 @@ extension OutlineDataSource {
         advice: "remove the item and insert the other one"
       )
     }
-    guard showsInPlace(parent), let row = node.position(filterState) else {
-      let update = change(parent) {
-        node.value = value
-        review(node)
+    let parent = shape[slot].parent
+    // What stands for children shows the item, too.
+    let isAlone = order == nil && shape.placeholder(of: slot) == nil
+    let rows = isAlone ? shape.row(of: slot).map { $0..<$0 + 1 } : shape.rows(of: order == nil ? slot : parent)
+    let update = change {
+      replaceRows(in: rows) {
+        replace(slot, by: value)
+        if order != nil { order(in: parent) }
       }
-      return ContentEdit(value, update)
     }
-    node.value = value
-    var all = rows
-    all[row] = node.row(filterState)
-    var updates = [row]
-    if let placeholder = node.placeholderRow(filterState) {
-      updates.append(row + placeholder.offset)
-      all[row + placeholder.offset] = placeholder.row
-    }
-    return ContentEdit(value, perform(ListChangeset(updates: updates), all))
+    return ContentEdit(value, update)
   }
 
   /// Whether an item can be put into another one: it would not be in itself, the other one's children are there, and neither
   /// it nor they are those of a data source.
   public func canMove(_ id: Node.ID, into parent: Node.ID?) -> Bool {
-    guard let node = nodes[id], let target = parent.map({ nodes[$0] }) ?? root else { return false }
-    if target.isInside(node) || node.parent?.content != nil { return false }
-    switch target.state {
-    case .leaf, .loaded, .unread: return target.content == nil
+    guard let slot = slot(of: id), let target = parent.map(slot(of:)) ?? OutlineShape.root else { return false }
+    if shape.isInside(target, slot) || contentsBySlot[shape[slot].parent] != nil { return false }
+    switch states[target] {
+    case .unread, nil: return contentsBySlot[target] == nil
     case .unloaded, .loading, .failed: return false
     }
   }
@@ -105,7 +99,7 @@ extension OutlineDataSource {
   /// - Returns: the item, or `nil` if there is none; a move that ``canMove(_:into:)`` refuses stops the program.
   @discardableResult
   public func move(_ id: Node.ID, into parent: Node.ID?, at index: Int? = nil) -> ContentEdit<Node?> {
-    guard let node = nodes[id], let source = node.parent, let target = parent.map({ nodes[$0] }) ?? root else {
+    guard let slot = slot(of: id), let target = parent.map(slot(of:)) ?? OutlineShape.root else {
       return .nothing()
     }
     guard canMove(id, into: parent) else {
@@ -116,16 +110,19 @@ extension OutlineDataSource {
       )
     }
     _ = read(target)
-    let count = target.children.count - (source === target ? 1 : 0)
+    let count = shape.children(of: target).count - (shape[slot].parent == target ? 1 : 0)
     let index = index ?? count
     checkInsertion(at: index, of: .item, upTo: count, in: "OutlineDataSource", #function)
-    let update = change(commonAncestor(source, target)) {
-      source.remove(node)
-      source.weightDidChange(filterState)
-      if case .leaf = target.state { target.state = .loaded }
-      add(node, to: target, at: index)
+    let update = change {
+      var line: [Slot] = []
+      replaceRows(in: shape.rows(of: slot)) { line = shape.remove(slot) }
+      replaceRows(in: rowsOfInsertion(in: target, at: index)) {
+        makeExpandable(target)
+        shape.setParent(target, of: line)
+        shape.insert([slot], in: target, at: index, line, at: place(of: index, in: target, slot))
+      }
     }
-    return ContentEdit(node.value, update)
+    return ContentEdit(values[slot], update)
   }
 
   /// Moves an item to between two rows, as the user drops it.
@@ -146,23 +143,24 @@ extension OutlineDataSource {
     and below: ItemPlace?,
     level: Int? = nil
   ) -> ContentEdit<Node?> {
-    guard let node = nodes[id] else { return .nothing() }
-    let (previous, next) = (above.flatMap(shownNode), below.flatMap(shownNode))
+    guard let slot = slot(of: id) else { return .nothing() }
+    let (previous, next) = (above.flatMap(shownSlot), below.flatMap(shownSlot))
     if above != nil && previous == nil || below != nil && next == nil { return .nothing() }
     guard let previous else { return move(id, into: nil, at: 0) }
-    if previous.isInside(node) { return .nothing() }
-    let deepest = previous.level + (previous.isExpandable && canMove(id, into: previous.value.id) ? 1 : 0)
-    let shallowest = min(next.map { $0.isInside(node) ? 0 : $0.level } ?? 0, deepest)
-    let level = min(max(level ?? next?.level ?? previous.level, shallowest), deepest)
-    if level > previous.level { return move(id, into: previous.value.id, at: 0) }
+    if shape.isInside(previous, slot) { return .nothing() }
+    func depth(_ slot: Slot) -> Int { Int(shape[slot].level) }
+    let canContain = shape.has(.isExpandable, previous) && canMove(id, into: values[previous].id)
+    let deepest = depth(previous) + (canContain ? 1 : 0)
+    let shallowest = min(next.map { shape.isInside($0, slot) ? 0 : depth($0) } ?? 0, deepest)
+    let wanted = min(max(level ?? next.map(depth) ?? depth(previous), shallowest), deepest)
+    if wanted > depth(previous) { return move(id, into: values[previous].id, at: 0) }
     var sibling = previous
-    while sibling.level > level, let parent = sibling.parent { sibling = parent }
-    guard let parent = sibling.parent, canMove(id, into: parent.isRoot ? nil : parent.value.id) else {
-      return .nothing()
-    }
-    let others = parent.children.filter { $0 !== node }
-    let index = (others.firstIndex { $0 === sibling } ?? others.count - 1) + 1
-    return move(id, into: parent.isRoot ? nil : parent.value.id, at: index)
+    while depth(sibling) > wanted { sibling = shape[sibling].parent }
+    let parent = shape[sibling].parent
+    let parentID = parent == OutlineShape.root ? nil : values[parent].id
+    guard canMove(id, into: parentID) else { return .nothing() }
+    let others = shape.children(of: parent).filter { $0 != slot }
+    return move(id, into: parentID, at: (others.firstIndex(of: sibling) ?? others.count - 1) + 1)
   }
 
   /// Moves the item of a row to between two rows, as `move(_:between:and:level:)` with its identifier.
@@ -173,13 +171,14 @@ extension OutlineDataSource {
     and below: ItemPlace?,
     level: Int? = nil
   ) -> ContentEdit<Node?> {
-    guard let path = changes.history.newestPath(of: place), case .item = rows[path.item].role else { return .nothing() }
-    return move(rows[path.item].node.id, between: above, and: below, level: level)
+    guard let id = itemID(at: place) else { return .nothing() }
+    return move(id, between: above, and: below, level: level)
   }
 
   /// The item of a row; the one whose children are not there for a row that stands for them.
-  private func shownNode(_ place: ItemPlace) -> Tree? {
-    changes.history.newestPath(of: place).flatMap { nodes[rows[$0.item].node.id] }
+  private func shownSlot(_ place: ItemPlace) -> Slot? {
+    let slot = changes.history.newestPath(of: place).map { shape.slot(atRow: $0.item) }
+    return slot.map { shape.has(.standsForChildren, $0) ? shape[$0].parent : $0 }
   }
 
   /// Shows other roots and, as far as they are read, what their children are by now.
@@ -189,7 +188,7 @@ extension OutlineDataSource {
   /// - Complexity: O(*n*) in the number of items.
   @discardableResult
   public func apply(_ values: [Node]) -> ContentUpdate {
-    change(root) { setChildren(of: root, to: values) }
+    change(below: OutlineShape.root) { setChildren(of: OutlineShape.root, to: values) }
   }
 
   /// Shows other children of an item, which need not be loaded any more.
@@ -201,8 +200,8 @@ extension OutlineDataSource {
   /// - Complexity: O(*n*) in the number of items in it before and after.
   @discardableResult
   public func apply(_ values: [Node], in id: Node.ID) -> ContentUpdate {
-    guard let node = nodes[id] else { return .nothing }
-    return change(node) { setChildren(of: node, to: values) }
+    guard let slot = slot(of: id) else { return .nothing }
+    return change(below: slot) { setChildren(of: slot, to: values) }
   }
 
   /// Loads the children of an item again; those that are there stay until then.
@@ -211,24 +210,15 @@ extension OutlineDataSource {
   /// - Returns: the update; nothing happens if there is no such item, or its children could be loaded.
   @discardableResult
   public func retry(_ id: Node.ID) -> ContentUpdate {
-    guard let node = nodes[id], case .failed = node.state else { return .nothing }
-    return change(node) { open(node) }
+    guard let slot = slot(of: id), case .failed = states[slot] else { return .nothing }
+    return change(below: slot) { open(slot) }
   }
 
   /// Reads an item's children, if they need not be loaded.
   ///
   /// - Returns: whether they are there.
-  private func read(_ node: Tree) -> Bool {
-    if case .unread = node.state { open(node) }
-    switch node.state {
-    case .leaf, .loaded: return node.content == nil
-    case .unread, .unloaded, .loading, .failed: return false
-    }
-  }
-
-  private func commonAncestor(_ first: Tree, _ second: Tree) -> Tree {
-    var node = first
-    while !second.isInside(node), let parent = node.parent { node = parent }
-    return node
+  private func read(_ slot: Slot) -> Bool {
+    if case .unread = states[slot] { open(slot) }
+    return states[slot] == nil && contentsBySlot[slot] == nil
   }
 }

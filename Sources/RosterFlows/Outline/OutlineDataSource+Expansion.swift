@@ -1,4 +1,5 @@
 import RosterCore
+import RowStructures
 
 extension OutlineDataSource {
   /// Shows the children of an item, which are loaded if they have to be.
@@ -6,13 +7,14 @@ extension OutlineDataSource {
   /// A row that stands for children that are being loaded is shown until they are there. An item whose children could not
   /// be loaded tries again. Nothing happens if there is no such item or it has no children.
   ///
-  /// - Complexity: O(*k* + *d* log *n*) for *k* rows that come and *d* levels of up to *n* items each, and a copy of all rows.
+  /// - Complexity: O((*k* + *d*) log *n*) for *k* rows that come and *d* levels above them.
   @discardableResult
   public func expand(_ id: Node.ID) -> ContentUpdate {
-    guard let node = nodes[id], node.isExpandable else { return .nothing }
-    return change(node) {
-      setExpanded(true, node)
-      open(node)
+    guard let slot = slot(of: id), shape.has(.isExpandable, slot) else { return .nothing }
+    return change(below: slot) {
+      open(slot)
+      setExpanded(true, slot)
+      shape.refresh(in: slot)
     }
   }
 
@@ -21,15 +23,18 @@ extension OutlineDataSource {
   /// - Complexity: as ``expand(_:)``.
   @discardableResult
   public func collapse(_ id: Node.ID) -> ContentUpdate {
-    guard let node = nodes[id], node.isExpandable else { return .nothing }
-    return change(node) { setExpanded(false, node) }
+    guard let slot = slot(of: id), shape.has(.isExpandable, slot) else { return .nothing }
+    return change(below: slot) {
+      setExpanded(false, slot)
+      shape.refresh(in: slot)
+    }
   }
 
   /// Expands an item that is collapsed, and collapses one that is expanded.
   @discardableResult
   public func toggle(_ id: Node.ID) -> ContentUpdate {
-    guard let node = nodes[id] else { return .nothing }
-    return node.isOpen(filterState) ? collapse(id) : expand(id)
+    guard let slot = slot(of: id) else { return .nothing }
+    return shape.isOpen(slot) ? collapse(id) : expand(id)
   }
 
   /// Expands all items, or all in one, as far as their children need not be loaded.
@@ -40,17 +45,20 @@ extension OutlineDataSource {
   /// - Complexity: O(*n*) in the number of items.
   @discardableResult
   public func expandAll(in id: Node.ID? = nil, limit: Int = 10_000) -> ContentUpdate {
-    guard let top = id.map({ nodes[$0] }) ?? root else { return .nothing }
-    return change(top) {
+    guard let top = id.map(slot(of:)) ?? OutlineShape.root else { return .nothing }
+    return change(below: top) {
       var rest = [top]
-      while let node = rest.popLast(), nodes.count < limit {
-        if case .unloaded = node.state { continue }
-        if !node.isRoot, node.isExpandable {
-          setExpanded(true, node)
-          open(node)
+      var expanded: [Slot] = []
+      while let slot = rest.popLast(), slots.count < limit {
+        if case .unloaded = states[slot] { continue }
+        if slot != OutlineShape.root, shape.has(.isExpandable, slot) {
+          open(slot)
+          expanded.append(slot)
         }
-        rest += node.children
+        rest += shape.children(of: slot)
       }
+      for slot in expanded { setExpanded(true, slot) }
+      shape.refresh(in: top)
     }
   }
 
@@ -59,12 +67,10 @@ extension OutlineDataSource {
   /// - Complexity: O(*n*) in the number of items.
   @discardableResult
   public func collapseAll(in id: Node.ID? = nil) -> ContentUpdate {
-    guard let top = id.map({ nodes[$0] }) ?? root else { return .nothing }
-    return change(top) {
-      top.forEach { node in
-        if !node.isRoot { setExpanded(false, node) }
-      }
-      top.recount(filterState)
+    guard let top = id.map(slot(of:)) ?? OutlineShape.root else { return .nothing }
+    return change(below: top) {
+      for slot in shape.slots(at: shape.places(of: top)) { setExpanded(false, slot) }
+      shape.refresh(in: top)
     }
   }
 
@@ -73,24 +79,24 @@ extension OutlineDataSource {
   /// - Returns: whether it has one now; it has none if there is no such item or the filter hides it.
   @discardableResult
   public func reveal(_ id: Node.ID) -> Bool {
-    guard let node = nodes[id] else { return false }
-    var above: [Node.ID] = []
-    var parent = node.parent
-    while let next = parent, !next.isRoot {
-      above.append(next.value.id)
-      parent = next.parent
+    guard let slot = slot(of: id) else { return false }
+    var above: [Slot] = []
+    var parent = shape[slot].parent
+    while parent != OutlineShape.root {
+      above.append(parent)
+      parent = shape[parent].parent
     }
     transaction {
-      for id in above.reversed() where nodes[id]?.isOpen(filterState) == false { expand(id) }
+      for slot in above.reversed() where !shape.isOpen(slot) { expand(values[slot].id) }
     }
     return row(of: id) != nil
   }
 
   /// What the user wants of an item; with a filter, until it goes.
-  private func setExpanded(_ isExpanded: Bool, _ node: Tree) {
-    switch filterState {
-    case .none: node.isExpanded = isExpanded
-    case .matching: node.isClosedInFilter = !isExpanded
+  private func setExpanded(_ isExpanded: Bool, _ slot: Slot) {
+    switch shape.filter {
+    case .none: shape.set(.isExpanded, isExpanded, slot)
+    case .matching: shape.set(.isClosedInFilter, !isExpanded, slot)
     }
   }
 }

@@ -6,7 +6,8 @@ extension OutlineDataSource: RemovingByPlace {
 
   /// The identifier of the item that a row shows; `nil` if the row has gone, or stands for children.
   package func itemID(at place: ItemPlace) -> Node.ID? {
-    guard let path = changes.history.newestPath(of: place), case .item = rows[path.item].role else { return nil }
-    return rows[path.item].node.id
+    guard let path = changes.history.newestPath(of: place) else { return nil }
+    let slot = shape.slot(atRow: path.item)
+    return shape.has(.standsForChildren, slot) ? nil : values[slot].id
   }
 }

@@ -23,7 +23,7 @@ final class ItemIndex<Item> {
       order = SlotOrder(0..<SlotOrder.Slot(hashes.count))
     }
 
-    func entry(_ slot: SlotOrder.Slot) -> EntryTable.Entry { EntryTable.Entry(number) << 32 | EntryTable.Entry(slot) }
+    func entry(_ slot: SlotOrder.Slot) -> UInt64 { UInt64(number) << 32 | UInt64(slot) }
 
     func insert(_ hash: UInt32, at index: Int) -> SlotOrder.Slot {
       let slot = vacantSlots.popLast() ?? SlotOrder.Slot(hashes.count)
@@ -45,7 +45,7 @@ final class ItemIndex<Item> {
   private var sections = PrefixSumTree<Section>()
   /// The sections by their numbers, which are not used again.
   private var numbered: [Section?] = []
-  private var table = EntryTable()
+  private var table = EntryTable<UInt64>()
   /// Whether no identifier is known to be repeated. The index is of no use otherwise.
   private(set) var isUnique = true
   /// Counts the entries of the table that are looked at, if it is there.
@@ -137,7 +137,7 @@ final class ItemIndex<Item> {
   /// What is kept of the hash of an identifier; 0 if there is none.
   private func hash(of id: AnyHashable?) -> UInt32 { id.map { max(1, UInt32(truncatingIfNeeded: $0.hashValue)) } ?? 0 }
 
-  private func hash(of entry: EntryTable.Entry) -> UInt32 {
+  private func hash(of entry: UInt64) -> UInt32 {
     numbered[Int(entry >> 32)]?.hashes[Int(entry & 0xFFFF_FFFF)] ?? 0
   }
 

@@ -19,7 +19,7 @@ package final class ItemMoment {
   private var mapping: ItemPathMapping?
   private(set) var next: ItemMoment?
 
-  init() {}
+  package init() {}
 
   /// Says how items get to a later moment.
   func link(_ change: Change, to next: ItemMoment) {

@@ -1,20 +1,24 @@
 /// A hash table of numbered entries, which keeps nothing else: whoever uses it knows the hash of an entry.
 ///
 /// Open addressing with linear probing; what is removed leaves no gap (Knuth, The Art of Computer Programming 6.4, algorithm R).
-struct EntryTable {
-  typealias Entry = UInt64
-
-  private var slots: [Entry] = Array(repeating: 0, count: 16)
+@usableFromInline
+package struct EntryTable<Entry: UnsignedInteger & FixedWidthInteger> {
+  @usableFromInline var slots: [Entry] = Array(repeating: 0, count: 16)
   /// Eight bits of the hash of each entry, few enough to be in a cache of the processor; 0 where there is no entry.
-  private var tags: [UInt8] = Array(repeating: 0, count: 16)
-  private(set) var count = 0
+  @usableFromInline var tags: [UInt8] = Array(repeating: 0, count: 16)
+  @usableFromInline package var count = 0
 
-  private var mask: Int { slots.count - 1 }
+  @inlinable
+  package init() {}
 
-  private static func tag(_ hash: UInt32) -> UInt8 { max(1, UInt8(truncatingIfNeeded: hash >> 24)) }
+  @inlinable var mask: Int { slots.count - 1 }
+
+  @inlinable
+  static func tag(_ hash: UInt32) -> UInt8 { max(1, UInt8(truncatingIfNeeded: hash >> 24)) }
 
   /// Makes room for a number of entries in all.
-  mutating func reserveCapacity(_ capacity: Int, hash: (Entry) -> UInt32) {
+  @inlinable
+  package mutating func reserveCapacity(_ capacity: Int, hash: (Entry) -> UInt32) {
     var size = slots.count
     while size * 3 < capacity * 4 { size *= 2 }
     if size == slots.count { return }
@@ -25,13 +29,15 @@ struct EntryTable {
   }
 
   /// - Parameter hash: the hash of an entry in the table, or of the new one.
-  mutating func insert(_ entry: Entry, hash: (Entry) -> UInt32) {
+  @inlinable
+  package mutating func insert(_ entry: Entry, hash: (Entry) -> UInt32) {
     reserveCapacity(count + 1, hash: hash)
     place(entry, hash(entry))
     count += 1
   }
 
-  private mutating func place(_ entry: Entry, _ hash: UInt32) {
+  @inlinable
+  mutating func place(_ entry: Entry, _ hash: UInt32) {
     var slot = Int(hash) & mask
     while tags[slot] != 0 { slot = (slot + 1) & mask }
     slots[slot] = entry
@@ -39,7 +45,8 @@ struct EntryTable {
   }
 
   /// The first entry that may have a hash and is what is looked for.
-  func first(hash: UInt32, where isFound: (Entry) -> Bool) -> Entry? {
+  @inlinable
+  package func first(hash: UInt32, where isFound: (Entry) -> Bool) -> Entry? {
     let tag = Self.tag(hash)
     var slot = Int(hash) & mask
     while tags[slot] != 0 {
@@ -50,7 +57,8 @@ struct EntryTable {
   }
 
   /// Removes an entry that is in the table.
-  mutating func remove(_ entry: Entry, hash: (Entry) -> UInt32) {
+  @inlinable
+  package mutating func remove(_ entry: Entry, hash: (Entry) -> UInt32) {
     var gap = Int(hash(entry)) & mask
     while tags[gap] == 0 || slots[gap] != entry { gap = (gap + 1) & mask }
     tags[gap] = 0

@@ -1,21 +1,19 @@
-import RosterFlows
+import RowStructures
 import TestSupport
 import Testing
-
-@testable import RosterCore
 
 /// A table of entries finds what a set of them has, also where hashes are the same.
 struct EntryTableTests {
   @Test(arguments: [1, 7, 1_000_000] as [UInt32], 0..<10 as Range<UInt64>)
   func randomEdits(numberOfHashes: UInt32, seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    func hash(_ entry: EntryTable.Entry) -> UInt32 {
+    func hash(_ entry: UInt64) -> UInt32 {
       UInt32(truncatingIfNeeded: entry &* 2_654_435_761) % numberOfHashes
     }
-    var table = EntryTable()
-    var known: Set<EntryTable.Entry> = []
+    var table = EntryTable<UInt64>()
+    var known: Set<UInt64> = []
     for _ in 0..<300 {
-      let entry = EntryTable.Entry.random(in: 0..<60, using: &random) << 32 | 5
+      let entry = UInt64.random(in: 0..<60, using: &random) << 32 | 5
       if known.contains(entry) {
         table.remove(entry, hash: hash)
         known.remove(entry)
@@ -25,7 +23,7 @@ struct EntryTableTests {
       }
       #expect(table.count == known.count)
     }
-    for number in 0..<60 as Range<EntryTable.Entry> {
+    for number in 0..<60 as Range<UInt64> {
       let entry = number << 32 | 5
       let found = table.first(hash: hash(entry)) { $0 == entry }
       #expect(found == (known.contains(entry) ? entry : nil), "seed \(seed)")

@@ -1,0 +1,13 @@
+import RosterCore
+
+/// Why the children of an item that may have some are not in the tree.
+enum OutlineState<Node> {
+  typealias Load = @MainActor () async throws -> [Node]
+
+  /// They are known and become items of the tree when somebody looks for them.
+  case unread([Node])
+  /// They are asked for when the item is expanded.
+  case unloaded(Load)
+  case loading(RunningLoad)
+  case failed(any Error, Load)
+}
