@@ -11,6 +11,20 @@ package struct EntryTable<Entry: UnsignedInteger & FixedWidthInteger> {
   @inlinable
   package init() {}
 
+  /// Makes a table of entries, which are placed in their order, with room for some more.
+  @inlinable
+  package init(_ entries: some Sequence<Entry>, capacity: Int, hash: (Entry) -> UInt32) {
+    reserveCapacity(capacity) { _ in 0 }
+    for entry in entries {
+      place(entry, hash(entry))
+      count += 1
+    }
+  }
+
+  /// The number of entries that there is room for.
+  @inlinable
+  package var capacity: Int { slots.count * 3 / 4 }
+
   @inlinable var mask: Int { slots.count - 1 }
 
   @inlinable

@@ -6,7 +6,9 @@ import RosterDiagnostics
 
 extension OutlineDataSource {
   /// Follows a data source whose items are an item's children.
-  func follow(_ source: any DataSource<Node>, in slot: Slot) {
+  ///
+  /// - Returns: the items.
+  func follow(_ source: any DataSource<Node>, in slot: Slot) -> [Node] {
     guard !changes.leads(to: source.changes) else {
       trap(
         "OutlineDataSource: the item \(values[slot].id) has \(source.changes.name) in it, which is made of the whole outline",
@@ -16,7 +18,6 @@ extension OutlineDataSource {
     }
     let content = OutlineContent(source, of: values[slot].id)
     contentsBySlot[slot] = content
-    setState(.unread(content.items), of: slot)
     let part = ObjectIdentifier(source.changes)
     contents[part, default: []].append(content)
     if source.changes.source == nil { source.changes.source = source }
@@ -28,6 +29,7 @@ extension OutlineDataSource {
       if let slot = self.slot(of: content.id) { change(below: slot) { self.adopt(content, in: slot) } }
     }
     content.isFollowed = false
+    return content.items
   }
 
   /// Lets a data source go.

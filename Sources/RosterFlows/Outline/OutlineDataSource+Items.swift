@@ -12,6 +12,10 @@ extension OutlineDataSource {
   ///
   /// - Parameter index: where they are among the children that were given.
   func add(_ nodes: [Node], to parent: Slot, at index: Int) {
+    UpdateCoordinator.shared.evaluate("OutlineDataSource") { makeAndAdd(nodes, to: parent, at: index) }
+  }
+
+  private func makeAndAdd(_ nodes: [Node], to parent: Slot, at index: Int) {
     reserveCapacity(nodes.count)
     if order == nil {
       var line: [Slot] = []
@@ -30,7 +34,8 @@ extension OutlineDataSource {
   private func reserveCapacity(_ count: Int) {
     values.reserveCapacity(slots.count + count)
     shape.reserveCapacity(slots.count + count)
-    slots.reserveCapacity(slots.count + count) { hash(of: values[$0].id) }
+    if slots.count + count <= slots.capacity { return }
+    slots = EntryTable(values.slots, capacity: slots.count + count) { hash(of: values[$0].id) }
   }
 
   /// Where a child is put.
@@ -57,7 +62,8 @@ extension OutlineDataSource {
   /// - Parameter line: gets them in their order.
   private func make(_ node: Node, in parent: Slot, _ line: inout [Slot]) -> Slot {
     let id = node.id
-    guard slot(of: id) == nil else {
+    let hash = hash(of: id)
+    guard slot(of: id, hash: hash) == nil else {
       trap(
         "OutlineDataSource: there is an item with the identifier \(id) already",
         cause: "one item was added in two places, or an identifier is not unique at its origin",
@@ -78,58 +84,65 @@ extension OutlineDataSource {
     if predicate?(node) ?? true { flags.insert(.matches) }
     let slot = shape.makeSlot(flags, in: parent)
     values.insert(node, at: slot)
-    slots.insert(slot) { hash(of: values[$0].id) }
+    slots.insert(slot) { $0 == slot ? hash : self.hash(of: values[$0].id) }
     line.append(slot)
-    readKind(of: slot)
-    makeContents(of: slot, &line)
+    switch childrenOf(node) {
+    case .none: break
+    case .nodes(let nodes): makeContents(nodes, of: slot, &line)
+    case .loaded(let load):
+      guard flags.contains(.isExpanded) else {
+        setState(.unloaded(load), of: slot)
+        break
+      }
+      setState(.loading(self.load(id, load)), of: slot)
+      line.append(shape.makeSlot(.standsForChildren, in: slot))
+      shape.setContents(of: slot, [], size: 1)
+    case .content(let source): makeContents(follow(source, in: slot), of: slot, &line)
+    }
     return slot
   }
 
-  /// Makes what is in a new item, if it is to be read.
-  private func makeContents(of slot: Slot, _ line: inout [Slot]) {
-    let isExpanded = shape.has(.isExpanded, slot)
+  /// Makes the children of a new item, if they are to be read.
+  private func makeContents(_ nodes: [Node], of slot: Slot, _ line: inout [Slot]) {
+    guard shape.has(.isExpanded, slot) || predicate != nil else { return setState(.unread(nodes), of: slot) }
+    shape.set(.isExpandable, true, slot)
+    if nodes.isEmpty { return }
     let start = line.count
-    switch states[slot] {
-    case .unread(let nodes) where isExpanded || predicate != nil:
-      states[slot] = nil
-      reserveCapacity(nodes.count)
-      var children: [Slot] = []
-      if order == nil {
-        children = nodes.map { make($0, in: slot, &line) }
-      } else {
-        var lines: [Slot: [Slot]] = [:]
-        for node in nodes {
-          var below: [Slot] = []
-          let child = make(node, in: slot, &below)
-          children.append(child)
-          lines[child] = below
-        }
-        for child in inOrder(children) { line += lines[child] ?? [] }
+    var children: [Slot] = []
+    children.reserveCapacity(nodes.count)
+    reserveCapacity(nodes.count)
+    if order == nil {
+      for node in nodes { children.append(make(node, in: slot, &line)) }
+    } else {
+      var lines: [Slot: [Slot]] = [:]
+      for node in nodes {
+        var below: [Slot] = []
+        let child = make(node, in: slot, &below)
+        children.append(child)
+        lines[child] = below
       }
-      if !children.isEmpty { shape.setContents(of: slot, children, size: line.count - start) }
-    case .unloaded(let load) where isExpanded:
-      states[slot] = .loading(self.load(values[slot].id, load))
-      line.append(shape.makeSlot(.standsForChildren, in: slot))
-      shape.setContents(of: slot, [], size: 1)
-    case .unread, .unloaded, .loading, .failed, nil: break
+      for child in inOrder(children) { line += lines[child] ?? [] }
     }
+    shape.setContents(of: slot, children, size: line.count - start)
   }
 
-  /// Finds out what is in an item, without reading it.
-  func readKind(of slot: Slot) {
+  /// Finds out what is in an item that was there before, without reading it.
+  private func readKind(of slot: Slot) {
     switch (childrenOf(values[slot]), states[slot]) {
     case (.none, _): if shape.has(.isExpandable, slot) { setChildren(of: slot, to: [], isExpandable: false) }
     case (.nodes(let nodes), nil) where !shape.has(.isExpandable, slot): setState(.unread(nodes), of: slot)
     case (.nodes(let nodes), .unread): setState(.unread(nodes), of: slot)
     case (.nodes(let nodes), _): setChildren(of: slot, to: nodes)
     case (.loaded(let load), nil) where !shape.has(.isExpandable, slot): setState(.unloaded(load), of: slot)
-    case (.loaded(let load), .unread), (.loaded(let load), .unloaded): setState(.unloaded(load), of: slot)
+    case (.loaded(let load), .unloaded): setState(.unloaded(load), of: slot)
+    // What has been loaded stays, also if it has not been read yet.
     case (.loaded, _): break
-    case (.content(let source), _): if contentsBySlot[slot] == nil { follow(source, in: slot) }
+    case (.content(let source), _):
+      if contentsBySlot[slot] == nil { setState(.unread(follow(source, in: slot)), of: slot) }
     }
   }
 
-  func setState(_ state: OutlineState<Node>?, of slot: Slot) {
+  private func setState(_ state: OutlineState<Node>, of slot: Slot) {
     states[slot] = state
     shape.set(.isExpandable, true, slot)
   }
@@ -142,6 +155,8 @@ extension OutlineDataSource {
     case .loading, nil: break
     case .unread(let nodes):
       states[slot] = nil
+      // Gives back the room of those that were unread.
+      if states.isEmpty { states = [:] }
       if !nodes.isEmpty { add(nodes, to: slot, at: 0) }
     case .unloaded(let load), .failed(_, let load):
       states[slot] = .loading(self.load(values[slot].id, load))
@@ -176,6 +191,11 @@ extension OutlineDataSource {
       if ids.contains(id) { known[id] = child } else { forget(child) }
     }
     reserveCapacity(nodes.count - known.count)
+    UpdateCoordinator.shared.evaluate("OutlineDataSource") { makeChildren(of: parent, nodes, &known) }
+    shape.refresh(in: parent)
+  }
+
+  private func makeChildren(of parent: Slot, _ nodes: [Node], _ known: inout [Node.ID: Slot]) {
     var lines: [Slot: [Slot]] = [:]
     var children: [Slot] = []
     for node in nodes {
@@ -193,7 +213,6 @@ extension OutlineDataSource {
     }
     let line = inOrder(children).flatMap { lines[$0] ?? shape.slots(at: shape.places(of: $0)) }
     shape.setContents(of: parent, children, line)
-    shape.refresh(in: parent)
   }
 
   /// Puts an item in the place of the one with the same identifier.

@@ -35,6 +35,7 @@ import RowStructures
   var contentsBySlot: [Slot: OutlineContent<Node>] = [:]
   /// The items whose children are those of a data source, by its channel.
   var contents: [ObjectIdentifier: [OutlineContent<Node>]] = [:]
+  /// They are called where nothing may be changed.
   let childrenOf: (Node) -> OutlineChildren<Node>
   let isExpandedAtFirst: (Node) -> Bool
   /// What the user wanted of items that are not in the tree: the last thousand of those that were.
@@ -64,8 +65,8 @@ import RowStructures
     isExpanded: @escaping (Node) -> Bool = { _ in false },
     children: @escaping (Node) -> OutlineChildren<Node>
   ) {
-    childrenOf = { node in Self.asking { children(node) } }
-    isExpandedAtFirst = { node in Self.asking { isExpanded(node) } }
+    childrenOf = children
+    isExpandedAtFirst = isExpanded
     remembered = OutlineMemory(awaited: expanded)
     changes.source = self
     changes.history.source = self
@@ -122,7 +123,9 @@ import RowStructures
   // MARK: The tree
 
   /// The slot of the item with an identifier.
-  func slot(of id: Node.ID) -> Slot? { slots.first(hash: hash(of: id)) { values[$0].id == id } }
+  func slot(of id: Node.ID) -> Slot? { slot(of: id, hash: hash(of: id)) }
+
+  func slot(of id: Node.ID, hash: UInt32) -> Slot? { slots.first(hash: hash) { values[$0].id == id } }
 
   func hash(of id: Node.ID) -> UInt32 { UInt32(truncatingIfNeeded: id.hashValue) }
 

@@ -15,6 +15,8 @@ struct OutlineMemory<ID: Hashable> {
 
   var expanded: Set<ID> { awaited.union(gone.filter(\.value).map(\.key)) }
 
+  private var isEmpty: Bool { gone.isEmpty && awaited.isEmpty }
+
   subscript(id: ID) -> Bool? { gone[id] ?? (awaited.contains(id) ? true : nil) }
 
   mutating func remember(_ id: ID, isExpanded: Bool) {
@@ -26,6 +28,7 @@ struct OutlineMemory<ID: Hashable> {
   }
 
   mutating func take(_ id: ID) -> Bool? {
+    if isEmpty { return nil }
     if let isExpanded = gone.removeValue(forKey: id) { return isExpanded }
     return awaited.remove(id) == nil ? nil : true
   }

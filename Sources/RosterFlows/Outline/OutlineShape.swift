@@ -43,7 +43,8 @@ import RowStructures
   /// What stands for the whole tree and has no place.
   nonisolated static var root: Slot { .max }
 
-  private var entries: [Entry] = []
+  /// Read and written at once, so that no two accesses overlap.
+  @exclusivity(unchecked) private var entries: [Entry] = []
   private var vacantSlots: [Slot] = []
   private var contents: [Slot: Contents] = [:]
   private var order = SlotOrder()
@@ -65,7 +66,7 @@ import RowStructures
   }
 
   func reserveCapacity(_ count: Int) {
-    if count > entries.capacity { entries.reserveCapacity(max(count, entries.count * 2)) }
+    if count > entries.capacity { entries.reserveCapacity(max(count, entries.count * 5 / 4)) }
   }
 
   /// Gives slots back that are in the line no more.

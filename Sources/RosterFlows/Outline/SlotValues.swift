@@ -1,8 +1,9 @@
 /// Values by slots, without room for saying where there is none: whoever keeps them knows which slots have one.
 final class SlotValues<Value> {
-  private var values = UnsafeMutableBufferPointer<Value>.allocate(capacity: 16)
+  /// Read and written at once, as the flags are, so that no two accesses overlap.
+  @exclusivity(unchecked) private var values = UnsafeMutableBufferPointer<Value>.allocate(capacity: 16)
   /// Whether each slot has a value.
-  private var isUsed: [Bool] = []
+  @exclusivity(unchecked) private var isUsed: [Bool] = []
 
   deinit {
     for slot in isUsed.indices where isUsed[slot] { values.deinitializeElement(at: slot) }
@@ -11,13 +12,16 @@ final class SlotValues<Value> {
 
   func reserveCapacity(_ capacity: Int) {
     guard capacity > values.count else { return }
-    let larger = UnsafeMutableBufferPointer<Value>.allocate(capacity: max(capacity, values.count * 2))
+    let larger = UnsafeMutableBufferPointer<Value>.allocate(capacity: max(capacity, values.count * 5 / 4))
     for slot in isUsed.indices where isUsed[slot] {
       larger.initializeElement(at: slot, to: values.moveElement(from: slot))
     }
     values.deallocate()
     values = larger
   }
+
+  /// The slots that have a value.
+  var slots: some Sequence<UInt32> { isUsed.indices.lazy.filter { [isUsed] in isUsed[$0] }.map { UInt32($0) } }
 
   /// The value of a slot that has one.
   subscript(slot: UInt32) -> Value {

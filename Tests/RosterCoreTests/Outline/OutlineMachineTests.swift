@@ -1,76 +1,155 @@
-import RosterFlows
+import Foundation
 import TestSupport
 import Testing
 
+@testable import RosterFlows
+
 /// Random edits of a tree, compared with a tree that is flattened anew each time, and with what a view shows.
+///
+/// Children are there, unread, loaded and another data source's; places of rows are followed, and what is derived from the rows.
 @MainActor struct OutlineMachineTests {
-  @Test(arguments: Seeds.some(of: 0..<30 as Range<UInt64>))
-  func rowsAreThoseOfTheTree(_ seed: UInt64) {
-    var machine = OutlineMachine(seed: seed)
+  @Test(arguments: Seeds.some(of: 0..<60 as Range<UInt64>))
+  func rowsAreThoseOfTheTree(_ seed: UInt64) async {
+    let machine = OutlineMachine(seed: seed)
     for step in 0..<200 {
-      machine.step()
-      guard machine.view.complaints.isEmpty, machine.expected == machine.shown else {
-        Issue.record(
-          """
-          seed \(seed), step \(step): \(machine.log.suffix(4))
-          expected \(machine.expected)
-          shown    \(machine.shown)
-          \(machine.view.complaints)
-          """
-        )
-        return
-      }
-      for (row, line) in machine.outline.rows.enumerated() { #expect(machine.outline.row(of: line.node.id) == row) }
+      await machine.step()
+      guard let complaint = machine.complaint else { continue }
+      Issue.record("seed \(seed), step \(step): \(machine.log.suffix(6))\n\(complaint)")
+      return
     }
+    machine.server.end()
   }
 }
 
 /// A tree without anything clever.
 @MainActor private final class Plain {
+  enum Below {
+    case read, unread([Plain]), unloaded, loading, failed
+  }
+
   var entry: Entry
   var children: [Plain] = []
-  var isExpandable: Bool
+  var below = Below.read
+  var source: FlatDataSource<Entry>?
+  var isExpandable = false
   var isExpanded = false
   var isClosedInFilter = false
 
-  init(_ entry: Entry, isExpandable: Bool = false) {
-    self.entry = entry
-    self.isExpandable = isExpandable
-  }
+  init(_ entry: Entry) { self.entry = entry }
 
   var all: [Plain] { [self] + children.flatMap(\.all) }
+
+  var isUnread: Bool { if case .unread = below { true } else { false } }
+
+  var isRead: Bool { if case .read = below { true } else { false } }
+
+  var isLoading: Bool { if case .loading = below { true } else { false } }
+
+  func read() {
+    guard case .unread(let items) = below else { return }
+    children = items
+    below = .read
+  }
+
+  func readAll() {
+    read()
+    for child in children { child.readAll() }
+  }
 }
 
-@MainActor private struct OutlineMachine {
-  let outline: OutlineDataSource<Entry>
-  let view: ListModel
+/// What children an item has, and those that are being loaded.
+@MainActor private final class Server {
+  enum Kind {
+    case none, nodes([Entry]), loaded, content(FlatDataSource<Entry>)
+  }
+
+  var kinds: [Int: Kind] = [:]
+  private(set) var waiting: [Int: CheckedContinuation<[Entry], any Error>] = [:]
+
+  private struct Failure: Error {}
+
+  func children(of entry: Entry) -> OutlineChildren<Entry> {
+    switch kinds[entry.id] {
+    case .none?, nil: .none
+    case .nodes(let entries): .nodes(entries)
+    case .loaded: .loaded { [weak self] in try await self?.load(entry.id) ?? [] }
+    case .content(let source): .content(source)
+    }
+  }
+
+  private func load(_ id: Int) async throws -> [Entry] {
+    try await withCheckedThrowingContinuation { waiting[id] = $0 }
+  }
+
+  func answer(_ id: Int, _ entries: [Entry]?) {
+    let continuation = waiting.removeValue(forKey: id)
+    if let entries { continuation?.resume(returning: entries) } else { continuation?.resume(throwing: Failure()) }
+  }
+
+  func end() { for id in waiting.keys { answer(id, nil) } }
+}
+
+@MainActor private final class OutlineMachine {
+  let server = Server()
+  private let outline: OutlineDataSource<Entry>
+  /// A third of the trees are seen by nobody.
+  private let view: ListModel?
+  private let derived: (any DataSource<OutlineRow<Entry>>)?
   private(set) var log: [String] = []
   private var random: SeededGenerator
-  private let root = Plain(Entry(id: -1, name: ""), isExpandable: true)
+  private let root = Plain(Entry(id: -1, name: ""))
   private var nextID = 0
   private var filter: (letter: String, includesDescendants: Bool)?
   private var order: (@MainActor (Entry, Entry) -> Bool)?
+  private var places: [(id: Int, place: ItemPlace)] = []
+  private var isInTransaction = false
 
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
-    outline = OutlineDataSource([]) { _ in .none }
-    view = ListModel(outline)
+    root.isExpandable = true
+    outline = OutlineDataSource([]) { [server] in server.children(of: $0) }
+    view = seed % 3 == 2 ? nil : ListModel(outline)
+    derived = seed % 3 == 1 ? outline.filtered { $0.node.name != "c" } : nil
   }
 
-  private mutating func number(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
+  private func number(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
 
   private var items: [Plain] { root.children.flatMap(\.all) }
 
-  private mutating func item() -> Plain? { items.isEmpty ? nil : items[number(items.count)] }
+  private func item() -> Plain? { items.isEmpty ? nil : items[number(items.count)] }
 
   private func parent(of item: Plain) -> Plain? {
     ([root] + items).first { $0.children.contains { $0 === item } }
   }
 
-  private mutating func entry() -> Entry {
+  private var letter: String { ["a", "b", "c"][number(3)] }
+
+  /// An item that is in no tree yet, with what it has below it; less, the deeper it is.
+  private func make(depth: Int = 0) -> Plain {
     nextID += 1
-    return Entry(id: nextID, name: ["a", "b", "c"][number(3)])
+    let item = Plain(Entry(id: nextID, name: letter))
+    item.isExpandable = true
+    switch number(4 + 6 * depth) {
+    case 0:
+      let below = makeSome(depth: depth + 1)
+      item.below = .unread(below)
+      server.kinds[item.entry.id] = .nodes(below.map(\.entry))
+    case 1:
+      item.below = .unloaded
+      server.kinds[item.entry.id] = .loaded
+    case 2 where number(2) == 0:
+      let below = makeSome(depth: depth + 1)
+      let source = FlatDataSource(below.map(\.entry))
+      item.below = .unread(below)
+      item.source = source
+      server.kinds[item.entry.id] = .content(source)
+    default: item.isExpandable = false
+    }
+    if filter != nil { item.readAll() }
+    return item
   }
+
+  private func makeSome(depth: Int = 0) -> [Plain] { (0..<number(4)).map { _ in make(depth: depth) } }
 
   // MARK: What is expected
 
@@ -96,53 +175,193 @@ import Testing
         isOpen = item.isExpandable && item.isExpanded
       }
       let state = "\(item.isExpandable ? isOpen ? "-" : "+" : "")"
-      return ["\(level)\(state)\(item.entry.name)\(item.entry.id)"]
-        + (isOpen ? lines(item.children, level + 1, belowMatch: below) : [])
+      let line = "\(level)\(state)\(item.entry.name)\(item.entry.id)"
+      guard isOpen else { return [line] }
+      var placeholder: [String] = []
+      switch item.below {
+      case .loading: placeholder = ["\(level + 1)…\(item.entry.name)\(item.entry.id)"]
+      case .failed: placeholder = ["\(level + 1)!\(item.entry.name)\(item.entry.id)"]
+      case .read, .unread, .unloaded: break
+      }
+      return [line] + lines(item.children, level + 1, belowMatch: below) + placeholder
     }
   }
 
-  var expected: [String] { lines(root.children, 0, belowMatch: false) }
+  private func text(_ row: OutlineRow<Entry>) -> String {
+    let state =
+      switch row.role {
+      case .item: row.isExpandable ? row.isExpanded ? "-" : "+" : ""
+      case .loading: "…"
+      case .failed: "!"
+      }
+    return "\(row.level)\(state)\(row.node.name)\(row.node.id)"
+  }
 
-  var shown: [String] {
-    outline.rows.map { row in
-      "\(row.level)\(row.isExpandable ? row.isExpanded ? "-" : "+" : "")\(row.node.name)\(row.node.id)"
+  /// What is wrong with the tree, or `nil`.
+  var complaint: String? {
+    if let view, !view.complaints.isEmpty { return "\(view.complaints)" }
+    if let violation = outline.shape.firstViolation { return violation }
+    for item in [root] + items {
+      let id = item.entry.id
+      let children = item === root ? outline.roots : outline.children(of: id) ?? []
+      if children != item.children.map(\.entry) { return "item \(id) has the children \(children)" }
+      for child in item.children where outline.parent(of: child.entry.id)?.id != (item === root ? nil : id) {
+        return "item \(child.entry.id) is not in \(id)"
+      }
+      if item !== root, outline.isExpanded(id) != item.isExpanded { return "item \(id) is not as expanded as it was" }
     }
+    let expected = lines(root.children, 0, belowMatch: false)
+    let shown = outline.rows.map(text)
+    let read = (0..<outline.numberOfItems(inSection: 0)).map { text(outline.item(at: $0, inSection: 0)) }
+    if shown != expected || read != expected { return "expected \(expected)\nshown    \(shown)\nread     \(read)" }
+    for (row, line) in outline.rows.enumerated() {
+      if case .item = line.role, outline.row(of: line.node.id) != row {
+        return "item \(line.node.id) is not in row \(row)"
+      }
+    }
+    if let derived {
+      let rows = (0..<derived.numberOfItems(inSection: 0)).map { text(derived.item(at: $0, inSection: 0)) }
+      if rows != outline.rows.filter({ $0.node.name != "c" }).map(text) { return "derived \(rows)" }
+    }
+    for (id, place) in places where outline.indexPath(of: place)?[1] != outline.row(of: id) {
+      return "the place of \(id) leads to \(outline.indexPath(of: place)?.description ?? "nothing")"
+    }
+    return nil
   }
 
   // MARK: Edits
 
-  mutating func step() {
-    guard number(6) == 0 else { return edit() }
-    var copy = self
-    transaction { for _ in 0..<(1 + copy.number(5)) { copy.edit() } }
-    self = copy
+  func step() async {
+    switch number(8) {
+    case 0:
+      transaction {
+        isInTransaction = true
+        for _ in 0..<(1 + number(5)) { edit() }
+        isInTransaction = false
+      }
+    case 1: await answer()
+    case 2: editContent()
+    default: edit()
+    }
+    if places.count > 20 { places.removeFirst(10) }
+    for row in outline.rows.indices where number(8) == 0 {
+      if case .item = outline.rows[row].role {
+        places.append((outline.rows[row].node.id, outline.place(at: row, inSection: 0)))
+      }
+    }
   }
 
-  private mutating func setExpanded(_ item: Plain, _ isExpanded: Bool) {
+  /// Answers an item that is being loaded.
+  private func answer() async {
+    let loading = items.filter(\.isLoading)
+    guard !loading.isEmpty else { return edit() }
+    let item = loading[number(loading.count)]
+    let id = item.entry.id
+    for _ in 0..<1_000 where server.waiting[id] == nil { await Task.yield() }
+    if number(3) == 0 {
+      log.append("fail \(id)")
+      item.below = .failed
+      server.answer(id, nil)
+    } else {
+      let below = makeSome()
+      log.append("answer \(id) with \(below.map(\.entry.id))")
+      item.below = .unread(below)
+      if item.isExpanded || filter != nil { filter == nil ? item.read() : item.readAll() }
+      server.answer(id, below.map(\.entry))
+    }
+    for _ in 0..<20 { await Task.yield() }
+  }
+
+  /// Changes a data source that children come from.
+  private func editContent() {
+    let followed = items.filter { $0.source != nil }
+    guard !followed.isEmpty else { return edit() }
+    let item = followed[number(followed.count)]
+    guard let source = item.source else { return }
+    var below = item.children
+    if case .unread(let items) = item.below { below = items }
+    log.append("change the content of \(item.entry.id)")
+    let index = number(below.count + 1)
+    keepKinds()
+    if below.isEmpty || number(3) == 0 {
+      let new = make(depth: 1)
+      below.insert(new, at: index)
+      source.insert(new.entry, at: index)
+    } else if number(2) == 0 {
+      let gone = number(below.count)
+      below.remove(at: gone)
+      source.remove(at: gone)
+    } else {
+      let (from, to) = (number(below.count), number(below.count))
+      below.insert(below.remove(at: from), at: to)
+      source.move(from: from, to: to)
+    }
+    // They are what the data source has, whatever was made of them.
+    for (child, entry) in zip(below, source.items) { child.entry = entry }
+    if item.isUnread {
+      item.below = .unread(below)
+    } else {
+      item.children = below
+      for child in below { askAgain(child) }
+    }
+  }
+
+  /// Has items keep what is in them when they are asked again.
+  private func keepKinds() {
+    for item in items where item.isRead && item.source == nil {
+      if item.isExpandable { server.kinds[item.entry.id] = .nodes(item.children.map(\.entry)) }
+    }
+  }
+
+  /// Has items that stay opened again, as they are asked what is in them.
+  private func askAgain(_ item: Plain) {
+    if item.source == nil, item.isRead { for child in item.children { askAgain(child) } }
+    if item.isExpanded { open(item) }
+  }
+
+  private func setExpanded(_ item: Plain, _ isExpanded: Bool) {
     if filter == nil { item.isExpanded = isExpanded } else { item.isClosedInFilter = !isExpanded }
   }
 
-  private mutating func insert(_ entries: [Entry], into parent: Plain?, at index: Int?) {
-    let target = parent ?? root
-    target.isExpandable = true
-    target.children.insert(contentsOf: entries.map { Plain($0) }, at: index ?? target.children.count)
-    outline.insert(entries, into: parent?.entry.id, at: index)
+  private func open(_ item: Plain) {
+    switch item.below {
+    case .unread: item.read()
+    case .unloaded, .failed: item.below = .loading
+    case .read, .loading: break
+    }
   }
 
-  private mutating func edit() {
-    let kind = number(14)
-    guard kind > 4, let item = item() else {
+  /// - Returns: whether items can be put into it.
+  private func takesItems(_ parent: Plain) -> Bool {
+    parent.read()
+    return parent.isRead && parent.source == nil
+  }
+
+  private func edit() {
+    let kind = number(17)
+    guard kind > 3, let item = item() else {
       let parent = number(3) == 0 ? nil : item()
-      let entries = (0..<(1 + number(3))).map { _ in entry() }
-      let index = number(2) == 0 ? nil : Optional(number((parent ?? root).children.count + 1))
-      log.append("insert \(entries.map(\.id)) into \(parent?.entry.id ?? -1) at \(index ?? -1)")
-      return insert(entries, into: parent, at: index)
+      let come = [make()] + makeSome()
+      let target = parent ?? root
+      // Outside a transaction, as what stands there may be of a data source that has changed.
+      let takes = takesItems(target)
+      let index = number(2) == 0 ? nil : Optional(number(target.children.count + 1))
+      log.append("insert \(come.map(\.entry.id)) into \(target.entry.id) at \(index ?? -1)")
+      if takes {
+        target.isExpandable = true
+        target.children.insert(contentsOf: come, at: index ?? target.children.count)
+      }
+      outline.insert(come.map(\.entry), into: parent?.entry.id, at: takes ? index : nil)
+      return
     }
     let id = item.entry.id
     switch kind {
     case 5:
       log.append("expand \(id)")
-      if item.isExpandable { setExpanded(item, true) }
+      if item.isExpandable {
+        setExpanded(item, true)
+        open(item)
+      }
       outline.expand(id)
     case 6:
       log.append("collapse \(id)")
@@ -150,19 +369,22 @@ import Testing
       outline.collapse(id)
     case 7:
       log.append("remove \(id)")
-      parent(of: item)?.children.removeAll { $0 === item }
+      if let parent = parent(of: item), parent.source == nil { parent.children.removeAll { $0 === item } }
       outline.remove(id)
     case 8:
-      let name = ["a", "b", "c"][number(3)]
+      let name = letter
       log.append("update \(id) to \(name)")
       item.entry.name = name
       outline.update(id) { $0.name = name }
     case 9, 10:
       let target = number(3) == 0 ? nil : self.item()
-      let isAllowed = !(target.map { target in item.all.contains { $0 === target } } ?? false)
-      #expect(outline.canMove(id, into: target?.entry.id) == isAllowed)
-      guard isAllowed, let source = parent(of: item) else { return }
       let destination = target ?? root
+      guard let source = parent(of: item) else { return }
+      let isAllowed =
+        !item.all.contains { $0 === destination } && source.source == nil && destination.source == nil
+        && (destination.isRead || destination.isUnread)
+      #expect(outline.canMove(id, into: target?.entry.id) == isAllowed)
+      guard isAllowed, takesItems(destination) else { return }
       source.children.removeAll { $0 === item }
       let index = number(destination.children.count + 1)
       log.append("move \(id) into \(target?.entry.id ?? -1) at \(index)")
@@ -175,10 +397,11 @@ import Testing
         filter = nil
         outline.filter(nil)
       } else {
-        let letter = ["a", "b", "c"][number(3)]
+        let letter = letter
         let includesDescendants = number(2) == 0
         log.append("filter \(letter) \(includesDescendants)")
         filter = (letter, includesDescendants)
+        for item in items { item.readAll() }
         outline.filter(includesDescendants: includesDescendants) { $0.name.contains(letter) }
       }
       for item in items { item.isClosedInFilter = false }
@@ -190,11 +413,33 @@ import Testing
       }
       log.append("sort")
       outline.sort(by: order)
+    case 4:
+      log.append("retry \(id)")
+      if case .failed = item.below { item.below = .loading }
+      outline.retry(id)
+    case 13, 14:
+      let target = number(2) == 0 ? root : item
+      if target.source != nil || isInTransaction { return }
+      keepKinds()
+      var children = target.children.filter { _ in number(4) > 0 }
+      if number(3) == 0 { children.shuffle(using: &random) }
+      for new in makeSome() { children.insert(new, at: number(children.count + 1)) }
+      log.append("apply \(children.map(\.entry.id)) in \(target.entry.id)")
+      for child in children where number(4) == 0 && parent(of: child) != nil { child.entry.name = letter }
+      target.children = children
+      target.below = .read
+      for child in children { askAgain(child) }
+      if target !== root {
+        target.isExpandable = true
+        outline.apply(children.map(\.entry), in: id)
+      } else {
+        outline.apply(children.map(\.entry))
+      }
     default:
       switch number(3) {
       case 0:
         log.append("expand all in \(id)")
-        for item in item.all where item.isExpandable { setExpanded(item, true) }
+        expandAll(item)
         outline.expandAll(in: id)
       case 1:
         log.append("collapse all")
@@ -204,11 +449,29 @@ import Testing
         log.append("reveal \(id)")
         var above = parent(of: item)
         while let next = above, next !== root {
-          setExpanded(next, true)
+          if !isOpen(next) { setExpanded(next, true) }
           above = parent(of: next)
         }
         outline.reveal(id)
       }
     }
+  }
+
+  private func isOpen(_ item: Plain) -> Bool {
+    guard let filter else { return item.isExpanded }
+    var above: [Plain] = [item]
+    while let next = parent(of: above[above.count - 1]), next !== root { above.append(next) }
+    let hasMatch = item.children.flatMap(\.all).contains { matches($0) }
+    let isInMatch = filter.includesDescendants && above.contains { matches($0) }
+    return !item.isClosedInFilter && (hasMatch || isInMatch)
+  }
+
+  private func expandAll(_ item: Plain) {
+    if case .unloaded = item.below { return }
+    if item.isExpandable {
+      setExpanded(item, true)
+      open(item)
+    }
+    for child in item.children { expandAll(child) }
   }
 }
