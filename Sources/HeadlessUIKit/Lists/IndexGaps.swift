@@ -4,7 +4,7 @@
 /// that remain of the old sequence is its rank among the indexes of the new sequence that nothing was put at.
 struct IndexGaps: Hashable, Sendable {
   /// The left out indexes, ascending, each once.
-  private let indexes: [Int]
+  let indexes: [Int]
 
   static let none = IndexGaps([])
 

@@ -118,6 +118,15 @@ struct ListUpdateMapping: Sendable {
     return IndexPath(item: removedItems[section, default: .none].index(ofRank: rank), section: section)
   }
 
+  /// The items of a section before the update that leave their places, ascending.
+  func removedItems(inSection section: Int) -> [Int] { removedItems[section]?.indexes ?? [] }
+
+  /// The items of a section after the update that come to places, ascending.
+  func placedItems(inSection section: Int) -> [Int] { placedItems[section]?.indexes ?? [] }
+
+  /// Where items were before the update that moved.
+  var movedItems: some Collection<IndexPath> { itemMoves.newByOld.keys }
+
   /// What is selected after the update, of what was selected before it.
   func selection(after selected: Set<IndexPath>) -> Set<IndexPath> {
     Set(

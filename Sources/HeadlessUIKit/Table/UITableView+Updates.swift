@@ -92,6 +92,8 @@ extension UITableView {
   private func moveGeometry(_ mapping: ListUpdateMapping, after: [Int]) {
     guard let old = geometry else { return }
     geometry = nil
+    /// The sections before the update whose rows have taken their heights along; those that moved elsewhere have not.
+    var followed: Set<Int> = []
     var sections = after.indices.map { section in
       guard let before = mapping.section(before: section) else {
         return TableGeometry.Section(
@@ -101,22 +103,26 @@ extension UITableView {
         )
       }
       let previous = old.sections[before]
-      let rows =
+      var rows =
         delegate == nil
         ? RowHeights(count: after[section], standard: standardRowHeight)
         : makeRows(inSection: section, count: after[section])
+      if !rows.areKnown, rows.follow(mapping, previous.rows, from: before, to: section) { followed.insert(before) }
       var moved = TableGeometry.Section(header: previous.header, rows: rows, footer: previous.footer)
       moved.header.isFinal = false
       moved.footer.isFinal = false
       return moved
     }
-    for (section, previous) in old.sections.enumerated() {
-      previous.rows.forEachKnown { row, height in
-        guard let path = mapping.indexPath(after: IndexPath(row: row, section: section)),
-          !sections[path.section].rows.isFinal(path.row)
-        else { return }
-        sections[path.section].rows.set(height, isFinal: false, at: path.row)
-      }
+    func take(_ height: CGFloat, from path: IndexPath) {
+      guard let path = mapping.indexPath(after: path), !sections[path.section].rows.isFinal(path.row) else { return }
+      sections[path.section].rows.set(height, isFinal: false, at: path.row)
+    }
+    for (section, previous) in old.sections.enumerated() where !followed.contains(section) {
+      previous.rows.forEachKnown { row, height in take(height, from: IndexPath(row: row, section: section)) }
+    }
+    for path in mapping.movedItems where followed.contains(path.section) {
+      let rows = old.sections[path.section].rows
+      if rows.isKnown(path.row) { take(rows.height(of: path.row), from: path) }
     }
     geometry = framed(TableGeometry(sections))
   }

@@ -37,6 +37,61 @@ struct RowHeightsTests {
     }
   }
 
+  /// Rows that come, go, are measured and are to be asked for again, in any order.
+  @Test(arguments: 0..<20 as Range<UInt64>) func rowsComeAndGo(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    func number(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
+    var plain: [(height: CGFloat, isKnown: Bool, isFinal: Bool)] = []
+    plain = Array(repeating: (10, false, false), count: number(300))
+    var rows = RowHeights(count: plain.count, standard: 10)
+    for step in 0..<600 {
+      switch plain.isEmpty ? 0 : number(8) {
+      case 0, 1:
+        let row = number(plain.count + 1)
+        plain.insert((10, false, false), at: row)
+        rows.insert(at: row)
+      case 2, 3:
+        let row = number(plain.count)
+        plain.remove(at: row)
+        rows.remove(at: row)
+      case 4 where step % 20 == 0:
+        for row in plain.indices { plain[row].isFinal = false }
+        rows.forgetFinality()
+      default:
+        let (row, height, isFinal) = (number(plain.count), CGFloat(number(40)), number(2) == 0)
+        rows.set(height, isFinal: isFinal, at: row)
+        plain[row] = (height, true, isFinal)
+      }
+      #expect(
+        rows.count == plain.count && rows.total == plain.reduce(0) { $0 + $1.height },
+        "seed \(seed), step \(step)"
+      )
+      if step % 10 > 0 { continue }
+      var offset: CGFloat = 0
+      for (row, known) in plain.enumerated() {
+        let same =
+          rows.height(of: row) == known.height && rows.isKnown(row) == known.isKnown
+          && rows.isFinal(row) == known.isFinal && rows.offset(of: row) == offset
+        guard same, known.height == 0 || rows.row(at: offset + 0.25) == row else {
+          Issue.record("seed \(seed), step \(step), row \(row)")
+          return
+        }
+        offset += known.height
+      }
+    }
+  }
+
+  /// What is summed up again is what is divided: a row that comes touches no others.
+  @Test func aRowThatComesSumsUpNothing() {
+    var rows = RowHeights(count: 40_000, standard: 44, areFinal: false) { CGFloat(40 + $0 % 9) }
+    let start = rows.numberOfSummations
+    for row in 0..<1_000 { rows.insert(at: row * 37) }
+    #expect(rows.numberOfSummations - start <= 625 + 1_000 / 32)
+    let after = rows.numberOfSummations
+    for row in 0..<1_000 { rows.remove(at: row * 37) }
+    #expect(rows.numberOfSummations - after <= 5)
+  }
+
   @Test func heightsAreFinalUntilThatIsForgottenAndStay() {
     var rows = RowHeights(count: 100, standard: 44)
     #expect(rows.set(60, isFinal: true, at: 70) == 16)
