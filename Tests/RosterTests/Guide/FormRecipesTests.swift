@@ -77,10 +77,11 @@ extension Song: TableViewPresentable {
 }
 
 private final class SongsViewController: UITableViewController, UISearchResultsUpdating {
-  private let found: SearchedDataSource<FlatDataSource<Song>>
+  private let songs: FlatDataSource<Song>
+  private let search = Search<Song>(\.title)
 
   init(_ songs: FlatDataSource<Song>) {
-    found = songs.searched(by: \.title)
+    self.songs = songs
     super.init(style: .plain)
   }
 
@@ -88,15 +89,15 @@ private final class SongsViewController: UITableViewController, UISearchResultsU
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    let search = UISearchController(searchResultsController: nil)
-    search.searchResultsUpdater = self
-    search.obscuresBackgroundDuringPresentation = false
-    navigationItem.searchController = search
-    tableView.attach(found)
+    let searchController = UISearchController(searchResultsController: nil)
+    searchController.searchResultsUpdater = self
+    searchController.obscuresBackgroundDuringPresentation = false
+    navigationItem.searchController = searchController
+    tableView.attach(songs.searched(by: search))
   }
 
   func updateSearchResults(for searchController: UISearchController) {
-    found.query = searchController.searchBar.text ?? ""
+    search.text = searchController.searchBar.text ?? ""
   }
 }
 

@@ -13,14 +13,12 @@ extension Letter: TableViewPresentable {
 
 final class InboxByRoster: UITableViewController, UISearchBarDelegate {
   private let letters: PagedDataSource<Letter, Int>
-  private let found: SearchedDataSource<PagedDataSource<Letter, Int>>
-  private let sorted: SortedDataSource<SearchedDataSource<PagedDataSource<Letter, Int>>>
+  private let search = Search<Letter>(\.subject, \.sender)
+  private let sorter = Sorter<Letter>(\.id, .descending)
   private var isSortedBySender = false
 
   init(_ load: @escaping @MainActor () async throws -> [Letter]) {
     letters = PagedDataSource { _ in Page(try await load()) }
-    found = letters.searched(by: \.subject, \.sender)
-    sorted = found.sorted(by: \.id, .descending)
     super.init(style: .plain)
   }
 
@@ -36,6 +34,7 @@ final class InboxByRoster: UITableViewController, UISearchBarDelegate {
       primaryAction: UIAction { [weak self] _ in self?.toggleOrder() }
     )
     tableView.pullsToRefresh(letters)
+    let sorted = letters.searched(by: search).sorted(by: sorter)
     tableView.attach(sorted.grouped(by: \.day, .descending) { day, _ in "Day \(day)" })
       .trailingSwipeActions(for: Letter.self) { [letters] letter, place in
         UISwipeActionsConfiguration(actions: [
@@ -53,8 +52,8 @@ final class InboxByRoster: UITableViewController, UISearchBarDelegate {
 
   private func toggleOrder() {
     isSortedBySender.toggle()
-    if isSortedBySender { sorted.sort(by: \.sender) } else { sorted.sort(by: \.id, .descending) }
+    if isSortedBySender { sorter.sort(by: \.sender) } else { sorter.sort(by: \.id, .descending) }
   }
 
-  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { found.query = searchText }
+  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { search.text = searchText }
 }
