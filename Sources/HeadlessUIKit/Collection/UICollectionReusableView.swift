@@ -46,7 +46,8 @@ import Foundation
 
   /// The collection view that the view is in.
   package var headlessCollectionView: UICollectionView? {
-    superview as? UICollectionView ?? (superview as? OrthogonalScrollView)?.collectionView
+    superview as? UICollectionView
+      ?? (superview as? OrthogonalScrollView ?? superview?.superview as? OrthogonalScrollView)?.collectionView
   }
 
   /// What the view is in a list layout.

@@ -19,8 +19,10 @@ extension UICollectionView {
     guard size != contentSize else { return }
     let isSmaller = size.width < contentSize.width || size.height < contentSize.height
     let shift = storedLayout.offsetShift(from: contentSize, to: size)
+    let movesFirst = HeadlessVariations.current.contains(.offsetsChangeBeforeSizes)
+    if movesFirst, shift != 0 { contentOffset.x += shift }
     contentSize = size
-    if shift != 0 { contentOffset.x += shift }
+    if !movesFirst, shift != 0 { contentOffset.x += shift }
     if isSmaller { clampContentOffset() }
   }
 
@@ -224,7 +226,8 @@ extension UICollectionView {
       } else {
         // A scroller is where the lowest of its elements is.
         container.bringSubviewToFront(record.value.view)
-        if own.insert(ObjectIdentifier(container)).inserted { ordered.append(container) }
+        guard let scroller = container.superview === self ? container : container.superview else { continue }
+        if own.insert(ObjectIdentifier(scroller)).inserted { ordered.append(scroller) }
       }
     }
     // What is not an element stays behind the elements or in front of them.

@@ -43,13 +43,29 @@ extension UICollectionView {
 
   /// The view that an element's view is in.
   func container(of attributes: UICollectionViewLayoutAttributes) -> UIView {
-    attributes.scrollingSection.flatMap { scrollers[$0] } ?? self
+    attributes.scrollingSection.flatMap { scrollers[$0]?.container } ?? self
   }
 
   /// An element's place in the view that its view is in.
   func frameInContainer(of attributes: UICollectionViewLayoutAttributes) -> CGRect {
     guard let scroller = attributes.scrollingSection.flatMap({ scrollers[$0] }) else { return attributes.frame }
-    return attributes.frame.offsetBy(dx: -scroller.frame.minX, dy: -scroller.frame.minY)
+    if scroller.container === self { return seenFrame(of: attributes) }
+    return frameInScroller(scroller, of: attributes)
+  }
+
+  /// Moves the cells of a section that are in no view of its own, as it has scrolled.
+  func moveCells(of scroller: OrthogonalScrollView) {
+    for record in displayed.values
+    where record.attributes.scrollingSection.flatMap({ scrollers[$0] }) === scroller {
+      apply(record.attributes, to: record.view)
+    }
+  }
+
+  private func frameInScroller(
+    _ scroller: OrthogonalScrollView,
+    of attributes: UICollectionViewLayoutAttributes
+  ) -> CGRect {
+    attributes.frame.offsetBy(dx: -scroller.frame.minX, dy: -scroller.frame.minY)
   }
 
   /// Where an element is seen, in the content's coordinates.
@@ -76,7 +92,7 @@ extension UICollectionView {
     let scroller = scrollers[index] ?? OrthogonalScrollView(section, in: self)
     scrollers[index] = scroller
     scroller.update(section)
-    let local = frameInContainer(of: attributes)
+    let local = frameInScroller(scroller, of: attributes)
     let along: ScrollPosition =
       section.axis == .horizontal ? [.left, .centeredHorizontally, .right] : [.top, .centeredVertically, .bottom]
     let own = position.intersection(along)

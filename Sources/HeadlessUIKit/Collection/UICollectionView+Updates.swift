@@ -36,7 +36,7 @@ extension UICollectionView {
       wasReloadedDuringUpdate = false
       if !updates.isEmpty { dislike(HeadlessFailure(.reloadDataInBatch, reason: texts.reloadDataInBatch())) }
       markForReload()
-      finish(completions)
+      complete(completions)
       return
     }
     let after = askForCounts()
@@ -56,7 +56,7 @@ extension UICollectionView {
     if let refusal {
       refusal.raise()
       markForReload()
-      finish(completions)
+      complete(completions)
       return
     }
     let mapping = ListUpdateMapping(updates)
@@ -64,7 +64,7 @@ extension UICollectionView {
       warn(disliked.reason)
     }
     apply(updates, counts: after)
-    finish(completions)
+    complete(completions)
   }
 
   private var texts: ListUpdateTexts { ListUpdateTexts(kind: .collection) }
@@ -72,13 +72,6 @@ extension UICollectionView {
   /// Refuses what UIKit accepts in strict mode, and notes it otherwise.
   private func dislike(_ failure: HeadlessFailure) {
     if headlessStrictUpdates { failure.raise() } else { warn(failure.reason) }
-  }
-
-  private func finish(_ completions: [(Bool) -> Void]) {
-    guard !completions.isEmpty else { return }
-    HeadlessRunLoop.enqueue(after: UIView.areAnimationsEnabled ? HeadlessRunLoop.animationDuration : 0) {
-      for completion in completions { completion(true) }
-    }
   }
 
   /// Follows a valid update: what survived keeps its view, and the screen shows the new state when this returns.

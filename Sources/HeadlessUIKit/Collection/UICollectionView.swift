@@ -16,6 +16,7 @@ import Foundation
       guard oldValue !== dataSource else { return }
       dataSourceAnswers = HeadlessAnswers(of: dataSource)
       markForReload()
+      wasAssigned()
     }
   }
 
@@ -23,7 +24,9 @@ import Foundation
     didSet {
       delegate = HeadlessOptionalRequirement.ofOwnClass(delegate)
       scrollDelegate = delegate
-      if oldValue !== delegate { storedLayout.invalidateLayout() }
+      guard oldValue !== delegate else { return }
+      storedLayout.invalidateLayout()
+      wasAssigned()
     }
   }
 
@@ -56,6 +59,8 @@ import Foundation
       if let backgroundView { insertSubview(backgroundView, at: 0) }
     }
   }
+
+  override final var movesItself: Bool { isLayingOut || updateDepth > 0 }
 
   // MARK: Behaviour
 

@@ -7,6 +7,16 @@ import Foundation
   /// How fast the content is let go in the next simulated drag, away from its leading end, in points a second.
   var simulatedVelocity: CGFloat = 0
   private var offsetBeforeDrag: CGFloat = 0
+  private let variations = HeadlessVariations.current
+  private lazy var nested = UIView(frame: bounds)
+
+  /// The view that the section's cells are in.
+  var container: UIView? {
+    if variations.contains(.scrollingSectionsHaveNoView) { return collectionView }
+    guard variations.contains(.scrollingSectionsAreNested) else { return self }
+    if nested.superview == nil { addSubview(nested) }
+    return nested
+  }
 
   init(_ section: OrthogonalSection, in collectionView: UICollectionView) {
     self.section = section
@@ -67,6 +77,7 @@ import Foundation
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     collectionView?.setNeedsLayout()
+    if container === collectionView { collectionView?.moveCells(of: self) }
   }
 
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {

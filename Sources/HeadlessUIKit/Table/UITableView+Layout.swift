@@ -56,8 +56,10 @@ extension UITableView {
       let shift = frame(ofRow: anchor).minY - anchorY
       // At rest at the top there is nothing above that could push the content down.
       if shift != 0, bounds.minY > -adjustedContentInset.top {
+        let movesFirst = HeadlessVariations.current.contains(.offsetsChangeBeforeSizes)
+        if movesFirst { contentOffset.y += shift }
         updateContentSize(loadedGeometry())
-        contentOffset.y += shift
+        if !movesFirst { contentOffset.y += shift }
         changed = true
       }
     }

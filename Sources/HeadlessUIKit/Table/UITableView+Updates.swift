@@ -35,10 +35,7 @@ extension UITableView {
   private func commitBatch() {
     let finished = batch
     batch = BatchState()
-    defer {
-      let duration = UIView.areAnimationsEnabled ? HeadlessRunLoop.animationDuration : 0
-      for completion in finished.completions { HeadlessRunLoop.enqueue(after: duration) { completion(true) } }
-    }
+    defer { complete(finished.completions) }
     if finished.reloadsData {
       reload()
       return

@@ -75,6 +75,7 @@ import Foundation
       guard oldValue !== dataSource else { return }
       dataSourceAnswers = HeadlessAnswers(of: dataSource)
       invalidateCounts()
+      wasAssigned()
     }
   }
 
@@ -82,7 +83,9 @@ import Foundation
     didSet {
       delegate = HeadlessOptionalRequirement.ofOwnClass(delegate)
       scrollDelegate = delegate
-      if oldValue !== delegate { invalidateGeometry() }
+      guard oldValue !== delegate else { return }
+      invalidateGeometry()
+      wasAssigned()
     }
   }
 
@@ -93,6 +96,8 @@ import Foundation
     }
   }
   open var isPrefetchingEnabled = true
+
+  override var movesItself: Bool { display.isLayingOut || batch.depth > 0 }
 
   // MARK: Heights
 

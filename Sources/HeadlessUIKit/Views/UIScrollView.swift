@@ -223,8 +223,12 @@ import Foundation
   /// The content's point at the view's top left corner.
   open var contentOffset: CGPoint {
     get { bounds.origin }
-    set { bounds.origin = newValue }
+    set { if !holdsOffset { bounds.origin = newValue } }
   }
+  /// How many batches are animated that hold the offset.
+  final var heldBatches = 0
+  /// Whether the list itself moves its content, in a layout or an update.
+  var movesItself: Bool { false }
 
   override open var bounds: CGRect {
     get { super.bounds }
