@@ -1,4 +1,5 @@
 import Foundation
+import Roster
 import TestSupport
 import Testing
 import UpdateMachine
@@ -10,7 +11,33 @@ import UpdateMachine
     #expect(failure == nil, "\(failure ?? "")")
   }
 
+  /// What UIKit may do otherwise than its stand-in. Where an animation keeps a view from being scrolled, it ends first.
+  @Test(arguments: HeadlessVariations.all) @MainActor func whatIsReadStaysWhereItIs(with variation: HeadlessVariations)
+    async
+  {
+    let failure = await variation.run {
+      await AnchoringMachine.run(seed: Self.seed, steps: Seeds.some(of: 2_000), waitingForAnimations: true)
+    }
+    #expect(failure == nil, "\(failure ?? "")")
+  }
+
   #if EXIT_TESTS
+    @Test func whatIsReadStaysWhereItIsInAnimationsOfADevice() async {
+      await #expect(processExitsWith: .success) { @MainActor in
+        for variation in [HeadlessVariations.animationsHoldOffsets, .animationsRestoreOffsets] {
+          let failure = await variation.run {
+            await AnchoringMachine.run(
+              seed: AnchoringMachineTests.seed,
+              steps: Seeds.some(of: 1_000),
+              pace: .device,
+              waitingForAnimations: true
+            )
+          }
+          #expect(failure == nil, "\(failure ?? "")")
+        }
+      }
+    }
+
     /// Lists turn, keyboards come and lines change while the animations of earlier changes run: in a process of its own,
     /// as the views of other tests would be animated as long.
     @Test func whatIsReadStaysWhereItIsOnADevicesClock() async {

@@ -1,3 +1,4 @@
+import Roster
 import TestSupport
 import Testing
 import UpdateMachine
@@ -28,6 +29,16 @@ import UpdateMachine
       let failure = await machine.run(transitions: Seeds.areAll ? 800 : 300)
       #expect(failure == nil, "\(failure?.description ?? "")")
       #expect(machine.statistics.updates.count == 4, "every path is taken: \(machine.statistics.text)")
+    }
+  }
+
+  /// What UIKit may do otherwise than its stand-in, one by one.
+  @Test func viewsShowWhatTheModelSaysWithEachVariation() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      for variation in HeadlessVariations.all {
+        let failure = await variation.run { await UpdateMachine(seed: 5_003).run(transitions: Seeds.some(of: 400)) }
+        #expect(failure == nil, "\(variation) \(failure?.description ?? "")")
+      }
     }
   }
 

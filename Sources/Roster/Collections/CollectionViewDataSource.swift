@@ -12,7 +12,7 @@ import RosterFlows
 @MainActor
 open class CollectionViewDataSource: ListDataSource, UICollectionViewDataSource, UICollectionViewDataSourcePrefetching {
   /// How the collections follow the changes of the content.
-  open var updateOptions = ListUpdateOptions()
+  open var updateOptions = ListUpdateOptions() { didSet { optionsDidChange() } }
   override var listOptions: ListUpdateOptions { updateOptions }
 
   @usableFromInline let content:
@@ -59,10 +59,9 @@ open class CollectionViewDataSource: ListDataSource, UICollectionViewDataSource,
     mark.isShown = true
   }
 
-  override var conditionalRequirements: ConditionalRequirements {
-    ConditionalRequirements(of: CollectionViewDataSource.self, "collectionView")
-      .with("moveItemAt:to:", "moveItemAtIndexPath:toIndexPath:", !moveHandlers.isEmpty)
-  }
+  override var conditionalRequirements: any RequirementTable { CollectionViewDataSource.requirements }
+  private static let requirements = ConditionalRequirements(of: CollectionViewDataSource.self, "collectionView")
+    .with("moveItemAt:to:", "moveItemAtIndexPath:toIndexPath:") { !$0.moveHandlers.isEmpty }
 
   // MARK: Counts and cells
 

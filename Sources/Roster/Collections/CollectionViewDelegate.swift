@@ -35,26 +35,28 @@
 
   override var handlers: [any EnclosableHandlers] { super.handlers + [sizes] }
 
-  override var conditionalRequirements: ConditionalRequirements {
-    ConditionalRequirements(of: CollectionViewDelegate.self, "collectionView")
-      .with("layout:sizeForItemAt:", "layout:sizeForItemAtIndexPath:", answersItemSizes)
-      .with("layout:referenceSizeForHeaderInSection:", "layout:referenceSizeForHeaderInSection:", answersHeaderSizes)
-      .with("layout:referenceSizeForFooterInSection:", "layout:referenceSizeForFooterInSection:", answersFooterSizes)
-      .with("layout:insetForSectionAt:", "layout:insetForSectionAtIndex:")
-      .with("layout:minimumLineSpacingForSectionAt:", "layout:minimumLineSpacingForSectionAtIndex:")
-      .with("layout:minimumInteritemSpacingForSectionAt:", "layout:minimumInteritemSpacingForSectionAtIndex:")
-      .with("canPerformPrimaryActionForItemAt:", "canPerformPrimaryActionForItemAtIndexPath:")
-      .with("performPrimaryActionForItemAt:", "performPrimaryActionForItemAtIndexPath:")
-      .with("canFocusItemAt:", "canFocusItemAtIndexPath:", !focusPermissions.isEmpty)
-      .with("selectionFollowsFocusForItemAt:", "selectionFollowsFocusForItemAtIndexPath:", !focusSelections.isEmpty)
-      .with("shouldUpdateFocusIn:", "shouldUpdateFocusInContext:")
-      .with("didUpdateFocusIn:with:", "didUpdateFocusInContext:withAnimationCoordinator:", answersFocusUpdates)
-      .with(
-        name: "indexPathForPreferredFocusedView(in:)",
-        selector: "indexPathForPreferredFocusedViewInCollectionView:",
-        preferredFocus != nil
-      )
-  }
+  override var conditionalRequirements: any RequirementTable { CollectionViewDelegate.requirements }
+  private static let requirements = ConditionalRequirements(of: CollectionViewDelegate.self, "collectionView")
+    .with("layout:sizeForItemAt:", "layout:sizeForItemAtIndexPath:") { $0.answersItemSizes }
+    .with("layout:referenceSizeForHeaderInSection:", "layout:referenceSizeForHeaderInSection:") {
+      $0.answersHeaderSizes
+    }
+    .with("layout:referenceSizeForFooterInSection:", "layout:referenceSizeForFooterInSection:") {
+      $0.answersFooterSizes
+    }
+    .with("layout:insetForSectionAt:", "layout:insetForSectionAtIndex:")
+    .with("layout:minimumLineSpacingForSectionAt:", "layout:minimumLineSpacingForSectionAtIndex:")
+    .with("layout:minimumInteritemSpacingForSectionAt:", "layout:minimumInteritemSpacingForSectionAtIndex:")
+    .with("canPerformPrimaryActionForItemAt:", "canPerformPrimaryActionForItemAtIndexPath:")
+    .with("performPrimaryActionForItemAt:", "performPrimaryActionForItemAtIndexPath:")
+    .with("canFocusItemAt:", "canFocusItemAtIndexPath:") { !$0.focusPermissions.isEmpty }
+    .with("selectionFollowsFocusForItemAt:", "selectionFollowsFocusForItemAtIndexPath:") { !$0.focusSelections.isEmpty }
+    .with("shouldUpdateFocusIn:", "shouldUpdateFocusInContext:")
+    .with("didUpdateFocusIn:with:", "didUpdateFocusInContext:withAnimationCoordinator:") { $0.answersFocusUpdates }
+    .with(
+      name: "indexPathForPreferredFocusedView(in:)",
+      selector: "indexPathForPreferredFocusedViewInCollectionView:"
+    ) { $0.preferredFocus != nil }
 
   // MARK: Display
 

@@ -44,7 +44,11 @@ extension CompositeBinding: ContentFollower {
       return completion(true)
     }
     depth += 1
-    view.performBatch(changes, completion: completion)
+    anchored?.batchWillBegin()
+    view.performBatch(changes) { [anchored] in
+      anchored?.batchDidEnd()
+      completion($0)
+    }
     batchDidEnd()
   }
 

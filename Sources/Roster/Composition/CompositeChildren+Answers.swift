@@ -28,7 +28,9 @@ extension CompositeChildren {
     binding.whenSettled { [weak self, weak binding] in
       guard let self, let binding, binding.isShowing else { return }
       binding.knownAnswers = self.answers
-      binding.keepSelection { $0.readAnswers() }
+      binding.keepSelection { view in
+        if let anchored = binding.anchored { anchored.keep { view.readAnswers() } } else { view.readAnswers() }
+      }
     }
   }
 }

@@ -84,39 +84,32 @@ public final class CompositeCollectionViewDataSource: ListComposite, CompositeFo
   // MARK: What is forwarded
 
   /// It keeps account of what is shown, and refuses moves between children that do not agree.
-  override var ownRequirements: ConditionalRequirements {
-    ConditionalRequirements(ofComposite: CompositeCollectionViewDataSource.self, "collectionView", item: "Item")
-      .with(
-        name: "indexPathForPreferredFocusedView(in:)",
-        selector: "indexPathForPreferredFocusedViewInCollectionView:",
-        handlers.preferredFocus != nil
-      )
-      .with(
-        "willDisplaySupplementaryView:forElementKind:at:",
-        "willDisplaySupplementaryView:forElementKind:atIndexPath:",
-        true
-      )
-      .with(
-        "targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:",
-        "targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:",
-        true
-      )
-      .with(
-        "viewForSupplementaryElementOfKind:at:",
-        "viewForSupplementaryElementOfKind:atIndexPath:",
-        !handlers.dataSource.supplementaryProviders.isEmpty
-      )
-      .with(
-        "layout:referenceSizeForHeaderInSection:",
-        "layout:referenceSizeForHeaderInSection:",
-        handlers.headerSize != nil
-      )
-      .with(
-        "layout:referenceSizeForFooterInSection:",
-        "layout:referenceSizeForFooterInSection:",
-        handlers.footerSize != nil
-      )
-  }
+  override var ownRequirements: any RequirementTable { CompositeCollectionViewDataSource.requirements }
+  private static let requirements = ConditionalRequirements(
+    ofComposite: CompositeCollectionViewDataSource.self,
+    "collectionView",
+    item: "Item"
+  ) { $0.handlers }
+  .with(
+    "willDisplaySupplementaryView:forElementKind:at:",
+    "willDisplaySupplementaryView:forElementKind:atIndexPath:"
+  ) { _ in true }
+  .with(
+    "targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:",
+    "targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:"
+  ) { _ in true }
+  .with(
+    "viewForSupplementaryElementOfKind:at:",
+    "viewForSupplementaryElementOfKind:atIndexPath:"
+  ) { !$0.handlers.dataSource.supplementaryProviders.isEmpty }
+  .with(
+    "layout:referenceSizeForHeaderInSection:",
+    "layout:referenceSizeForHeaderInSection:"
+  ) { $0.handlers.headerSize != nil }
+  .with(
+    "layout:referenceSizeForFooterInSection:",
+    "layout:referenceSizeForFooterInSection:"
+  ) { $0.handlers.footerSize != nil }
 
   // MARK: Looking up
 

@@ -83,26 +83,23 @@ public final class CompositeTableViewDataSource: ListComposite, CompositeForward
   // MARK: What is forwarded
 
   /// It keeps account of what is shown, and refuses moves between children that do not agree.
-  override var ownRequirements: ConditionalRequirements {
-    ConditionalRequirements(ofComposite: CompositeTableViewDataSource.self, "tableView", item: "Row")
-      .with(
-        name: "indexPathForPreferredFocusedView(in:)",
-        selector: "indexPathForPreferredFocusedViewInTableView:",
-        handlers.preferredFocus != nil
-      )
-      .with("willDisplayHeaderView:forSection:", "willDisplayHeaderView:forSection:", true)
-      .with("willDisplayFooterView:forSection:", "willDisplayFooterView:forSection:", true)
-      .with("willBeginEditingRowAt:", "willBeginEditingRowAtIndexPath:", true)
-      .with(
-        "targetIndexPathForMoveFromRowAt:toProposedIndexPath:",
-        "targetIndexPathForMoveFromRowAtIndexPath:toProposedIndexPath:",
-        true
-      )
-      .with("heightForHeaderInSection:", "heightForHeaderInSection:", handlers.headerHeight != nil)
-      .with("heightForFooterInSection:", "heightForFooterInSection:", handlers.footerHeight != nil)
-      .with("viewForHeaderInSection:", "viewForHeaderInSection:", handlers.headerView != nil)
-      .with("viewForFooterInSection:", "viewForFooterInSection:", handlers.footerView != nil)
-  }
+  override var ownRequirements: any RequirementTable { CompositeTableViewDataSource.requirements }
+  private static let requirements = ConditionalRequirements(
+    ofComposite: CompositeTableViewDataSource.self,
+    "tableView",
+    item: "Row"
+  ) { $0.handlers }
+  .with("willDisplayHeaderView:forSection:", "willDisplayHeaderView:forSection:") { _ in true }
+  .with("willDisplayFooterView:forSection:", "willDisplayFooterView:forSection:") { _ in true }
+  .with("willBeginEditingRowAt:", "willBeginEditingRowAtIndexPath:") { _ in true }
+  .with(
+    "targetIndexPathForMoveFromRowAt:toProposedIndexPath:",
+    "targetIndexPathForMoveFromRowAtIndexPath:toProposedIndexPath:"
+  ) { _ in true }
+  .with("heightForHeaderInSection:", "heightForHeaderInSection:") { $0.handlers.headerHeight != nil }
+  .with("heightForFooterInSection:", "heightForFooterInSection:") { $0.handlers.footerHeight != nil }
+  .with("viewForHeaderInSection:", "viewForHeaderInSection:") { $0.handlers.headerView != nil }
+  .with("viewForFooterInSection:", "viewForFooterInSection:") { $0.handlers.footerView != nil }
 
   // MARK: Looking up
 

@@ -18,7 +18,8 @@
   final var childList: any ListOfChildren { list }
 
   /// What the composite answers itself, whatever its children implement.
-  var ownRequirements: ConditionalRequirements { ConditionalRequirements(of: ListComposite.self, "") }
+  var ownRequirements: any RequirementTable { ListComposite.requirements }
+  private static let requirements = ConditionalRequirements(of: ListComposite.self, "")
 
   /// The number of sections of all children, as they say it now.
   public final var numberOfSections: Int { list.numberOfSections }
@@ -46,11 +47,8 @@
       // What Objective-C sees of a composite beyond `NSObject` are the requirements that it forwards.
       guard let selector, !NSObject.instancesRespond(to: selector), Thread.isMainThread else { return true }
       return MainActor.assumeIsolated {
-        let own = ownRequirements.selectors(answered: true).map { Selector($0) }
-        #if !os(tvOS)  // There some are no part of the protocols.
-          assert(own.allSatisfy { super.responds(to: $0) })
-        #endif
-        return own.contains(selector) || list.answering.contains { $0.responds(to: selector) }
+        ownRequirements.isAnswered(selector, by: self) ?? false
+          || list.answering.contains { $0.responds(to: selector) }
       }
     }
   }
@@ -58,7 +56,8 @@
   extension ListComposite: HeadlessResponding {
     /// The composite, and the objects of all children, nested ones included.
     public var headlessResponders: [HeadlessResponder] {
-      list.answering.reduce(into: [HeadlessResponder(self, answered: ownRequirements.names(answered: true))]) {
+      let own = HeadlessResponder(self, answered: ownRequirements.names(answered: true, by: self))
+      return list.answering.reduce(into: [own]) {
         $0 += ($1 as? any HeadlessResponding)?.headlessResponders ?? [HeadlessResponder($1)]
       }
     }

@@ -19,11 +19,21 @@
   private var observation: GeometryObservation?
   /// How far the reader has scrolled since the last layout, as far as that is known apart from what the view does itself.
   private var scrolled = CGPoint.zero
+  /// The last part of that before the content or the view got another size.
+  private var lastScroll = CGPoint.zero
   private var hasOtherGeometry = false
   /// Whether the content or the view has got another size since the last layout.
   private var hasOtherSize = false
   private var isUpdating = false
   private var isRestoring = false
+  /// How many batches of the view have not ended their animations.
+  private var runningBatches = 0
+  /// From where to where the view was scrolled by its anchor while a batch was animated.
+  private var correction: (from: CGPoint, to: CGPoint)?
+  /// Whether the view has undone that in this turn of the main actor.
+  private var wasUndone = false
+  /// Whether the animation of a batch keeps the view from being scrolled to where the anchor is.
+  private var isLate = false
   /// Whether items have come in the update that are to be selected, perhaps.
   private var hasOtherItems = false
   /// The policy whose item has been brought to its place.
@@ -50,7 +60,27 @@
     known = Geometry(view)
     knownOffset = view.contentOffset
     list.delegate?.anchoredLists.add(self)
+    list.delegate?.list.anchoredLists.add(self)
+    if isAnchored { observe(view) }
+  }
+
+  private func observe(_ view: any ListView) {
+    (known, knownOffset) = (Geometry(view), view.contentOffset)
     observation = GeometryObservation(view) { [weak self] in self?.geometryDidChange() }
+  }
+
+  /// Observes the view if the policy needs it, and not otherwise.
+  func followPolicy() {
+    guard let view, isAnchored != (observation != nil) else { return }
+    if isAnchored {
+      observe(view)
+      noteLayout()
+    } else {
+      observation?.end()
+      observation = nil
+      anchor = nil
+      LayoutWitness.forget(AnchoredList.self, in: view)
+    }
   }
 
   /// The content offset that the anchor asks for in an update; `nil` if there is none.
@@ -59,7 +89,7 @@
     return anchor?.offset(in: view)
   }
 
-  private var isAnchored: Bool { list.options.anchoring != .contentOffset }
+  var isAnchored: Bool { list.options.anchoring != .contentOffset }
   /// Off its window a view is neither laid out nor asked what is on the screen: UIKit warns of it.
   private var isOffWindow: Bool { view?.window == nil }
 
@@ -77,8 +107,10 @@
     // What the view itself does as it learns heights, or as its insets change, is no scrolling. UIKit scrolls to a text field after the
     // keyboard has changed the insets, before a layout.
     if !isOther, !hasOtherSize {
-      scrolled.x += offset.x - knownOffset.x
-      scrolled.y += offset.y - knownOffset.y
+      lastScroll = CGPoint(x: offset.x - knownOffset.x, y: offset.y - knownOffset.y)
+      scrolled.x += lastScroll.x
+      scrolled.y += lastScroll.y
+      noteUndoing(from: knownOffset, to: offset)
     }
     if isAnchored { noteLayout() }
   }
@@ -96,12 +128,13 @@
     }
     if isOffWindow, anchor?.nearEnd != .end {
       anchor = capture()
-      (scrolled, hasOtherGeometry, hasOtherSize) = (.zero, false, false)
+      forgetChanges()
       return
     }
     // The size of the view may have changed, which nobody says.
     let geometry = Geometry(view)
     if geometry != known { (known, hasOtherGeometry) = (geometry, true) }
+    leaveOutOwnMove()
     let hasScrolled = scrolled != .zero
     let isKept = anchor?.scroll(by: scrolled) ?? false
     let hadOtherGeometry = hasOtherGeometry
@@ -110,10 +143,63 @@
       // A view keeps its start by itself.
       if anchor?.keptEnd != .start { restore() }
     }
-    (scrolled, hasOtherGeometry, hasOtherSize) = (.zero, false, false)
+    forgetChanges()
     if placeItem() { return }
-    if hasScrolled || hadOtherGeometry || !isKept { anchor = capture() }
+    if hasScrolled || hadOtherGeometry || !isKept { keepWhatIsShown() }
     noteWhatIsSeen()
+  }
+
+  private func forgetChanges() {
+    (scrolled, lastScroll, hasOtherGeometry, hasOtherSize) = (.zero, .zero, false, false)
+  }
+
+  /// Leaves the last move before the change of a size out of what the reader has scrolled, if it is what kept the items in place: a
+  /// view that learns heights may move its content before it changes the content's size.
+  private func leaveOutOwnMove() {
+    guard hasOtherSize, lastScroll != .zero, let view, var other = anchor else { return }
+    let rest = CGPoint(x: scrolled.x - lastScroll.x, y: scrolled.y - lastScroll.y)
+    _ = other.scroll(by: rest)
+    if let offset = other.offset(in: view), offset.isNearly(view.contentOffset, AnchoredList.precision) {
+      scrolled = rest
+    }
+  }
+
+  /// Keeps what is on the screen from now on, unless the animation of a batch keeps the view from being scrolled to what was kept.
+  private func keepWhatIsShown() {
+    isLate = runningBatches > 0 && !isWhereTheAnchorIs
+    if !isLate { anchor = capture() }
+  }
+
+  private var isWhereTheAnchorIs: Bool {
+    guard let view, let offset = anchor?.offset(in: view) else { return true }
+    return offset.isNearly(view.contentOffset, AnchoredList.precision)
+  }
+
+  // MARK: Batches
+
+  /// The view begins a batch that it may animate.
+  func batchWillBegin() { runningBatches += 1 }
+
+  /// The view has ended the animation of a batch: what it did not let be scrolled before, or has scrolled back, is scrolled now.
+  func batchDidEnd() {
+    runningBatches -= 1
+    guard runningBatches == 0 else { return }
+    if isLate || wasUndone, !isUpdating, isAnchored, !isOffWindow, view?.isBeyondItsEnds == false {
+      if isLate { _ = anchor?.scroll(by: scrolled) }
+      if !isLate, let view { anchor?.keepEnd(of: view) }
+      restore()
+      anchor = capture()
+    }
+    (isLate, wasUndone, correction) = (false, false, nil)
+  }
+
+  /// Notes that the view is where it was before it was scrolled by its anchor. If the animation ends in this turn, that has done it.
+  private func noteUndoing(from old: CGPoint, to new: CGPoint) {
+    guard runningBatches > 0, let correction, new.isNearly(correction.from, AnchoredList.precision),
+      old.isNearly(correction.to, AnchoredList.precision), view?.isTracking == false
+    else { return }
+    wasUndone = true
+    Task { @MainActor [weak self] in self?.wasUndone = false }
   }
 
   /// What is kept from now on; off the window the end alone, as bars may cover other things than in it.
@@ -136,8 +222,17 @@
 
   // MARK: Updates
 
+  /// Keeps what is on the screen while the view shows the same content anew.
+  func keep(_ action: () -> Void) {
+    guard !isUpdating, anchor != nil else { return action() }
+    willUpdate()
+    action()
+    didUpdate()
+  }
+
   /// Keeps what is on the screen before an update.
   func willUpdate() {
+    followPolicy()
     guard let view, isAnchored else {
       anchor = nil
       return
@@ -149,7 +244,9 @@
     } else {
       // The keyboard may have come in the same turn.
       if hasOtherGeometry { view.layoutIfNeeded() }
-      anchor = capture()
+      if scrolled != .zero, anchor?.scroll(by: scrolled) == false { anchor = nil }
+      forgetChanges()
+      keepWhatIsShown()
     }
     anchor?.keepEnd(of: view)
     isUpdating = true
@@ -200,7 +297,7 @@
       tellNews()
       return
     }
-    if !placeItem() { anchor = capture() }
+    if !placeItem() { keepWhatIsShown() }
     noteWhatIsSeen()
   }
 
@@ -215,9 +312,11 @@
   private func restore() {
     guard let view else { return }
     isRestoring = true
+    let before = view.contentOffset
     defer {
       isRestoring = false
-      (scrolled, hasOtherGeometry, hasOtherSize) = (.zero, false, false)
+      forgetChanges()
+      if runningBatches > 0, view.contentOffset != before { correction = (before, view.contentOffset) }
     }
     view.layoutIfNeeded()
     // Heights become known on the way there, and move what is below them.
@@ -226,6 +325,8 @@
         return
       }
       view.contentOffset = offset
+      // An animation may hold it.
+      guard view.contentOffset.isNearly(offset, AnchoredList.precision) else { return }
       view.layoutIfNeeded()
     }
   }

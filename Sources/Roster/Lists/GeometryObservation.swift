@@ -1,4 +1,4 @@
-/// Tells when the offset, the size of the content or the insets of a scroll view have changed, for as long as it is kept.
+/// Tells when the offset, the size of the content or the insets of a scroll view have changed, until it ends.
 @MainActor final class GeometryObservation {
   #if canImport(UIKit)
     private var observations: [NSKeyValueObservation] = []
@@ -11,9 +11,16 @@
         view.observe(\.contentInset) { _, _ in MainActor.assumeIsolated { onChange() } },
       ]
     }
+
+    func end() { observations = [] }
   #else
+    private weak var view: UIScrollView?
+
     init(_ view: UIScrollView, _ onChange: @escaping @MainActor @Sendable () -> Void) {
+      self.view = view
       view.headlessGeometryObserver = onChange
     }
+
+    func end() { view?.headlessGeometryObserver = nil }
   #endif
 }

@@ -33,6 +33,15 @@
     setNeedsLayout()
   }
 
+  /// Calls nothing any more for one type of observer, and goes if there is no other.
+  static func forget(_ observer: AnyObject.Type, in view: UIScrollView) {
+    guard let witness = view.associated(LayoutWitness.self) else { return }
+    witness.handlers.removeAll { $0.observer == ObjectIdentifier(observer) }
+    guard witness.handlers.isEmpty else { return }
+    witness.removeFromSuperview()
+    view.associate(nil, as: LayoutWitness.self)
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     for handler in handlers { handler.onLayout() }

@@ -36,6 +36,8 @@ import RosterFlows
   }
   override final var views: AttachedViews<UIScrollView> { didSet { mark.isShown = true } }
   let mark = ShownMark()
+  /// What keeps the views where their readers are.
+  var anchoredLists = AttachedViews<AnchoredList>()
   /// Those that make the views follow the content.
   var updaters = AttachedViews<ListUpdater>()
   /// Whether something that is shown has been read from an observable model. Read and written at once.
@@ -223,7 +225,12 @@ import RosterFlows
     for updater in updaters.all { updater.settleReorderings() }
     let views = reorderings.compactMap(\.view)
     reorderings = []
-    for view in views { (view as? any ListView)?.readAnswers(of: self) }
+    for view in views { (view as? any ListView)?.assignAnew(self) }
+  }
+
+  /// Has the views be observed as the options need it.
+  final func optionsDidChange() {
+    for anchored in anchoredLists.all { anchored.followPolicy() }
   }
 
   // MARK: Prefetching

@@ -19,11 +19,12 @@
   /// Is called when the composite whose handlers these are lets items be dragged or dropped.
   var compositeDraggingDidChange: () -> Void = {}
 
-  /// The requirements that are answered only at times.
-  var conditionalRequirements: ConditionalRequirements { ConditionalRequirements(of: ListResponder.self, "") }
+  /// The requirements that are answered only at times: one table for a class, as UIKit asks for each requirement of each object.
+  var conditionalRequirements: any RequirementTable { ListResponder.requirements }
+  private static let requirements = ConditionalRequirements(of: ListResponder.self, "")
 
   /// The full names of the requirements that are answered only at times, and are now.
-  final var conditionalAnswers: [String] { conditionalRequirements.names(answered: true) }
+  final var conditionalAnswers: [String] { conditionalRequirements.names(answered: true, by: self) }
 
   /// Has the views read anew which requirements are answered, which they do when an object is set.
   final func answersDidChange() {
@@ -61,11 +62,7 @@
       guard let selector, Thread.isMainThread else { return true }
       return MainActor.assumeIsolated {
         let requirements = conditionalRequirements
-        let unanswered = requirements.selectors(answered: false).map { Selector($0) }
-        #if !os(tvOS)  // There some are no part of the protocols.
-          assert(unanswered.allSatisfy { class_getInstanceMethod(requirements.owner, $0) != nil })
-        #endif
-        return !unanswered.contains(selector)
+        return requirements.isAnswered(selector, by: self) ?? true
           || class_getMethodImplementation(type(of: self), selector)
             != class_getMethodImplementation(requirements.owner, selector)
       }
@@ -75,7 +72,7 @@
   extension ListResponder: HeadlessResponding {
     /// What this object answers now, of the requirements that it answers only at times.
     public var headlessResponders: [HeadlessResponder] {
-      [HeadlessResponder(self, unanswered: conditionalRequirements.names(answered: false))]
+      [HeadlessResponder(self, unanswered: conditionalRequirements.names(answered: false, by: self))]
     }
   }
 #endif

@@ -165,8 +165,12 @@
     ListUpdater.perform(isAnimated: isAnimated) {
       if let part = list.handedView?.handedPart {
         part.performStep(changes) { done?() }
-      } else {
-        list.listView?.performBatch(changes) { _ in done?() }
+      } else if let view = list.listView {
+        anchored?.batchWillBegin()
+        view.performBatch(changes) { [anchored] _ in
+          anchored?.batchDidEnd()
+          done?()
+        }
       }
     }
   }

@@ -103,8 +103,7 @@ extension ListView {
     associate(ListAttachment(delegate, driver))
     delegate.views.add(self)
     delegate.list.views.add(self)
-    listDelegate = delegate as? Delegate
-    dataSource = delegate.list as? Source
+    assign(delegate.list as? Source, delegate as? Delegate)
     prefetchDataSource = delegate.list.mayPrefetch ? delegate.list as? PrefetchingSource : nil
     #if !os(tvOS)
       if delegate.needsDragging { installDragging() }
@@ -136,8 +135,7 @@ extension ListView {
   func attachComposite(_ composite: ListComposite) {
     detachContent()
     associate(composite, as: ListComposite.self)
-    listDelegate = composite as? Delegate
-    dataSource = composite as? Source
+    assign(composite as? Source, composite as? Delegate)
     prefetchDataSource = composite as? PrefetchingSource
     #if !os(tvOS)
       if composite.childList.needsDragging { installDragging() }
@@ -155,25 +153,47 @@ extension ListView {
     reloadContent()
   }
 
+  /// Sets a data source and a delegate, which is asked about no other: without a data source, too, a table has a section.
+  private func assign(_ source: Source?, _ delegate: Delegate?) {
+    listDelegate = nil
+    dataSource = source
+    listDelegate = delegate
+  }
+
   /// Sets the delegate and the data source anew: the view reads what they answer when they are set.
   func readAnswers() {
     let (delegate, source) = (listDelegate, dataSource)
-    listDelegate = nil
-    listDelegate = delegate
-    dataSource = nil
-    dataSource = source
+    assign(nil, nil)
+    assign(source, delegate)
   }
 
   /// Sets an object anew where it is the delegate or the data source: the view reads what it answers when it is set.
+  ///
+  /// Whether a view without its data source for a moment forgets what it shows, UIKit does not say: the selection, and what is on
+  /// the screen, stay.
   func readAnswers(of object: AnyObject) {
-    if let delegate = listDelegate, (delegate as AnyObject) === object {
+    let (selected, offset) = (selectedItems, contentOffset)
+    let anchored = associated(ListAttachment.self)?.updater.anchored
+    if let anchored { anchored.keep { assignAnew(object) } } else { assignAnew(object) }
+    let kept = Set(selectedItems)
+    for path in selected where !kept.contains(path) && contains(path) { select(path) }
+    guard contentOffset != offset, anchored?.isAnchored != true, window != nil else { return }
+    layoutIfNeeded()
+    contentOffset = offset
+  }
+
+  private func contains(_ path: IndexPath) -> Bool {
+    path[0] < numberOfSections && path[1] < numberOfItems(ofSection: path[0])
+  }
+
+  /// Sets an object anew where it is the delegate or the data source.
+  func assignAnew(_ object: AnyObject) {
+    if hasDataSource(object) {
+      readAnswers()
+      reloadContent()
+    } else if let delegate = listDelegate, (delegate as AnyObject) === object {
       listDelegate = nil
       listDelegate = delegate
-    }
-    if let source = dataSource, hasDataSource(object) {
-      dataSource = nil
-      dataSource = source
-      reloadContent()
     }
   }
 }

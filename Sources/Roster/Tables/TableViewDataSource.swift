@@ -13,7 +13,7 @@ import RosterFlows
 @preconcurrency @MainActor
 open class TableViewDataSource: ListDataSource, UITableViewDataSource, UITableViewDataSourcePrefetching {
   /// How the tables follow the changes of the content.
-  open var updateOptions = TableViewUpdateOptions()
+  open var updateOptions = TableViewUpdateOptions() { didSet { optionsDidChange() } }
   override var listOptions: ListUpdateOptions { updateOptions.list }
 
   @usableFromInline let content: PresentedContent<UITableView, UITableViewCell, any TableViewHeaderFooterPresentable>
@@ -65,11 +65,10 @@ open class TableViewDataSource: ListDataSource, UITableViewDataSource, UITableVi
 
   override var handlers: [any EnclosableHandlers] { super.handlers + [commits] }
 
-  override var conditionalRequirements: ConditionalRequirements {
-    ConditionalRequirements(of: TableViewDataSource.self, "tableView")
-      .with("commit:forRowAt:", "commitEditingStyle:forRowAtIndexPath:", !commits.isEmpty)
-      .with("moveRowAt:to:", "moveRowAtIndexPath:toIndexPath:", !moveHandlers.isEmpty)
-  }
+  override var conditionalRequirements: any RequirementTable { TableViewDataSource.requirements }
+  private static let requirements = ConditionalRequirements(of: TableViewDataSource.self, "tableView")
+    .with("commit:forRowAt:", "commitEditingStyle:forRowAtIndexPath:") { !$0.commits.isEmpty }
+    .with("moveRowAt:to:", "moveRowAtIndexPath:toIndexPath:") { !$0.moveHandlers.isEmpty }
 
   // MARK: Counts and cells
 

@@ -41,31 +41,29 @@
 
   override var handlers: [any EnclosableHandlers] { super.handlers + [accessoryTaps, heights, estimatedHeights] }
 
-  override var conditionalRequirements: ConditionalRequirements {
-    ConditionalRequirements(of: TableViewDelegate.self, "tableView")
-      .with("heightForRowAt:", "heightForRowAtIndexPath:", answersRowHeights)
-      .with("estimatedHeightForRowAt:", "estimatedHeightForRowAtIndexPath:", !estimatedHeights.isEmpty)
-      .with("heightForHeaderInSection:", "heightForHeaderInSection:", headerHeight != nil)
-      .with("heightForFooterInSection:", "heightForFooterInSection:", footerHeight != nil)
-      .with("viewForHeaderInSection:", "viewForHeaderInSection:", answersHeaderViews)
-      .with("viewForFooterInSection:", "viewForFooterInSection:", answersFooterViews)
-      .with("estimatedHeightForHeaderInSection:", "estimatedHeightForHeaderInSection:")
-      .with("estimatedHeightForFooterInSection:", "estimatedHeightForFooterInSection:")
-      .with("canPerformPrimaryActionForRowAt:", "canPerformPrimaryActionForRowAtIndexPath:")
-      .with("performPrimaryActionForRowAt:", "performPrimaryActionForRowAtIndexPath:")
-      .with("indentationLevelForRowAt:", "indentationLevelForRowAtIndexPath:")
-      .with("titleForDeleteConfirmationButtonForRowAt:", "titleForDeleteConfirmationButtonForRowAtIndexPath:")
-      .with("shouldIndentWhileEditingRowAt:", "shouldIndentWhileEditingRowAtIndexPath:")
-      .with("canFocusRowAt:", "canFocusRowAtIndexPath:", !focusPermissions.isEmpty)
-      .with("selectionFollowsFocusForRowAt:", "selectionFollowsFocusForRowAtIndexPath:", !focusSelections.isEmpty)
-      .with("shouldUpdateFocusIn:", "shouldUpdateFocusInContext:")
-      .with("didUpdateFocusIn:with:", "didUpdateFocusInContext:withAnimationCoordinator:", answersFocusUpdates)
-      .with(
-        name: "indexPathForPreferredFocusedView(in:)",
-        selector: "indexPathForPreferredFocusedViewInTableView:",
-        preferredFocus != nil
-      )
-  }
+  override var conditionalRequirements: any RequirementTable { TableViewDelegate.requirements }
+  private static let requirements = ConditionalRequirements(of: TableViewDelegate.self, "tableView")
+    .with("heightForRowAt:", "heightForRowAtIndexPath:") { $0.answersRowHeights }
+    .with("estimatedHeightForRowAt:", "estimatedHeightForRowAtIndexPath:") { !$0.estimatedHeights.isEmpty }
+    .with("heightForHeaderInSection:", "heightForHeaderInSection:") { $0.headerHeight != nil }
+    .with("heightForFooterInSection:", "heightForFooterInSection:") { $0.footerHeight != nil }
+    .with("viewForHeaderInSection:", "viewForHeaderInSection:") { $0.answersHeaderViews }
+    .with("viewForFooterInSection:", "viewForFooterInSection:") { $0.answersFooterViews }
+    .with("estimatedHeightForHeaderInSection:", "estimatedHeightForHeaderInSection:")
+    .with("estimatedHeightForFooterInSection:", "estimatedHeightForFooterInSection:")
+    .with("canPerformPrimaryActionForRowAt:", "canPerformPrimaryActionForRowAtIndexPath:")
+    .with("performPrimaryActionForRowAt:", "performPrimaryActionForRowAtIndexPath:")
+    .with("indentationLevelForRowAt:", "indentationLevelForRowAtIndexPath:")
+    .with("titleForDeleteConfirmationButtonForRowAt:", "titleForDeleteConfirmationButtonForRowAtIndexPath:")
+    .with("shouldIndentWhileEditingRowAt:", "shouldIndentWhileEditingRowAtIndexPath:")
+    .with("canFocusRowAt:", "canFocusRowAtIndexPath:") { !$0.focusPermissions.isEmpty }
+    .with("selectionFollowsFocusForRowAt:", "selectionFollowsFocusForRowAtIndexPath:") { !$0.focusSelections.isEmpty }
+    .with("shouldUpdateFocusIn:", "shouldUpdateFocusInContext:")
+    .with("didUpdateFocusIn:with:", "didUpdateFocusInContext:withAnimationCoordinator:") { $0.answersFocusUpdates }
+    .with(
+      name: "indexPathForPreferredFocusedView(in:)",
+      selector: "indexPathForPreferredFocusedViewInTableView:"
+    ) { $0.preferredFocus != nil }
 
   // MARK: Display
 

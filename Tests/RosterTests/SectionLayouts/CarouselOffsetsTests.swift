@@ -33,6 +33,37 @@ import Testing
     #expect(offsets(collection) == [0, 270, 130])
   }
 
+  /// How deep in the view that scrolls them cells are is UIKit's business.
+  @Test func cellsMayBeNestedDeeper() {
+    HeadlessVariations.scrollingSectionsAreNested.run {
+      let collection = show()
+      collection.headlessScrollSection(0, by: 130)
+      collection.headlessScrollSection(2, by: 270)
+      #expect(collection.cellForItem(at: [0, 2])?.superview?.superview === collection.headlessScroller(ofSection: 0))
+      content.moveSection(from: 0, to: 2)
+      collection.reloadData()
+      #expect(offsets(collection) == [0, 270, 130])
+    }
+  }
+
+  /// Without a view that scrolls them, carousels begin with the first item of which half was in sight: each is 100 points wide, 10 apart.
+  @Test func carouselsOfNoViewBeginWithTheirFirstVisibleItems() {
+    HeadlessVariations.scrollingSectionsHaveNoView.run {
+      let collection = show()
+      collection.headlessScrollSection(0, by: 130)
+      collection.headlessScrollSection(1, by: 250)
+      #expect(collection.cellForItem(at: [0, 2])?.superview === collection)
+      #expect(collection.cellForItem(at: [0, 2])?.frame.minX == 90)
+      let all = content.sections
+      content.apply([all[1]])
+      content.apply([all[2], all[0], all[1]])
+      #expect(offsets(collection) == [0, 110, 220])
+      collection.attach(FlatDataSource([Ticket(1)]))
+      collection.attach(content)
+      #expect(offsets(collection) == [0, 110, 220])
+    }
+  }
+
   /// A section that goes and comes again, as a filter has it, is where it was.
   @Test func aSectionThatComesAgainIsWhereItWas() {
     let collection = show()

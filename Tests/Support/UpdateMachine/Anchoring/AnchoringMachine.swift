@@ -12,14 +12,24 @@ public enum AnchoringMachine {
 
   /// Makes random steps in worlds of 100 each.
   ///
-  /// - Parameter pace: at that of a device, some steps come while animations run, and in the other pauses nothing may move.
+  /// - Parameters:
+  ///   - pace: at that of a device, some steps come while animations run, and in the other pauses nothing may move.
+  ///   - waits: whether animations end before anything is looked at, as on views that cannot be scrolled meanwhile.
   /// - Returns: what went wrong first, with its seed and what led to it; `nil` if nothing did.
-  @MainActor public static func run(seed: UInt64, steps: Int, pace: Pace = .atOnce) async -> String? {
+  @MainActor public static func run(
+    seed: UInt64,
+    steps: Int,
+    pace: Pace = .atOnce,
+    waitingForAnimations waits: Bool = false
+  ) async -> String? {
     for seed in seed..<seed + UInt64((steps + 99) / 100) {
       let failure: String? = await pace.run(Dice(seed: seed)) {
         let world = World(seed: seed)
+        if waits { await world.wait(pace) }
         for _ in 0..<100 {
-          var failure = world.step()
+          let expected = world.step()
+          if waits { await world.wait(pace) }
+          var failure = world.check(expected)
           if failure == nil, pace == .device { failure = await world.pause() }
           if let failure {
             return "\(failure)\n  seed \(seed), \(world.list.name):\n  " + world.history.joined(separator: "\n  ")
@@ -55,16 +65,48 @@ public enum AnchoringMachine {
 
     private static func line(_ dice: Dice) -> Line { Line(id: dice.serial(), height: CGFloat(10 + dice.below(90))) }
 
-    func step() -> String? {
+    /// What was there before a step, and how far the step has scrolled the content; `nil` if nothing is left of it.
+    struct Expected {
+      fileprivate let kept: Kept
+      let size: CGSize
+      let height: CGFloat
+      let selected: Set<Int>
+      let scrolled: CGFloat?
+    }
+
+    func step() -> Expected {
       let before = kept
       let (size, height) = (list.view.bounds.size, free)
       moved = []
-      let scrolled = act()
+      var selected = list.selected
+      let scrolled = act { selected = [$0] }
       list.view.layoutIfNeeded()
-      guard let scrolled else { return nil }
-      let hasTurned = list.view.bounds.size != size
-      if list.edge == .end, hasTurned || free != height { return checkEnd(before, shiftedBy: free - height) }
-      return check(before, shiftedBy: -scrolled, hasTurned: hasTurned)
+      let isLeft = Set(list.content.items.map(\.id))
+      return Expected(
+        kept: before,
+        size: size,
+        height: height,
+        selected: selected.intersection(isLeft),
+        scrolled: scrolled
+      )
+    }
+
+    /// Has everything come to rest.
+    func wait(_ pace: Pace) async {
+      for _ in 0..<(pace == .device ? Pace.turns.upperBound + 1 : 1) { await pace.turn() }
+      list.view.layoutIfNeeded()
+    }
+
+    func check(_ expected: Expected) -> String? {
+      if !list.selected.isSuperset(of: expected.selected) {
+        return "\(list.selected.sorted()) are selected and not \(expected.selected.sorted())"
+      }
+      guard let scrolled = expected.scrolled else { return nil }
+      let hasTurned = list.view.bounds.size != expected.size
+      if list.edge == .end, hasTurned || free != expected.height {
+        return checkEnd(expected.kept, shiftedBy: free - expected.height)
+      }
+      return check(expected.kept, shiftedBy: -scrolled, hasTurned: hasTurned)
     }
 
     /// Lets some time pass, or none, in which what waits for animations is done and the content stays where it is.
@@ -141,11 +183,12 @@ public enum AnchoringMachine {
 
     /// Does something.
     ///
+    /// - Parameter didSelect: is called with the line that is selected now, and no other.
     /// - Returns: by how much the content was scrolled; `nil` if nothing is left of what was on the screen.
-    private func act() -> CGFloat? {
+    private func act(didSelect: (Int) -> Void) -> CGFloat? {
       let content = list.content
       let count = content.items.count
-      switch dice.below(15) {
+      switch dice.below(17) {
       case 0, 1:
         let lines = (0..<1 + dice.below(8)).map { _ in World.line(dice) }
         let index = dice.below(count + 1)
@@ -209,6 +252,15 @@ public enum AnchoringMachine {
           }
         }
         superview?.addSubview(list.view)
+      case 12:
+        guard count > 0 else { return 0 }
+        let index = dice.below(count)
+        note("select \(content.items[index].id)")
+        list.select(index)
+        didSelect(content.items[index].id)
+      case 13:
+        note("a handler comes")
+        list.addHandler()
       default:
         return scroll()
       }

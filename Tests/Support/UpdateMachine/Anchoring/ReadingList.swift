@@ -13,6 +13,8 @@ import Roster
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 900, height: 900))
   /// Where the lines are in the list: behind those of another part, if it is a composite.
   private let section: Int
+  /// Handlers that come while the list is read; each makes it answer what it did not answer before.
+  private var laterHandlers: [() -> Void] = []
 
   init(_ dice: Dice, rows: [Line]) {
     let measures = dice.chance(50)
@@ -58,6 +60,11 @@ import Roster
       delegate.dataSource.updateOptions.anchoring = policy
       delegate.dataSource.updateOptions.anchoringEdge = edge
       (self.table, collection, view) = (table, nil, table)
+      laterHandlers = [
+        { delegate.canFocus(Line.self) { _, _ in true } }, { delegate.onMove { _, _ in } },
+        { delegate.onFocus(Line.self) { _, _ in } }, { delegate.onDelete(Line.self) { _, _ in } },
+        { delegate.headerHeight { _ in 0 } }, { delegate.preferredFocus { nil } },
+      ]
     } else {
       let layout = UICollectionViewFlowLayout()
       layout.minimumLineSpacing = 0
@@ -90,6 +97,11 @@ import Roster
       delegate.dataSource.updateOptions.anchoring = policy
       delegate.dataSource.updateOptions.anchoringEdge = edge
       (table, self.collection, view) = (nil, collection, collection)
+      laterHandlers = [
+        { delegate.canFocus(Line.self) { _, _ in true } }, { delegate.onMove { _, _ in } },
+        { delegate.onFocus(Line.self) { _, _ in } }, { delegate.headerSize { _ in .zero } },
+        { delegate.preferredFocus { nil } },
+      ]
     }
     view.contentInsetAdjustmentBehavior = .never
     // A bar that rows are read below.
@@ -123,6 +135,24 @@ import Roster
   func frame(of id: Int) -> CGRect? {
     if id == -1 { return frame(of: IndexPath(item: 0, section: 0)) }
     return content.items.firstIndex { $0.id == id }.flatMap { frame(of: IndexPath(item: $0, section: section)) }
+  }
+
+  /// The lines that are selected.
+  var selected: Set<Int> {
+    let paths = table?.indexPathsForSelectedRows ?? collection?.indexPathsForSelectedItems ?? []
+    return Set(paths.filter { $0[0] == section }.map { content.items[$0[1]].id })
+  }
+
+  /// Selects a line, and no other.
+  func select(_ index: Int) {
+    let path = IndexPath(indexes: [section, index])
+    table?.selectRow(at: path, animated: false, scrollPosition: .none)
+    collection?.selectItem(at: path, animated: false, scrollPosition: [])
+  }
+
+  /// Has the list answer what it did not answer before, once for each such requirement.
+  func addHandler() {
+    if !laterHandlers.isEmpty { laterHandlers.removeFirst()() }
   }
 
   /// Has the list ask for heights again.
