@@ -7,8 +7,15 @@ extension UICollectionView {
     dismissMenu()
     guard let shown = configuration.headlessMenu else { return nil }
     menu = (path, configuration, shown)
-    tellMenu("collectionView(_:willDisplayContextMenu:animator:)", "willDisplayContextMenu", path) {
-      $0.collectionView(self, willDisplayContextMenu: configuration, animator: nil)
+    tellMenu(
+      "collectionView(_:contextMenuConfiguration:highlightPreviewForItemAt:)",
+      "highlightPreviewForItem",
+      path
+    ) { _ = $0.collectionView(self, contextMenuConfiguration: configuration, highlightPreviewForItemAt: path) }
+    HeadlessContextMenuAnimator().run { animator in
+      tellMenu("collectionView(_:willDisplayContextMenu:animator:)", "willDisplayContextMenu", path) {
+        $0.collectionView(self, willDisplayContextMenu: configuration, animator: animator)
+      }
     }
     return shown
   }
@@ -47,11 +54,18 @@ extension UICollectionView {
     guard let shown = menu else { return }
     menu = nil
     tellMenu(
-      "collectionView(_:willEndContextMenuInteraction:animator:)",
-      "willEndContextMenuInteraction",
+      "collectionView(_:contextMenuConfiguration:dismissalPreviewForItemAt:)",
+      "dismissalPreviewForItem",
       shown.item
     ) {
-      $0.collectionView(self, willEndContextMenuInteraction: shown.configuration, animator: nil)
+      _ = $0.collectionView(self, contextMenuConfiguration: shown.configuration, dismissalPreviewForItemAt: shown.item)
+    }
+    HeadlessContextMenuAnimator().run { animator in
+      tellMenu(
+        "collectionView(_:willEndContextMenuInteraction:animator:)",
+        "willEndContextMenuInteraction",
+        shown.item
+      ) { $0.collectionView(self, willEndContextMenuInteraction: shown.configuration, animator: animator) }
     }
   }
 

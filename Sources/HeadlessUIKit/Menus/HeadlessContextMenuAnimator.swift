@@ -21,6 +21,16 @@ public final class HeadlessContextMenuAnimator: NSObject, UIContextMenuInteracti
     completions.append(completion)
   }
 
+  /// Hands itself to what is told of a menu that comes or goes: animations run then, completions when they would end.
+  func run(_ tell: (HeadlessContextMenuAnimator) -> Void) {
+    tell(self)
+    let animations = animations
+    self.animations = []
+    for animation in animations { animation() }
+    guard !completions.isEmpty else { return }
+    HeadlessRunLoop.enqueue(after: HeadlessRunLoop.animationDuration) { self.headlessRun() }
+  }
+
   /// Runs what was added: the animations, then the completions.
   public func headlessRun() {
     let animations = animations

@@ -8,8 +8,15 @@ extension UITableView {
     guard let menu = configuration.headlessMenu else { return nil }
     editing.menu = (path, configuration, menu)
     display.cells[path]?.headlessPresentedMenu = menu
-    tell("tableView(_:willDisplayContextMenu:animator:)", "willDisplayContextMenu", path) {
-      $0.tableView(self, willDisplayContextMenu: configuration, animator: nil)
+    _ = ask(
+      "tableView(_:previewForHighlightingContextMenuWithConfiguration:)",
+      "previewForHighlightingContextMenu",
+      path
+    ) { $0.tableView(self, previewForHighlightingContextMenuWithConfiguration: configuration) }
+    HeadlessContextMenuAnimator().run { animator in
+      tell("tableView(_:willDisplayContextMenu:animator:)", "willDisplayContextMenu", path) {
+        $0.tableView(self, willDisplayContextMenu: configuration, animator: animator)
+      }
     }
     return menu
   }
@@ -36,8 +43,15 @@ extension UITableView {
     guard let shown = editing.menu else { return }
     editing.menu = nil
     display.cells[shown.row]?.headlessPresentedMenu = nil
-    tell("tableView(_:willEndContextMenuInteraction:animator:)", "willEndContextMenuInteraction", shown.row) {
-      $0.tableView(self, willEndContextMenuInteraction: shown.configuration, animator: nil)
+    _ = ask(
+      "tableView(_:previewForDismissingContextMenuWithConfiguration:)",
+      "previewForDismissingContextMenu",
+      shown.row
+    ) { $0.tableView(self, previewForDismissingContextMenuWithConfiguration: shown.configuration) }
+    HeadlessContextMenuAnimator().run { animator in
+      tell("tableView(_:willEndContextMenuInteraction:animator:)", "willEndContextMenuInteraction", shown.row) {
+        $0.tableView(self, willEndContextMenuInteraction: shown.configuration, animator: animator)
+      }
     }
   }
 
