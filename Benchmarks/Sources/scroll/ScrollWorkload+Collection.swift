@@ -10,6 +10,18 @@ extension ScrollWorkload {
         roster: { ScrollingCollection { $0.attach(FlatDataSource(Rows.titles)) } }
       ),
       ScrollWorkload(
+        name: "collection, not anchored",
+        target: leaf,
+        handWritten: { ScrollingCollection { HandWrittenItemTitles(Rows.titles, $0) } },
+        roster: {
+          ScrollingCollection {
+            let delegate = $0.attach(FlatDataSource(Rows.titles))
+            delegate.dataSource.updateOptions.anchoring = .contentOffset
+            return delegate
+          }
+        }
+      ),
+      ScrollWorkload(
         name: "collection, nested",
         target: leaf,
         handWritten: { ScrollingCollection { HandWrittenItemSections(Rows.sections, $0) } },

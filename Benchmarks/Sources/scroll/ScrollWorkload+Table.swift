@@ -12,6 +12,18 @@ extension ScrollWorkload {
         roster: { ScrollingTable { $0.attach(FlatDataSource(Rows.titles)) } }
       ),
       ScrollWorkload(
+        name: "table, not anchored",
+        target: leaf,
+        handWritten: { ScrollingTable { HandWrittenTitles(Rows.titles, $0) } },
+        roster: {
+          ScrollingTable {
+            let delegate = $0.attach(FlatDataSource(Rows.titles))
+            delegate.dataSource.updateOptions.anchoring = .contentOffset
+            return delegate
+          }
+        }
+      ),
+      ScrollWorkload(
         name: "table, nested",
         target: leaf,
         handWritten: { ScrollingTable { HandWrittenSections(Rows.sections, $0) } },
