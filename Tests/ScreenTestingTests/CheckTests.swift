@@ -20,8 +20,8 @@
       } catch { return error as? SimulationFailure }
     }
 
-    /// What ends the process is found by the next one, which `SimulateTests` try.
-    @Test(arguments: Check.allCases.filter { $0 != .traps })
+    /// What the keyboard covers is tried by `KeyboardFormTests`, and what ends the process is found by the next one, which `SimulateTests` try.
+    @Test(arguments: Check.allCases.filter { $0 != .traps && $0 != .keyboard })
     func aFlawIsFoundByItsCheckAloneAndItsTwinByNone(check: Check) throws {
       let failure = try #require(find(check, isFlawed: true, worlds: 60), "nothing is found")
       #expect(failure.finding.check == check, "\(failure)")

@@ -87,16 +87,11 @@ import Foundation
 
   /// The height of the keyboard that covers the window's bottom, in points; 0 if there is none.
   public var headlessKeyboardHeight: CGFloat = 0 {
-    didSet { if headlessKeyboardHeight != oldValue { tellKeyboard(in: self) } }
+    didSet { if headlessKeyboardHeight != oldValue { keyboardChanges(from: oldValue) } }
   }
 
   /// What UIKit would write to the console about layouts in the window, outside of lists.
   public internal(set) var headlessWarnings: [String] = []
-
-  private func tellKeyboard(in view: UIView) {
-    view.systemGuidesDidChange()
-    for subview in view.subviews { tellKeyboard(in: subview) }
-  }
 
   /// Shows the window and lays it out.
   open func makeKeyAndVisible() {

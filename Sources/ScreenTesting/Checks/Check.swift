@@ -16,6 +16,9 @@ public enum Check: String, Hashable, Sendable, CaseIterable, Codable {
   /// Constraints leave no view of a cell more than one place. Looked at in the beginning, in the end, and when the window or
   /// the size of text has changed.
   case layout
+  /// A field that is edited in a scroll view can be scrolled above the keyboard, as it comes. Table and collection view controllers
+  /// see to that themselves.
+  case keyboard
   /// No required constraints contradict each other, of which UIKit would break one and write to the console. Those that contradict the
   /// size of a cell that is not measured yet, of a hidden view in a stack, of a view that has none yet, or of a text are left out.
   case constraints

@@ -102,6 +102,13 @@
       }
       return failure
     }
+    /// Says of a failure that is no trap whether it comes again.
+    func triedAgain(_ failure: SimulationFailure) -> SimulationFailure {
+      var failure = failure
+      let outcome = ChoiceScript(failure.replay).map { plan.run(Choices(script: $0)) }
+      failure.comesAgain = outcome?.finding?.check == failure.finding.check
+      return failure
+    }
     // What ended the process the last time is tried again first, in children.
     let note = CrashNote(fileID: fileID, line: line)
     if plan.checks.contains(.traps), let died = note.text {
@@ -131,14 +138,12 @@
         continue
       }
       // Another finding may take fewer steps than these.
-      if finding == known.finding { throw failure(known.seed, outcome, finding) }
+      if finding == known.finding { throw triedAgain(failure(known.seed, outcome, finding)) }
     }
     if let (seed, outcome) = plan.search(seed: seed, worlds: worlds, &counts, willRun: { note.write("\($0)") }),
       let finding = outcome.finding
     {
-      var failure = failure(seed, outcome, finding)
-      failure.comesAgain =
-        ChoiceScript(failure.replay).map { plan.run(Choices(script: $0)).finding?.check == finding.check } ?? false
+      let failure = triedAgain(failure(seed, outcome, finding))
       kept.keep(KeptFailures.Failure(seed: seed, finding: finding, replay: failure.replay))
       throw failure
     }

@@ -306,6 +306,7 @@
       }
       guard screen.editedView != nil else { return nil }
       screen.showKeyboard()
+      keyboardComes = true
       return SimulatedStep(code: "screen.showKeyboard()")
     }
 

@@ -39,6 +39,9 @@
     /// Whether a deletion is under way. What a person does depends on it, and so it does not depend on checks.
     private(set) var isDeleting = false
 
+    /// Whether the keyboard has come in the present step.
+    var keyboardComes = false
+
     /// The cells that were on the screen.
     var cells: [ObjectIdentifier: SeenCell] = [:]
 
@@ -164,6 +167,7 @@
       }
       plan.recorder?.begin(list)
       touch = nil
+      keyboardComes = false
       let before = (HeadlessCounts.now, scheduler.turns)
       noteReach()
       let step = act()
@@ -334,7 +338,7 @@
       }
       // A step that did nothing, after which nothing ran and nothing was laid out, leaves what was right.
       guard !isChecked || plan.isThorough else { return nil }
-      if let finding = expectationFinding() { return finding }
+      if let finding = expectationFinding() ?? keyboardFinding() { return finding }
       guard scheduler.isIdle, let list = screen.list, list.view.window != nil else { return nil }
       let checks = screen.lists.map(ListChecks.init)
       if let finding = checks.lazy.compactMap(self.layoutFinding).first { return finding }
@@ -395,6 +399,18 @@
       }
       guard gone.count == 1, gone[0] != deletion.text else { return nil }
       return Finding(.deletion, "“\(deletion.text)” was deleted, and “\(gone[0])” is gone.")
+    }
+
+    /// A field that the keyboard covers as it comes, and that no scrolling brings above it.
+    private func keyboardFinding() -> Finding? {
+      guard keyboardComes, plan.checks.contains(.keyboard), scheduler.isIdle, let field = screen.editedView,
+        screen.isOutOfReach(underKeyboard: field)
+      else { return nil }
+      let name = (field as? UITextField)?.placeholder ?? field.accessibilityLabel ?? "\(type(of: field))"
+      return Finding(
+        .keyboard,
+        "The keyboard covers “\(name)”, which is being edited, and the content cannot be scrolled so far that it is seen."
+      )
     }
 
     /// Asks the test what is wrong with the whole screen.
