@@ -36,7 +36,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
 
   override open func loadView() {
-    let collectionView = UICollectionView(frame: .zero, collectionViewLayout: collectionViewLayout)
+    let collectionView = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: collectionViewLayout)
     collectionView.dataSource = self
     collectionView.delegate = self
     collectionView.backgroundColor = .systemBackground

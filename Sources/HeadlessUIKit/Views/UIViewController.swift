@@ -176,8 +176,9 @@ import Foundation
 
   // MARK: For subclasses
 
+  /// Makes the view, which is as large as the screen until its place is known, as UIKit's is.
   open func loadView() {
-    let view = UIView()
+    let view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
   }

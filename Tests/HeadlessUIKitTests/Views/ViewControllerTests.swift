@@ -41,6 +41,17 @@ import Testing
     return window
   }
 
+  /// Well known of UIKit, and what screens rely on that compute frames in `viewDidLoad`: a view that comes from no nib is as large
+  /// as the screen until its container places it.
+  @Test func aViewIsLoadedInTheSizeOfTheScreen() {
+    let grid = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
+    for controller in [UIViewController(), UITableViewController(), grid] {
+      #expect(controller.view.frame == UIScreen.main.bounds)
+      let window = window(controller)
+      #expect(controller.view.frame == window.bounds)
+    }
+  }
+
   @Test func theRootAppears() {
     let log = Log()
     let root = Recorder("a", log)
