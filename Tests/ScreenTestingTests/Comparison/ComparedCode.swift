@@ -32,13 +32,13 @@ struct ComparedCode {
     return Set(words).intersection(Self.known).subtracting(own)
   }
 
-  /// The properties of a screen that change, or whose objects do: its variables, and the data sources that it keeps.
+  /// The properties of a screen that change, or whose objects do: its variables, and the data sources and rules that it keeps.
   var stateCount: Int {
     var isInClass = false
     return lines.filter { line in
       if !line.hasPrefix(" ") { isInClass = line.hasPrefix("final class") }
       let isVariable = line.contains(/^ {2}(private(\(set\))? )?(lazy )?var \w+( = |.*didSet|: [^{]+$)/)
-      let isContent = line.contains(/^ {2}(private )?let \w+(: | = )\w*DataSource/)
+      let isContent = line.contains(/^ {2}(private )?let \w+(: | = )(\w*DataSource|Filter|Search|Sorter)\b/)
       return isInClass && (isVariable || isContent)
     }.count
   }
