@@ -25,7 +25,7 @@ import RosterDiagnostics
     didSet { forget() }
   }
 
-  private let identify: ((Item) -> AnyHashable?)? = ItemIdentity.function(of: Item.self)
+  private let identify: ((Item) -> AnyHashable?)? = ItemIdentity<Item>.ofItems?.id
   private var firstReports: [DuplicateReport] = []
   private var reportsOfApplied: [DuplicateReport] = []
   private var counts: (items: IdentifierCounts, sections: IdentifierCounts)?

@@ -98,21 +98,21 @@ extension SectionStore: ItemHistorySource {
   package var allowsRepeatedItems: Bool { watch.policy == .keepAll }
 
   package func id(at path: ItemPath) -> AnyHashable? {
-    guard let identify else { return nil }
-    return identify(read { $0.sections[$0.shown[path.section]].items[path.item] })
+    guard let identity else { return nil }
+    return identity.id(read { $0.sections[$0.shown[path.section]].items[path.item] })
   }
 
   /// - Complexity: O(*n*) in the number of items at the first look-up and after other content was applied; then
   ///   O(log *n*) while edits keep identifiers unique.
   package func path(ofID id: AnyHashable, isLatest: Bool) -> ItemPath? {
-    guard let identify else { return nil }
+    guard let identity else { return nil }
     if let draft, isLatest || readsDraft {
-      let index = draft.index ?? ItemIndex(draft.list.sections, by: identify)
+      let index = draft.index ?? ItemIndex(draft.list.sections, by: identity)
       draft.index = index
       return path(ofID: id, in: draft.list, index)
     }
     if isLatest, !steps.isEmpty { return path(ofID: id, in: afterSteps, nil) }
-    let index = self.index ?? ItemIndex(committed.sections, by: identify)
+    let index = self.index ?? ItemIndex(committed.sections, by: identity)
     self.index = index
     return path(ofID: id, in: committed, index)
   }
@@ -122,9 +122,9 @@ extension SectionStore: ItemHistorySource {
       guard let path = index.path(of: id, in: list.sections) else { return nil }
       return list.shown.position(of: path.section).map { ItemPath(section: $0, item: path.item) }
     }
-    guard let identify else { return nil }
+    guard let identity else { return nil }
     for section in 0..<list.shown.count {
-      let item = list.sections[list.shown[section]].items.firstIndex { identify($0) == id }
+      let item = list.sections[list.shown[section]].items.firstIndex { identity.id($0) == id }
       if let item { return ItemPath(section: section, item: item) }
     }
     return nil

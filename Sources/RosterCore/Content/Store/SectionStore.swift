@@ -37,7 +37,7 @@ import RosterDiagnostics
   /// Where the items that views show are by their identifiers, if that has been looked up.
   var index: ItemIndex<Item>?
   /// The identifiers of items, if they have any.
-  private(set) lazy var identify = ItemIdentity.function(of: Item.self)
+  private(set) lazy var identity = ItemIdentity<Item>.ofItems
   private var instances = InstanceWatch<Item>()
   /// Finds repeated identifiers.
   let watch: DuplicateWatch<Header, Item, Footer>

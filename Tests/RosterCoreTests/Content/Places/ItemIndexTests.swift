@@ -30,8 +30,10 @@ struct ItemIndexTests {
       return next % 9 == 0 ? Row(id: nil) : Row(id: ID(number: next, hash: next % numberOfHashes))
     }
     func rows(_ count: Int) -> [Row] { (0..<count).map { _ in row() } }
-    var list = List((0..<3).map { List.Section(header: $0, items: rows($0)) }, .keep)
-    let index = ItemIndex(list.sections) { $0.id.map(AnyHashable.init) }
+    // Slots come in blocks of 64.
+    let scale = numberOfHashes == .max ? 70 : 1
+    var list = List((0..<3).map { List.Section(header: $0, items: rows($0 * scale)) }, .keep)
+    let index = ItemIndex(list.sections, by: ItemIdentity(\.id))
     for _ in 0..<60 {
       let edit = edit(list, row, rows, &random)
       list.apply(edit)
@@ -84,13 +86,65 @@ struct ItemIndexTests {
     }
   }
 
+  private func list(_ numbers: Range<Int>...) -> List {
+    List(numbers.map { List.Section(header: 0, items: $0.map { Row(id: ID(number: $0, hash: $0)) }) }, .keep)
+  }
+
   @Test func repeatedIdentifiersAreFound() {
-    let list = List([List.Section(header: 0, items: (0..<100).map { Row(id: ID(number: $0, hash: $0)) })], .keep)
-    var changed = list
-    let index = ItemIndex(list.sections) { $0.id.map(AnyHashable.init) }
-    let edit = List.Edit.replaceItem(ItemPath(section: 0, item: 4), Row(id: ID(number: 7, hash: 7)))
-    changed.apply(edit)
-    index.apply(edit, to: changed.sections)
-    #expect(!index.isUnique)
+    let row = Row(id: ID(number: 7, hash: 7))
+    let other = Row(id: ID(number: 200, hash: 200))
+    let edits: [List.Edit] = [
+      .replaceItem(ItemPath(section: 1, item: 4), row),
+      .replaceItems(section: 1, [row], ListChangeset()),
+      .insertItems([row], at: ItemPath(section: 1, item: 0)),
+      .insertItems([other, other], at: ItemPath(section: 1, item: 0)),
+      .insertSection(.init(header: 0, items: [row]), at: 1),
+    ]
+    for edit in edits {
+      var list = list(0..<100, 100..<120)
+      let index = ItemIndex(list.sections, by: ItemIdentity(\.id))
+      #expect(index.isUnique)
+      list.apply(edit)
+      index.apply(edit, to: list.sections)
+      #expect(!index.isUnique, "\(edit)")
+      // It follows no more.
+      list.apply(.removeSection(0))
+      index.apply(.removeSection(0), to: list.sections)
+      #expect(!index.isUnique)
+    }
+    #expect(!ItemIndex(list(0..<100, 99..<120).sections, by: ItemIdentity(\.id)).isUnique)
+  }
+
+  // MARK: Identifiers
+
+  private struct Named<ID: Hashable>: Identifiable {
+    let id: ID
+  }
+
+  private func expectFound<ID: Hashable>(_ ids: [ID], missing: ID? = nil) throws {
+    let identity = try #require(ItemIdentity<Named<ID>>.ofItems)
+    let items = ids.map { Named(id: $0) }
+    for (item, hash) in zip(items, identity.hashes(items)) {
+      if item.id == missing {
+        #expect(identity.id(item) == nil && hash == 0)
+      } else {
+        #expect(identity.id(item) == AnyHashable(item.id))
+        #expect(hash != 0 && identity.hash(AnyHashable(item.id)) == hash)
+      }
+    }
+  }
+
+  @Test func identifiersAreHashedAloneAsAmongItems() throws {
+    try expectFound([1, -7, .max])
+    try expectFound(["a", "\u{E9}", "e\u{301}"])
+    try expectFound([UInt8(3), 4])
+    try expectFound([AnyHashable(1), AnyHashable("b"), AnyHashable(2.0)])
+    try expectFound([1, nil, 3], missing: .some(nil))
+    if ItemIdentity<Int>.ofItems != nil { Issue.record("integers have no identifiers") }
+  }
+
+  @Test func anIdentifierOfAnotherTypeFindsNothing() throws {
+    let identity = try #require(ItemIdentity<Named<Int>>.ofItems)
+    #expect(identity.hash(AnyHashable("1")) == 0)
   }
 }
