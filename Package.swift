@@ -94,7 +94,7 @@ let package = Package(
     .target(
       name: "ScreenTesting",
       dependencies: [
-        "Simulation",
+        "CSimulation", "Simulation",
         .target(name: "HeadlessUIKit", condition: .when(platforms: platformsWithoutUIKit)),
         .target(name: "HeadlessRendering", condition: .when(platforms: platformsWithoutUIKit)),
       ]

@@ -96,6 +96,16 @@
       return work.incidents
     }
 
+    /// Notes something that this run cannot own.
+    package func report(_ incident: SimulationIncident) { work.report(incident) }
+
+    /// Answers what surrounds a block of Dispatch that is handed out now, when it runs, so that it knows what it was handed out
+    /// in; `nil` for nothing. Jobs of tasks know it by themselves.
+    package var surrounding: (() -> ((() -> Void) -> Void)?)? {
+      get { work.surrounding }
+      set { work.surrounding = newValue }
+    }
+
     /// Whether sets and dictionaries have the same order in every process.
     ///
     /// That takes `SWIFT_DETERMINISTIC_HASHING=1` in the environment when the process starts.

@@ -22,6 +22,8 @@
       var lane: Lane
       /// Grows with each entry.
       var number: Int
+      /// What a block runs in.
+      var surround: ((() -> Void) -> Void)?
     }
 
     private struct Sleeper {
@@ -36,6 +38,7 @@
 
     private let choose: (Int) -> Int
     var beforeWaiting: (() -> Void)?
+    var surrounding: (() -> ((() -> Void) -> Void)?)?
     /// What may run now, the oldest first.
     private var ready: [Entry] = []
     private var sleepers: [Sleeper] = []
@@ -76,8 +79,11 @@
     /// Adds work for now, or for a time in virtual nanoseconds.
     func add(_ kind: Kind, _ lane: Lane, deadline: Int64 = 0) {
       lastNumber += 1
-      let entry = Entry(kind: kind, lane: lane, number: lastNumber)
-      if case .job(let job) = kind { Self.foreign.note(job) }
+      var entry = Entry(kind: kind, lane: lane, number: lastNumber)
+      switch kind {
+      case .job(let job): Self.foreign.note(job)
+      case .block: entry.surround = surrounding?()
+      }
       if deadline > csim_now() {
         sleepers.append(Sleeper(deadline: deadline, entry: entry))
       } else {
@@ -119,7 +125,7 @@
       defer { running.removeLast() }
       switch entry.kind {
       case .block(let block, let group):
-        csim_call_block(block)
+        if let surround = entry.surround { surround { csim_call_block(block) } } else { csim_call_block(block) }
         if let group { _ = change(group, by: -1) }
       case .job(let job) where entry.lane == .main:
         job.runSynchronously(on: SimulatedMainExecutor.shared.asUnownedSerialExecutor())

@@ -72,6 +72,11 @@ int64_t csim_next_timer(void);
 /// Makes the kernel's timers ready that are due; whether there are any.
 bool csim_fire_timers(void);
 
+/// The configuration that a session is made with instead of another, retained; NULL for that one.
+typedef void *(*csim_configure)(void *configuration);
+/// Has a function decide with which configurations sessions of FoundationNetworking are made, on all threads.
+void csim_set_session_hook(csim_configure hook);
+
 /// Memory for numbers that a child process writes and this one reads; NULL if there is none.
 int32_t *csim_shared_numbers(long count);
 /// Runs a function in a child process, which has only this thread, with standard error going to a file.

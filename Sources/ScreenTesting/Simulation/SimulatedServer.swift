@@ -83,6 +83,15 @@ import Simulation
   /// Whether a check makes a cell, so that what is asked in it is no request of the app's.
   @TaskLocal static var isAskedByCheck = false
 
+  /// What blocks run in that are handed out now, so that what they ask is asked by the same cell or check.
+  static func askingWithin() -> ((() -> Void) -> Void)? {
+    let (byCell, byCheck) = (isAskedByCell, isAskedByCheck)
+    guard byCell || byCheck else { return nil }
+    return { body in
+      $isAskedByCell.withValue(byCell) { $isAskedByCheck.withValue(byCheck, operation: body) }
+    }
+  }
+
   /// Answers what a cell asks that a check has made: soon, as the last request of that name was answered, and without
   /// drawing a choice.
   private func answerCheck<Value: Sendable>(_ request: String, _ value: @Sendable () -> Value) async throws -> Value {

@@ -13,8 +13,10 @@
       choosing choose: @escaping (Int) -> Int,
       _ body: (Scheduler) throws -> Result
     ) rethrows -> Result {
-      try Scheduler.run(seed: 1, choosing: choose) { scheduler in
-        try HeadlessRunLoop.withDelay(
+      SimulatedURLProtocol.install()
+      return try Scheduler.run(seed: 1, choosing: choose) { scheduler in
+        scheduler.surrounding = { SimulatedServer.askingWithin() }
+        return try HeadlessRunLoop.withDelay(
           { duration, work in
             DispatchQueue.main.asyncAfter(deadline: .now() + duration) { MainActor.assumeIsolated { work() } }
           },

@@ -1,0 +1,48 @@
+// Sessions of Foundation's network, which get another configuration than the app gives them.
+#define _GNU_SOURCE
+#include "Thread.h"
+
+#if defined(__linux__) && defined(__GLIBC__)
+#include <dlfcn.h>
+#include <stdatomic.h>
+
+static _Atomic(csim_configure) configure;
+
+void csim_set_session_hook(csim_configure hook) { configure = hook; }
+
+extern void swift_release(void *object);
+
+/// What a session is made with: takes the app's configuration over, and returns one that is retained as well.
+static void *configured(void *configuration) {
+  csim_configure hook = configure;
+  void *other = hook ? hook(configuration) : NULL;
+  if (!other) return configuration;
+  swift_release(configuration);
+  return other;
+}
+
+// `URLSession(configuration:)` and `URLSession(configuration:delegate:delegateQueue:)`, as Swift calls them: arguments are taken
+// over, and the type comes where methods have `self`. A program that links Foundation statically has no others behind these; they
+// are weak for that.
+
+#define SWIFT_FUNCTION __attribute__((swiftcall, weak))
+#define SELF __attribute__((swift_context)) void *
+
+#define BY_CONFIGURATION "$s20FoundationNetworking10URLSessionC13configurationAcA0C13ConfigurationC_tcfC"
+#define BY_DELEGATE \
+  "$s20FoundationNetworking10URLSessionC13configuration8delegate0E5QueueAcA0C13ConfigurationC_AA0C8Delegate_pSg0A009OperationF0CSgtcfC"
+
+SWIFT_FUNCTION void *session_by_configuration(void *configuration, SELF type) __asm__(BY_CONFIGURATION);
+SWIFT_FUNCTION void *session_by_delegate(
+    void *configuration, void *delegate, void *conformance, void *queue, SELF type) __asm__(BY_DELEGATE);
+
+SWIFT_FUNCTION void *session_by_configuration(void *configuration, SELF type) {
+  __typeof__(session_by_configuration) *next = dlsym(RTLD_NEXT, BY_CONFIGURATION);
+  return next(configured(configuration), type);
+}
+
+SWIFT_FUNCTION void *session_by_delegate(void *configuration, void *delegate, void *conformance, void *queue, SELF type) {
+  __typeof__(session_by_delegate) *next = dlsym(RTLD_NEXT, BY_DELEGATE);
+  return next(configured(configuration), delegate, conformance, queue, type);
+}
+#endif

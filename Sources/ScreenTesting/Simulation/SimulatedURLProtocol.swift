@@ -1,0 +1,91 @@
+#if os(Linux) && canImport(Glibc)
+  import CSimulation
+  import Foundation
+  import FoundationNetworking
+  import Simulation
+
+  /// Has servers of worlds answer what the app asks by `URLSession`.
+  final class SimulatedURLProtocol: URLProtocol {
+    // A session starts and stops it on one queue.
+    private var loading: Task<Void, Never>?
+
+    /// Has all sessions ask this class, the shared one by a list of Foundation's, others by their configurations.
+    static func install() { _ = installed }
+
+    private static let installed: Void = {
+      _ = URLProtocol.registerClass(SimulatedURLProtocol.self)
+      csim_set_session_hook { pointer in
+        guard let pointer, SimulatedURLProtocol.isNeeded else { return nil }
+        let configuration = Unmanaged<URLSessionConfiguration>.fromOpaque(pointer).takeUnretainedValue()
+        guard let copy = configuration.copy() as? URLSessionConfiguration else { return nil }
+        var classes = copy.protocolClasses ?? []
+        // What loads from networks comes last; classes of the app's own come before.
+        let place = classes.firstIndex { String(reflecting: $0).hasPrefix("FoundationNetworking.") } ?? classes.count
+        classes.insert(SimulatedURLProtocol.self, at: place)
+        copy.protocolClasses = classes
+        return Unmanaged.passRetained(copy).toOpaque()
+      }
+    }()
+
+    /// Whether requests are answered by servers: no request of a simulation leaves the process.
+    private static var isNeeded: Bool { Scheduler.isOnSimulatingThread || !URLResponders.shared.isEmpty }
+
+    override class func canInit(with request: URLRequest) -> Bool {
+      guard let scheme = request.url?.scheme?.lowercased(), scheme == "http" || scheme == "https" else { return false }
+      return Scheduler.isOnSimulatingThread || URLResponders.shared.responder(for: request) != nil
+    }
+
+    override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
+
+    override func startLoading() {
+      // The session starts and stops this object, and the task alone reads what it was made with and calls its client, which takes
+      // calls from any thread.
+      nonisolated(unsafe) let loaded = self
+      loading = Task { @MainActor in
+        do {
+          let response = try await loaded.response()
+          if !Task.isCancelled { loaded.receive(response) }
+        } catch {
+          if !Task.isCancelled { loaded.client?.urlProtocol(loaded, didFailWithError: error) }
+        }
+      }
+    }
+
+    override func stopLoading() { loading?.cancel() }
+
+    @MainActor private func response() async throws -> SimulatedServer.Response {
+      let address = request.url?.absoluteString ?? "nothing"
+      if task is URLSessionDownloadTask {
+        Scheduler.current?.report(
+          .escaped("A download of \(address)", instead: "Use `data(for:)` or a data task: downloads are not simulated.")
+        )
+        throw URLError(.unsupportedURL)
+      }
+      guard let responder = URLResponders.shared.responder(for: request), let server = responder.server else {
+        Scheduler.current?.report(
+          .escaped("A request to \(address)", instead: "Have a server of the world answer it: `server.respond { request in … }`.")
+        )
+        throw URLError(.notConnectedToInternet)
+      }
+      do {
+        return try await server.respond(to: request, responder.answer)
+      } catch is SimulatedServer.Failure {
+        throw URLError(.networkConnectionLost)
+      }
+    }
+
+    private func receive(_ response: SimulatedServer.Response) {
+      guard let url = request.url,
+        let answer = HTTPURLResponse(
+          url: url,
+          statusCode: response.status,
+          httpVersion: "HTTP/1.1",
+          headerFields: response.headers
+        )
+      else { return }
+      client?.urlProtocol(self, didReceive: answer, cacheStoragePolicy: .notAllowed)
+      client?.urlProtocol(self, didLoad: response.body)
+      client?.urlProtocolDidFinishLoading(self)
+    }
+  }
+#endif
