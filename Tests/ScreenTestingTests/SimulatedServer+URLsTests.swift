@@ -92,7 +92,10 @@
           self.isLoading = false
           self.refreshControl?.endRefreshing()
           self.words = self.words.prefix(count) + new
-          self.tableView.insertRows(at: (count..<count + new.count).map { IndexPath(row: $0, section: 0) }, with: .automatic)
+          self.tableView.insertRows(
+            at: (count..<count + new.count).map { IndexPath(row: $0, section: 0) },
+            with: .automatic
+          )
         }
       }.resume()
     }
@@ -172,7 +175,9 @@
           words.append(try? await client.words("else"))
         }
         client.session.dataTask(with: client.get("words")) { data, response, error in
-          received.lines.append("\(data?.count ?? 0) \((response as? HTTPURLResponse)?.statusCode ?? 0) \(error == nil)")
+          received.lines.append(
+            "\(data?.count ?? 0) \((response as? HTTPURLResponse)?.statusCode ?? 0) \(error == nil)"
+          )
         }.resume()
         var post = client.get("words")
         post.httpMethod = "POST"
@@ -189,7 +194,9 @@
         #expect(words == [Self.words, nil])
         let address = "https://api.example.com/"
         #expect(
-          world.requests == ["GET \(address)else", "GET \(address)words", "GET \(address)words", "POST \(address)words new"]
+          world.requests == [
+            "GET \(address)else", "GET \(address)words", "GET \(address)words", "POST \(address)words new",
+          ]
         )
         #expect(scheduler.incidents == [])
       }
@@ -275,7 +282,9 @@
           #expect(code == .notConnectedToInternet)
         }
         let texts = scheduler.incidents.map(\.description)
-        #expect(texts.count == 1 && texts[0].contains("A request to https://api.example.com/words escapes the simulation"))
+        #expect(
+          texts.count == 1 && texts[0].contains("A request to https://api.example.com/words escapes the simulation")
+        )
         #expect(texts.first?.contains("server.respond") == true)
       }
     }
@@ -291,7 +300,9 @@
         }.resume()
         scheduler.advance(by: .seconds(1))
         #expect(codes == [.unsupportedURL])
-        #expect(scheduler.incidents.map(\.description).contains { $0.contains("A download of https://api.example.com/words") })
+        #expect(
+          scheduler.incidents.map(\.description).contains { $0.contains("A download of https://api.example.com/words") }
+        )
       }
     }
 

@@ -62,7 +62,8 @@
     }
 
     /// Answers a request of `URLSession` after a while.
-    func respond(to request: URLRequest, _ answer: @MainActor (URLRequest) throws -> Response) async throws -> Response {
+    func respond(to request: URLRequest, _ answer: @MainActor (URLRequest) throws -> Response) async throws -> Response
+    {
       var name = "\(request.httpMethod ?? "GET") \(request.url?.absoluteString ?? "")"
       if let body = request.httpBody { name += " \(String(decoding: body, as: UTF8.self))" }
       try await self.answer(name) {}

@@ -63,7 +63,10 @@
       }
       guard let responder = URLResponders.shared.responder(for: request), let server = responder.server else {
         Scheduler.current?.report(
-          .escaped("A request to \(address)", instead: "Have a server of the world answer it: `server.respond { request in … }`.")
+          .escaped(
+            "A request to \(address)",
+            instead: "Have a server of the world answer it: `server.respond { request in … }`."
+          )
         )
         throw URLError(.notConnectedToInternet)
       }
