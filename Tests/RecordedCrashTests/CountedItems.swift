@@ -9,7 +9,7 @@ final class CountedItems: NSObject, UICollectionViewDataSource, UICollectionView
   var counts: [Int]
   var size = CGSize(width: 50, height: 50)
   let view: UICollectionView
-  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+  fileprivate let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   /// Makes the cells, if they are not the usual ones.
   var makeCell: (@MainActor (UICollectionView, IndexPath) -> UICollectionViewCell)?
   private(set) var callbacks: [String] = []
@@ -63,6 +63,8 @@ final class CountedItems: NSObject, UICollectionViewDataSource, UICollectionView
     _ fault: (CountedItems) -> Void
   ) -> CrashEvidence {
     let items = CountedItems(counts, layout: layout)
+    // Else the fault is made again when another test lays out what is on the screen.
+    defer { items.window.isHidden = true }
     if isShown { items.view.layoutIfNeeded() }
     let failures = HeadlessFailure.recording {
       fault(items)

@@ -41,6 +41,8 @@ import Roster
   /// Makes a fault on the table, which has been shown.
   static func evidence(_ counts: [Int], isShown: Bool = true, _ fault: (CountedRows) -> Void) -> CrashEvidence {
     let rows = CountedRows(counts)
+    // Else the fault is made again when another test lays out what is on the screen.
+    defer { rows.window.isHidden = true }
     if isShown { rows.table.layoutIfNeeded() }
     let failures = HeadlessFailure.recording {
       fault(rows)

@@ -17,8 +17,8 @@ struct CrashPage {
       "made on the headless UIKit; the same change of the screen, in Roster, breaks no rule.",
       "",
       "\(sentence): with UIKit's words; with its numbers (since iOS 16 the text is another one, and the old",
-      "one is printed below it); by the rule, where a report does not quote enough; with other words; or, where UIKit logs or calls the app, by",
-      "the same log or call. A report says what happened in its version of iOS, and not why.",
+      "one is printed below it); by the rule, where a report does not quote enough or UIKit had no words; or, where UIKit logs or calls the app,",
+      "by the same log or call. A report says what happened in its version of iOS, and not why.",
       "",
       "*Sure*: the report has text or stack with code or steps (quoted), the text alone (text), or a description (described).",
       "",
@@ -38,6 +38,7 @@ struct CrashPage {
     case .exception(let text): shortened(text)
     case .log(let text): "log: \(shortened(text))"
     case .unquotedException: "an exception"
+    case .death(let signal): "ends without a text: \(signal)"
     case .callback(let call): "calls `\(call)`, and the app stops"
     }
   }

@@ -70,7 +70,7 @@ extension RecordedCrash {
     .collection(
       "lionheart/openradar-mirror#17301",
       .quoted,
-      .exception("EXC_BAD_ACCESS"),
+      .death("EXC_BAD_ACCESS in a later layout"),
       "one index path is deleted twice, for two items",
       from: [4],
       to: [2]
@@ -151,7 +151,7 @@ extension RecordedCrash {
     .collection(
       "xmartlabs/XLPagerTabStrip#574",
       .described,
-      .unquotedException,
+      .death("SIGSEGV"),
       "one item is reloaded twice",
       from: [2],
       to: [2]

@@ -18,6 +18,8 @@ struct RecordedCrash: Sendable {
     case log(String)
     /// An exception of which the report does not quote enough to compare.
     case unquotedException
+    /// The process ended in UIKit, without a text.
+    case death(String)
     /// The app was asked or told something that it did not expect, and stopped itself.
     case callback(String)
   }
@@ -52,7 +54,9 @@ struct CrashEvidence: Sendable {
 enum CrashAnswer: String, Sendable {
   case sameWords = "stops, same words"
   case earlierWords = "stops, same numbers; the text before iOS 16 is printed too"
+  case earlierText = "stops; the text before iOS 16 is printed too"
   case sameRule = "stops; the report quotes no text"
+  case sooner = "stops at once, where UIKit ends later"
   case otherWords = "stops, other words"
   case logs = "logs the same"
   case logsOnly = "notes it, and goes on"
@@ -72,7 +76,7 @@ enum CrashAnswer: String, Sendable {
       if evidence.failures.contains(where: { contains($0.reason, words) }) {
         self = .sameWords
       } else if evidence.failures.contains(where: { contains($0.earlierReason, words) }) {
-        self = .earlierWords
+        self = words.contains("Invalid update") ? .earlierWords : .earlierText
       } else if !evidence.failures.isEmpty {
         self = .otherWords
       } else if evidence.warnings.contains(where: { contains($0, words) }) {
@@ -84,6 +88,8 @@ enum CrashAnswer: String, Sendable {
       self = evidence.warnings.contains { contains($0, words) } ? .logs : .passes
     case .unquotedException:
       self = !evidence.failures.isEmpty ? .sameRule : !evidence.warnings.isEmpty ? .logsOnly : .passes
+    case .death:
+      self = evidence.failures.isEmpty ? .passes : .sooner
     case .callback(let call):
       self = evidence.callbacks.contains(call) ? .sameCallback : .passes
     }

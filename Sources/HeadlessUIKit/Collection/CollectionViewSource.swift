@@ -22,6 +22,8 @@ struct DisplayedElement {
   var preferredSize: CGSize?
   /// The size that the view was offered when it asked for another one in vain.
   var declinedSize: CGSize?
+  /// Whether the view says the same in the size that it has asked for.
+  var sizeIsConfirmed = false
 }
 
 /// The data source is being asked for a view.

@@ -3,9 +3,11 @@ import Foundation
 /// A view that a collection view uses again for other elements.
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
   /// The identifier that the view is used again under; `nil` if it was not dequeued.
-  public internal(set) final var reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
   /// The kind that the view was dequeued as.
   final var pooledKind = UICollectionView.elementKindCell
+  /// The size that ``preferredLayoutAttributesFitting(_:)`` of this library has answered, which no app has changed yet.
+  final var inheritedSize: CGSize?
   /// Whether the view was made by a collection view's dequeue.
   final var wasDequeued = false
 
@@ -36,9 +38,11 @@ import Foundation
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
+    inheritedSize = layoutAttributes.size
     guard usesConstraintsInside else { return layoutAttributes }
     let preferred = layoutAttributes.duplicate
     preferred.size = fittingSize(for: layoutAttributes)
+    inheritedSize = preferred.size
     return preferred
   }
 

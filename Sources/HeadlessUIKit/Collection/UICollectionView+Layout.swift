@@ -87,6 +87,8 @@ extension UICollectionView {
 
   private func reportLoop() {
     HeadlessFailure(.layoutLoop, reason: CompositionalTexts.loop(headlessDescription)).raise()
+    // Where the program goes on, views keep the sizes that they have asked for last.
+    for element in displayed.keys { displayed[element]?.sizeIsConfirmed = true }
   }
 
   private func isFinite(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
@@ -165,15 +167,22 @@ extension UICollectionView {
   }
 
   /// Asks a view for the size that it would like, and tells the layout.
+  ///
+  /// A view of an app's own rule is asked once more when it has the size that it asked for: one that always wants another never has one.
   func fit(_ element: CollectionElement) {
     guard element.category != .decorationView, let record = displayed[element],
       storedLayout.estimatesSize(of: record.attributes)
     else { return }
     let original = record.attributes
-    if let preferredSize = record.preferredSize, preferredSize.isNearly(original.size) { return }
+    if let preferredSize = record.preferredSize, preferredSize.isNearly(original.size), record.sizeIsConfirmed {
+      return
+    }
     if record.declinedSize == original.size { return }
     HeadlessCounts.now.sizingPasses += 1
+    record.view.inheritedSize = nil
     let preferred = record.view.preferredLayoutAttributesFitting(original.duplicate)
+    displayed[element]?.sizeIsConfirmed =
+      record.view.inheritedSize == preferred.size || preferred.size.isNearly(original.size)
     if storedLayout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original) {
       displayed[element]?.preferredSize = preferred.size
       storedLayout.invalidateLayout(

@@ -9,7 +9,7 @@ import Foundation
   public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) -> Void
 
   /// The view that the content is in; it fills the cell.
-  public private(set) final var contentView = UIView(frame: .zero)
+  open private(set) var contentView = UIView(frame: .zero)
   /// The view behind the content.
   open var backgroundView: UIView? {
     didSet { backgroundDidChange(from: oldValue) }
@@ -167,6 +167,7 @@ import Foundation
     updateConfigurationIfNeeded()
     let preferred = layoutAttributes.duplicate
     preferred.size = fittingSize(for: layoutAttributes)
+    inheritedSize = preferred.size
     return preferred
   }
 

@@ -107,6 +107,11 @@ extension ListUpdateTexts {
     }
   }
 
+  /// What table views said of rows in conflict that they did not look for: two animations of one cell.
+  func earlierConflict(_ rule: HeadlessFailure.Kind) -> String? {
+    kind == .table && rule == .insertAndMove ? "Attempt to create two animations for cell" : nil
+  }
+
   /// Known for table views.
   func moveIntoInserted(section: Int) -> String {
     "cannot move \(kind.anItem) into a newly inserted section (\(section))"
@@ -175,6 +180,11 @@ extension ListUpdateTexts {
 
   func moveOutOfMoved(section: Int) -> String {
     "\(kind.anItem) is moved out of section \(section), which is moved by the same batch - \(lostCount)"
+  }
+
+  /// Known for an item that moves out of a section that moves; that the index is the number of items is a guess.
+  func missing(globalIndex: Int, of count: Int) -> String {
+    "request for index path for global index \(globalIndex) when there are only \(count) items in the collection view"
   }
 
   func insertIntoInserted(section: Int) -> String {

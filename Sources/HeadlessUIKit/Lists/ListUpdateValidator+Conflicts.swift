@@ -28,11 +28,13 @@ extension ListUpdateValidator {
     )
     if let itemConflict {
       let place = "index path (\(itemConflict.index.objectText))"
-      return HeadlessFailure(
+      var failure = HeadlessFailure(
         itemConflict.rule,
         reason: texts.conflict(itemConflict.rule, at: place),
         indexes: [Array(itemConflict.index)]
       )
+      failure.earlierReason = texts.earlierConflict(itemConflict.rule)
+      return failure
     }
     return moveAcrossFailure(updates, mapping: mapping)
   }

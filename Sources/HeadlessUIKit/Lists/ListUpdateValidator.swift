@@ -68,6 +68,8 @@ struct ListUpdateValidator: Hashable, Sendable {
         let text = texts.inconsistent(updates, before: before, after: after, viewDescription: viewDescription())
         failure.earlierReason = earlierReason(of: updates, before: before, after: after)
         failure.reason = text + "\n" + failure.reason
+      } else if failure.kind == .itemMoveOutOfMovedSection {
+        failure.reason = texts.missing(globalIndex: after.reduce(0, +), of: after.reduce(0, +)) + "\n" + failure.reason
       }
       return failure
     }

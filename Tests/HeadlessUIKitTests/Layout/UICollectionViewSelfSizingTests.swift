@@ -54,6 +54,37 @@ import Testing
     #expect(view.contentOffset.y == view.contentSize.height - 100)
   }
 
+  /// A cell of an app's own rule is asked again in the size that it has asked for, and no more if it says the same.
+  @Test func cellsAreAskedUntilTheySayTheSameTwice() {
+    layout.estimatedItemSize = CGSize(width: 100, height: 40)
+    let source = source(3) { CGFloat(30 + $0) }
+    let view = makeView(source)
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.map { ($0 as? SizedCell)?.asked } == [2, 2, 2])
+    view.contentOffset.y = 1
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.map { ($0 as? SizedCell)?.asked } == [2, 2, 2])
+  }
+
+  /// OneBusAway/onebusaway-ios#540: "is stuck in its update/layout loop … self-sizing views whose preferred attributes are not returning a
+  /// consistent size".
+  @Test func cellsThatNeverSayTheSameTwiceAreALoop() {
+    final class GrowingCell: UICollectionViewCell {
+      override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+      ) -> UICollectionViewLayoutAttributes {
+        layoutAttributes.size.height += 10
+        return layoutAttributes
+      }
+    }
+    layout.estimatedItemSize = CGSize(width: 100, height: 40)
+    let source = source(1) { _ in 0 }
+    let view = makeView(source)
+    view.register(GrowingCell.self, forCellWithReuseIdentifier: "cell")
+    let failures = HeadlessFailure.recording { view.layoutIfNeeded() }
+    #expect(failures.map(\.kind) == [.layoutLoop])
+  }
+
   /// Items are higher than estimated, so that what is scrolled to leaves the screen again when those above it are measured.
   @Test(arguments: [10, 20, 35, 90]) func anItemThatIsPushedAwayIsTapped(estimate: Int) {
     layout.estimatedItemSize = CGSize(width: 100, height: estimate)

@@ -99,6 +99,28 @@ import Testing
     #expect(failure?.earlierReason?.contains("(0 inserted, 1 deleted)") == true)
   }
 
+  /// The text of radar 48941906's kind, with the numbers of lionheart/openradar-mirror#21097.
+  @Test func anItemThatLeavesAMovedSectionIsLookedForWhereItIsNot() {
+    let failure = judge(
+      [.moveSection(1, to: 1), .move(1, 0, to: 0, 0)],
+      before: [0, 1],
+      after: [1, 0],
+      kind: .collection
+    )
+    #expect(failure?.kind == .itemMoveOutOfMovedSection)
+    let text = "request for index path for global index 1 when there are only 1 items in the collection view"
+    #expect(failure?.reason.hasPrefix(text) == true)
+  }
+
+  /// mattrubin/Authenticator#135.
+  @Test func aRowThatComesTwiceHadTwoAnimations() {
+    for kind in ListKind.allCases {
+      let failure = judge([.move(0, 1, to: 0, 0), .insert(0, 0)], before: [2], after: [3], kind: kind)
+      #expect(failure?.kind == .insertAndMove)
+      #expect(failure?.earlierReason == (kind == .table ? "Attempt to create two animations for cell" : nil))
+    }
+  }
+
   @Test func brokenRulesComeBeforeStrictOnes() {
     let failure = judge([.moveSection(0, to: 1), .delete(0, 0)], before: [2, 1], after: [1, 2])
     #expect(failure?.kind == .itemCountMismatch)

@@ -17,8 +17,8 @@ import Testing
       if location.x > 50 { return nil }
       return UIContextMenuConfiguration(identifier: "row" as NSString) {
         UIViewController()
-      } actionProvider: { [self] _ in
-        UIMenu(children: [UIAction(title: "Copy") { _ in self.chosen.append("Copy") }])
+      } actionProvider: { [weak self] _ in
+        UIMenu(children: [UIAction(title: "Copy") { _ in self?.chosen.append("Copy") }])
       }
     }
 
@@ -46,7 +46,7 @@ import Testing
       animator: any UIContextMenuInteractionCommitAnimating
     ) {
       entries.append("preview \(animator.previewViewController === interaction.headlessPreview)")
-      animator.addCompletion { [self] in entries.append("previewed") }
+      animator.addCompletion { [weak self] in self?.entries.append("previewed") }
     }
 
     func contextMenuInteraction(
@@ -55,7 +55,7 @@ import Testing
       animator: (any UIContextMenuInteractionAnimating)?
     ) {
       entries.append("display")
-      animator?.addCompletion { [self] in entries.append("displayed") }
+      animator?.addCompletion { [weak self] in self?.entries.append("displayed") }
     }
 
     func contextMenuInteraction(
@@ -64,7 +64,7 @@ import Testing
       animator: (any UIContextMenuInteractionAnimating)?
     ) {
       entries.append("end")
-      animator?.addCompletion { [self] in entries.append("ended") }
+      animator?.addCompletion { [weak self] in self?.entries.append("ended") }
     }
   }
 
