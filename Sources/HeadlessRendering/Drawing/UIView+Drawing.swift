@@ -91,14 +91,14 @@ extension UIView {
   private func drawAsSubview(in canvas: inout HeadlessCanvas) {
     guard !isHidden, alpha > 0, canvas.apart?.contains(ObjectIdentifier(self)) != true else { return }
     switch canvas.parts?.part(self) {
-    case .list(let key): canvas.list(key: key, clip: headlessUntransformedFrame) { drawInSuperview(in: &$0) }
-    case .cell(let key): canvas.part(key: key, at: headlessUntransformedFrame.origin) { drawInSuperview(in: &$0) }
+    case .list(let key): canvas.list(key: key, clip: headlessDrawnFrame) { drawInSuperview(in: &$0) }
+    case .cell(let key): canvas.part(key: key, at: headlessDrawnFrame.origin) { drawInSuperview(in: &$0) }
     case nil: drawInSuperview(in: &canvas)
     }
   }
 
   private func drawInSuperview(in canvas: inout HeadlessCanvas) {
-    let frame = headlessUntransformedFrame
+    let frame = headlessDrawnFrame
     let middle = CGPoint(x: canvas.origin.x + frame.midX, y: canvas.origin.y + frame.midY)
     canvas.group(transform: transform.headlessAround(middle), alpha: alpha * CGFloat(layer.opacity)) { canvas in
       var offset = CGPoint(x: frame.minX - bounds.minX, y: frame.minY - bounds.minY)

@@ -61,7 +61,7 @@ extension UIView {
   }
 
   private func frame(of part: UIView, in view: UIView) -> CGRect {
-    var frame = part.superview === view ? part.headlessUntransformedFrame : view.convert(part.bounds, from: part)
+    var frame = part.superview === view ? part.headlessDrawnFrame : view.convert(part.bounds, from: part)
     if !(view is UIScrollView) {
       frame.origin.x -= view.bounds.minX
       frame.origin.y -= view.bounds.minY

@@ -12,6 +12,7 @@ extension UICollectionView {
 
   /// Brings the layout up to date if it is not.
   func prepareLayout() {
+    updateDirection()
     guard !layoutIsValid else { return }
     layoutIsValid = true
     storedLayout.prepare()

@@ -138,6 +138,7 @@ import Foundation
   final var layoutIsValid = false
   final var isLayingOut = false
   final var laidOutBounds: CGRect?
+  final var laidOutMirrored: Bool?
   final var prefetchedOffset: CGPoint?
   final var displayed: [CollectionElement: DisplayedElement] = [:]
   /// Cells that are ready for items that are not displayed yet.

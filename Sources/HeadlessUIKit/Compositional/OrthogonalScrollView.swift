@@ -23,6 +23,7 @@ import Foundation
     self.collectionView = collectionView
     super.init(frame: section.frame)
     clipsToBounds = false
+    followDirection(of: collectionView)
     contentInsetAdjustmentBehavior = .never
     showsHorizontalScrollIndicator = false
     showsVerticalScrollIndicator = false
@@ -35,8 +36,14 @@ import Foundation
     nil
   }
 
-  /// Whether the leading end is at the right.
-  private var isReversed: Bool { section.axis == .horizontal && collectionView?.isMirrored == true }
+  /// Lets the coordinates run as those of the collection do.
+  func followDirection(of collectionView: UICollectionView) {
+    flipsContent = collectionView.flipsContent
+    nested.flipsContent = flipsContent
+  }
+
+  /// Whether the leading end is where x is greatest.
+  private var isReversed: Bool { section.axis == .horizontal && collectionView?.mirrorsElements == true }
 
   private var furthest: CGFloat { section.axis.length(contentSize) - section.axis.length(bounds.size) }
 

@@ -191,7 +191,7 @@ extension UICollectionViewCompositionalLayout {
 
   // MARK: Directions
 
-  var isMirrored: Bool { collectionView?.isMirrored ?? false }
+  var isMirrored: Bool { collectionView?.mirrorsElements ?? false }
 
   /// The width of the content that a section's items are in: its own where it scrolls by itself.
   func width(ofSection index: Int, _ geometry: CompositionalGeometry) -> CGFloat {

@@ -105,6 +105,7 @@ extension UICollectionView: FocusList {
       return neighborInScrollingSection(path, heading, where: isTaken)
     }
     let start = seenFrame(of: attributes)
+    let heading = flipsContent ? heading.mirrored : heading
     let search = FocusSearch(from: start, heading)
     for band in bands(from: start, heading) {
       let candidates = (storedLayout.layoutAttributesForElements(in: band) ?? []).filter { candidate in

@@ -17,3 +17,8 @@ public struct UIFocusHeading: OptionSet, Hashable, Sendable {
   public static let first = UIFocusHeading(rawValue: 1 << 8)
   public static let last = UIFocusHeading(rawValue: 1 << 9)
 }
+
+extension UIFocusHeading {
+  /// The heading on the other side.
+  var mirrored: UIFocusHeading { self == .left ? .right : self == .right ? .left : self }
+}

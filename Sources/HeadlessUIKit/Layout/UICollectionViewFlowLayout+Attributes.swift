@@ -1,13 +1,23 @@
 import Foundation
 
 extension UICollectionViewFlowLayout {
+  /// A rectangle of the content with the leading side at the left, where the reading direction puts it, and the other way round.
+  func directed(_ rect: CGRect) -> CGRect { mirroredWidth.map(rect.mirrored(inWidth:)) ?? rect }
+
+  /// The width in which elements are mirrored, in points; `nil` if they are not.
+  func mirroredWidth(of geometry: FlowGeometry, in collectionView: UICollectionView) -> CGFloat? {
+    guard collectionView.mirrorsElements else { return nil }
+    let width = geometry.contentSize.width
+    return geometry.axis == .vertical ? width : max(width, collectionView.bounds.width)
+  }
+
   /// Above the items, so that they pass below a pinned header or footer.
   private static var pinnedZIndex: Int { 10 }
 
   func itemAttributes(at indexPath: IndexPath, frame: CGRect) -> UICollectionViewLayoutAttributes {
     let attributes = makeAttributes()
     attributes.represent(.cell, kind: nil, at: indexPath)
-    attributes.frame = frame
+    attributes.frame = directed(frame)
     return attributes
   }
 
@@ -41,7 +51,7 @@ extension UICollectionViewFlowLayout {
   ) -> UICollectionViewLayoutAttributes {
     let attributes = makeAttributes()
     attributes.represent(.supplementaryView, kind: kind, at: indexPath)
-    attributes.frame = frame
+    attributes.frame = directed(frame)
     if isPinned { attributes.zIndex = Self.pinnedZIndex }
     return attributes
   }
@@ -49,7 +59,7 @@ extension UICollectionViewFlowLayout {
   /// The part of the content along the scroll direction that no bar covers.
   private var visibleSpan: (start: CGFloat, end: CGFloat)? {
     guard let collectionView, let geometry else { return nil }
-    return geometry.axis.span(collectionView.bounds.inset(by: collectionView.adjustedContentInset))
+    return geometry.axis.span(directed(collectionView.bounds.inset(by: collectionView.adjustedContentInset)))
   }
 }
 

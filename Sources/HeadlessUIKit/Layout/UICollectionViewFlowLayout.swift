@@ -46,6 +46,8 @@ import Foundation
   /// The sizes that items asked for, by section and item.
   final var measuredSizes: [Int: [Int: CGSize]] = [:]
   final var measuredBreadth: CGFloat?
+  /// The width in which elements are mirrored, in points; `nil` if they are not.
+  final var mirroredWidth: CGFloat?
 
   override public init() {
     super.init()
@@ -65,6 +67,7 @@ import Foundation
     guard let collectionView else { return }
     if geometry == nil { geometry = makeGeometry(for: collectionView) }
     geometry?.update()
+    mirroredWidth = geometry.flatMap { mirroredWidth(of: $0, in: collectionView) }
   }
 
   override open var collectionViewContentSize: CGSize { geometry?.contentSize ?? .zero }
@@ -72,7 +75,8 @@ import Foundation
   /// - Complexity: O(elements in the rectangle + log sections)
   override open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     guard let geometry else { return nil }
-    let span = geometry.axis.span(rect)
+    let logical = directed(rect)
+    let span = geometry.axis.span(logical)
     var attributes: [UICollectionViewLayoutAttributes] = []
     for section in geometry.sections(from: span.start, to: span.end) {
       let path = IndexPath(item: 0, section: section)
@@ -81,7 +85,7 @@ import Foundation
       for item in geometry.sections[section].items(from: span.start - start, to: span.end - start) {
         let itemPath = IndexPath(item: item, section: section)
         let frame = geometry.itemFrame(at: itemPath)
-        if frame.overlaps(rect) { attributes.append(itemAttributes(at: itemPath, frame: frame)) }
+        if frame.overlaps(logical) { attributes.append(itemAttributes(at: itemPath, frame: frame)) }
       }
       if let footer = footerAttributes(at: path), footer.frame.overlaps(rect) { attributes.append(footer) }
     }
@@ -172,6 +176,14 @@ import Foundation
       }
     }
     measuredSizes = followed
+  }
+
+  override open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+  /// From right to left, what scrolls horizontally begins at its right end, and stays as far from it as it is.
+  override func offsetShift(from old: CGSize, to new: CGSize) -> CGFloat {
+    guard let collectionView, scrollDirection == .horizontal, mirroredWidth != nil else { return 0 }
+    return max(0, new.width - collectionView.bounds.width) - max(0, old.width - collectionView.bounds.width)
   }
 
   override func forgetMeasuredSizes() { measuredSizes = [:] }

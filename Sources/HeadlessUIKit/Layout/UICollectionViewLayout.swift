@@ -3,7 +3,7 @@ import Foundation
 /// Says where the elements of a collection view are. The base class knows of none: subclass it, or use a flow layout.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
   /// The collection view that uses the layout.
-  public internal(set) final weak var collectionView: UICollectionView?
+  open internal(set) weak var collectionView: UICollectionView?
   final var decorationSources: [String: CollectionViewSource] = [:]
 
   override public init() {
@@ -41,6 +41,15 @@ import Foundation
     ofKind elementKind: String,
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
+
+  // MARK: Directions
+
+  /// The direction that the layout was written for: that of the language that the main bundle is developed in.
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .developmentRegion }
+
+  /// Whether the collection view's x grows to the left where people read in the opposite direction, so that the layout needs not know:
+  /// what it puts at 0 is at the right, and the content begins there.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
   // MARK: Invalidation
 
@@ -118,6 +127,26 @@ import Foundation
     ofKind elementKind: String,
     at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
+
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String,
+    at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String,
+    at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// The supplementary views that the layout takes away in a batch update; not asked, as the views follow the attributes.
+  open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+  open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  /// Called before the view is laid out in an animated change of its bounds; not called, as animations run at once.
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+  open func finalizeAnimatedBoundsChange() {}
 
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}

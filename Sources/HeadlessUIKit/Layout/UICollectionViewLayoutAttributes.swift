@@ -35,9 +35,9 @@ import Foundation
   /// What is drawn above what: higher values are above lower ones.
   open var zIndex = 0
   open var isHidden = false
-  public internal(set) final var representedElementCategory = UICollectionView.ElementCategory.cell
+  open internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
   /// The kind of a supplementary or decoration view; `nil` for cells.
-  public internal(set) final var representedElementKind: String?
+  open internal(set) var representedElementKind: String?
 
   /// The directions in which a layout takes the view's own size; `nil` if it does not say.
   final var measuredAxes: UIAxis?

@@ -141,6 +141,14 @@ import Foundation
     nextLayout.forgetMeasuredSizes()
   }
 
+  override open var developmentLayoutDirection: UIUserInterfaceLayoutDirection {
+    currentLayout.developmentLayoutDirection
+  }
+
+  override open var flipsHorizontallyInOppositeLayoutDirection: Bool {
+    currentLayout.flipsHorizontallyInOppositeLayoutDirection
+  }
+
   override func followTraits() {
     currentLayout.followTraits()
     nextLayout.followTraits()

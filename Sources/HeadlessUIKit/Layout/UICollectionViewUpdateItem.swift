@@ -7,10 +7,10 @@ import Foundation
   }
 
   /// The index before the update; `nil` for an insertion. A section's index path has `NSNotFound` as its item.
-  public let indexPathBeforeUpdate: IndexPath?
+  open private(set) var indexPathBeforeUpdate: IndexPath?
   /// The index after the update; `nil` for a deletion. A section's index path has `NSNotFound` as its item.
-  public let indexPathAfterUpdate: IndexPath?
-  public let updateAction: Action
+  open private(set) var indexPathAfterUpdate: IndexPath?
+  open private(set) var updateAction: Action
 
   init(_ action: Action, before: IndexPath?, after: IndexPath?) {
     updateAction = action

@@ -11,14 +11,20 @@ extension UIView {
   func addOwn(_ interaction: any UIInteraction) {
     interaction.view?.removeOwn(interaction)
     interaction.willMove(to: self)
-    interactions.append(interaction)
+    storedInteractions.append(interaction)
     interaction.didMove(to: self)
   }
 
   func removeOwn(_ interaction: any UIInteraction) {
-    guard interactions.contains(where: { $0 === interaction }) else { return }
+    guard storedInteractions.contains(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)
-    interactions.removeAll { $0 === interaction }
+    storedInteractions.removeAll { $0 === interaction }
     interaction.didMove(to: nil)
+  }
+
+  func setOwn(_ new: [any UIInteraction]) {
+    for interaction in storedInteractions where !new.contains(where: { $0 === interaction }) { removeOwn(interaction) }
+    for interaction in new where !storedInteractions.contains(where: { $0 === interaction }) { addOwn(interaction) }
+    storedInteractions = new
   }
 }

@@ -11,6 +11,21 @@ extension UIView {
     )
   }
 
+  /// The rectangle that the view would have without its transform where it is drawn, as its superview is seen.
+  package final var headlessDrawnFrame: CGRect {
+    guard let superview, superview.flipsContent else { return headlessUntransformedFrame }
+    return headlessUntransformedFrame.mirrored(in: superview.bounds)
+  }
+
+  /// The transform with what coordinates do that run from right to left: those inside the view, and those of its superview.
+  final var effectiveTransform: CGAffineTransform {
+    let isInFlipped = superview?.flipsContent ?? false
+    guard flipsContent || isInFlipped else { return transform }
+    let flip = CGAffineTransform(scaleX: -1, y: 1)
+    let inside = flipsContent ? flip.concatenating(transform) : transform
+    return isInFlipped ? inside.concatenating(flip) : inside
+  }
+
   /// The smallest rectangle around the transformed view.
   final var transformedFrame: CGRect {
     let size = storedBounds.size
@@ -23,11 +38,11 @@ extension UIView {
     CGRect(origin: .zero, size: size).applying(transform.inverted()).size
   }
 
-  /// Whether the view or one that it is in has a transform.
+  /// Whether the view or one that it is in has a transform, or coordinates from right to left.
   final var isTransformedInTree: Bool {
     var ancestor: UIView? = self
     while let view = ancestor {
-      if !view.transform.isIdentity { return true }
+      if !view.transform.isIdentity || view.flipsContent { return true }
       ancestor = view.superview
     }
     return false
@@ -39,7 +54,7 @@ extension UIView {
     var ancestor: UIView? = self
     while let view = ancestor {
       let middle = view.bounds
-      let offset = CGPoint(x: place.x - middle.midX, y: place.y - middle.midY).applying(view.transform)
+      let offset = CGPoint(x: place.x - middle.midX, y: place.y - middle.midY).applying(view.effectiveTransform)
       place = CGPoint(x: view.center.x + offset.x, y: view.center.y + offset.y)
       ancestor = view.superview
     }
@@ -49,7 +64,7 @@ extension UIView {
   /// A point in the coordinates around the root in those of the view.
   final func placeFromRoot(_ point: CGPoint) -> CGPoint {
     let outer = superview?.placeFromRoot(point) ?? point
-    let offset = CGPoint(x: outer.x - center.x, y: outer.y - center.y).applying(transform.inverted())
+    let offset = CGPoint(x: outer.x - center.x, y: outer.y - center.y).applying(effectiveTransform.inverted())
     return CGPoint(x: bounds.midX + offset.x, y: bounds.midY + offset.y)
   }
 

@@ -348,9 +348,8 @@ import Foundation
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
   open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
-  /// The objects that react to touches on the view.
-  public internal(set) final var interactions: [any UIInteraction] = []
-
+  final var storedInteractions: [any UIInteraction] = []
+  final var flipsContent = false  // Whether x grows to the left inside, as in a collection whose layout flips.
   final var storedGestureRecognizers: [UIGestureRecognizer] = []
 
   /// The recognisers of gestures on the view and what is in it; `nil` if there are none.
@@ -442,15 +441,17 @@ import Foundation
   }
 
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) { insert(view, above: siblingSubview) }
-
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) { insert(view, below: siblingSubview) }
 
+  /// The objects that react to touches on the view.
+  open var interactions: [any UIInteraction] {
+    get { storedInteractions }
+    set { setOwn(newValue) }
+  }
   open func addInteraction(_ interaction: any UIInteraction) { addOwn(interaction) }
-
   open func removeInteraction(_ interaction: any UIInteraction) { removeOwn(interaction) }
 
   open func bringSubviewToFront(_ view: UIView) { bringToFront(view) }
-
   open func sendSubviewToBack(_ view: UIView) { sendToBack(view) }
 
   /// Whether the view is the given one or is inside it.

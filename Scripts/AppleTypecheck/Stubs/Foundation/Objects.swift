@@ -40,6 +40,7 @@
   open var bundlePath: String { fatalError() }
   open func path(forResource name: String?, ofType ext: String?) -> String? { fatalError() }
   open func url(forResource name: String?, withExtension ext: String?) -> URL? { fatalError() }
+  open func object(forInfoDictionaryKey key: String) -> Any? { fatalError() }
 }
 
 @preconcurrency @MainActor @objc open class UndoManager: NSObject {
