@@ -2,6 +2,8 @@
 ///
 /// Tests ask these constants what to expect, so that none of them takes a choice for UIKit's.
 enum DragAssumptions {
+  /// Whether new drag interactions are enabled; the device decides.
+  static let dragsAreEnabled = true
   /// Whether a drag of one row inside its list is a reorder, which the data source is told as a move of that row where it
   /// takes moves, and the drop delegate is not told. It is widely reported of tables; for collections less so.
   static let localMoveGoesThroughDataSource = true

@@ -50,19 +50,17 @@ extension DraggingList {
 
   // MARK: A drag over the list
 
-  /// - Returns: whether the list handles the drag.
-  func enterDrop(_ session: HeadlessDropSession) -> Bool {
+  /// Whether the list handles a drag that comes over it.
+  func takesDrop(_ session: HeadlessDropSession) -> Bool {
     guard isUserInteractionEnabled, !session.items.isEmpty else { return false }
-    if hasDropDelegate {
-      guard canHandle(session) else { return false }
-    } else {
-      guard DragAssumptions.reordersWithoutDropDelegate, let path = reorderedItem(session), canReorder(path) else {
-        return false
-      }
-    }
+    if hasDropDelegate { return canHandle(session) }
+    guard DragAssumptions.reordersWithoutDropDelegate, let path = reorderedItem(session) else { return false }
+    return canReorder(path)
+  }
+
+  func enterDrop(_ session: HeadlessDropSession) {
     dragState.drop = session
     tellDropDidEnter(session)
-    return true
   }
 
   func updateDrop(_ session: HeadlessDropSession, _ target: ListDropTarget) {

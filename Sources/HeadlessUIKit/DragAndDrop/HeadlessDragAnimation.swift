@@ -6,8 +6,11 @@ class HeadlessDragAnimation: NSObject, UIDragAnimating {
     animations()
   }
 
+  /// How long an item is lifted, dropped or flies back, in seconds.
+  static var duration: TimeInterval { UIView.areAnimationsEnabled ? HeadlessRunLoop.animationDuration : 0 }
+
   func addCompletion(_ completion: @escaping (_ position: UIViewAnimatingPosition) -> Void) {
-    HeadlessRunLoop.enqueue(after: UIView.areAnimationsEnabled ? HeadlessRunLoop.animationDuration : 0) {
+    HeadlessRunLoop.enqueue(after: HeadlessDragAnimation.duration) {
       completion(.end)
     }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A simulated drag: a finger that carries items over lists, and lets go of them.
+/// A simulated drag: a finger that carries items over lists and other views, and lets go of them.
 ///
 /// ```swift
 /// let drag = try #require(inbox.headlessBeginDrag(at: [0, 2]))
@@ -11,9 +11,19 @@ import Foundation
 /// Content may change meanwhile: what the drag points at is followed, and the delegate is asked again before the drop.
 @preconcurrency @MainActor public final class HeadlessDrag {
   let session: HeadlessDragSession
-  private let dropSession: HeadlessDropSession
+  let dropSession: HeadlessDropSession
   /// The list that the drag began in; `nil` for one of another app.
   private weak var origin: (any DraggingList)?
+  /// The interaction that the drag began with; `nil` if it began in a list, or in another app.
+  weak var source: UIDragInteraction?
+  /// The interactions that have given items.
+  var contributors: [UIDragInteraction] = []
+  /// The interactions that handled the drag at one time.
+  var visitedInteractions: [UIDropInteraction] = []
+  /// The interaction that handles the drag and that the finger is over.
+  weak var interactionUnderFinger: UIDropInteraction?
+  /// What is not interested in the items, as long as they are these.
+  var refusals: Set<ObjectIdentifier> = []
   /// The lists that handled the drag at one time, in the order in which they did first.
   private var visited: [any DraggingList] = []
   /// The list that the finger is over and that handles the drag.
@@ -31,7 +41,7 @@ import Foundation
     session.items = providers.map(UIDragItem.init(itemProvider:))
   }
 
-  private init(_ session: HeadlessDragSession, isLocal: Bool) {
+  init(_ session: HeadlessDragSession, isLocal: Bool) {
     self.session = session
     dropSession = HeadlessDropSession(session, isLocal: isLocal)
   }
@@ -73,7 +83,9 @@ import Foundation
   public var items: [UIDragItem] { session.items }
 
   /// What would happen if the finger let go now.
-  public var operation: UIDropOperation { current?.dragState.proposal?.operation ?? .cancel }
+  public var operation: UIDropOperation {
+    interactionUnderFinger?.operation(dropSession) ?? current?.dragState.proposal?.operation ?? .cancel
+  }
 
   // MARK: Adding
 
@@ -138,27 +150,46 @@ import Foundation
   private func move(_ target: ListDropTarget, _ point: CGPoint?, in list: any DraggingList) -> Bool {
     guard isActive, dropSession.isLocal || !session.items.isEmpty else { return false }
     list.layoutIfNeeded()
-    self.point = point
     let place = target.path.flatMap { list.contains(item: $0) ? list.itemFrame(at: $0) : nil }.map { frame in
       target.isInMiddle ? frame.center : CGPoint(x: frame.minX + 1, y: frame.minY + 1)
     }
     session.touch = HeadlessDragTouch(point: point ?? place ?? .zero, view: list)
+    source?.tellMove(session)
     if pointed !== list {
-      leave()
-      pointed = list
-      if list.enterDrop(dropSession) {
-        current = list
-        if !visited.contains(where: { $0 === list }) { visited.append(list) }
+      if list.takesDrop(dropSession) {
+        enter(list)
+      } else {
+        leave()
+        pointed = list
       }
     }
-    guard current === list else { return false }
+    return current === list && update(target, point, in: list)
+  }
+
+  /// Asks the list that the finger is over where the items would go.
+  func update(_ target: ListDropTarget, _ point: CGPoint?, in list: any DraggingList) -> Bool {
+    self.point = point
     list.updateDrop(dropSession, target)
     return list.dragState.proposal?.isAccepted ?? false
   }
 
-  /// Moves the finger to where there is no list.
+  /// Whether the finger is over a list that handles the drag.
+  func isOver(_ list: any DraggingList) -> Bool { current === list }
+
+  /// Lets a list know that the finger has come over it.
+  func enter(_ list: any DraggingList) {
+    leave()
+    pointed = list
+    current = list
+    if !visited.contains(where: { $0 === list }) { visited.append(list) }
+    list.enterDrop(dropSession)
+  }
+
+  /// Moves the finger to where nothing takes items.
   public func leave() {
     current?.exitDrop(dropSession)
+    interactionUnderFinger?.exit(dropSession)
+    interactionUnderFinger = nil
     current = nil
     pointed = nil
   }
@@ -169,12 +200,14 @@ import Foundation
   @discardableResult
   public func drop() -> Bool {
     guard isActive else { return false }
-    if let current, let point, current.dragState.isStale {
-      current.updateDrop(dropSession, current.dropTarget(at: point))
+    if let current, current.dragState.isStale {
+      current.updateDrop(dropSession, point.map(current.dropTarget(at:)) ?? current.dragState.target)
     }
-    let isTaken = current?.finishDrop(dropSession) ?? false
+    let operation = operation
+    let isTaken = interactionUnderFinger?.finish(dropSession) ?? current?.finishDrop(dropSession) ?? false
+    interactionUnderFinger = nil
     current = nil
-    end()
+    end(isTaken || operation == .forbidden ? operation : .cancel)
     return isTaken
   }
 
@@ -182,12 +215,14 @@ import Foundation
   public func cancel() {
     guard isActive else { return }
     leave()
-    end()
+    end(.cancel)
   }
 
-  private func end() {
+  private func end(_ operation: UIDropOperation) {
     isActive = false
     for list in visited { list.tellDropDidEnd(dropSession) }
+    for interaction in visitedInteractions { interaction.tellEnd(dropSession) }
+    source?.end(session, operation)
     guard let origin else { return }
     for source in origin.dragState.sources { if let path = source.path { origin.setDragState(.none, at: path) } }
     origin.dragState.drag = nil
