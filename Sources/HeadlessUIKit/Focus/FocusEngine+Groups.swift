@@ -30,9 +30,12 @@ extension FocusEngine {
     return controller
   }
 
+  /// The view of that environment.
+  var rootView: UIView? { (root as? UIViewController)?.viewIfLoaded ?? root as? UIView }
+
   /// The groups on the screen, in reading order.
   var groups: [Group] {
-    guard let view = (root as? UIViewController)?.viewIfLoaded ?? root as? UIView else { return [] }
+    guard let view = rootView else { return [] }
     view.layoutIfNeeded()
     var groups: [Group] = []
     collect(view, identifier: "", &groups)
@@ -110,7 +113,7 @@ extension FocusEngine {
     return best?.target
   }
 
-  /// What an arrow key goes to in the focused group, outside of the list that is focused.
+  /// What an arrow key goes to in the focused group, outside of the list that is focused, or where a focus guide leads that is nearer.
   func neighborInGroup(_ heading: UIFocusHeading) -> FocusTarget? {
     guard let start = (focusedItem as? UIView)?.frameInWindow else { return nil }
     let groups = groups
@@ -125,7 +128,12 @@ extension FocusEngine {
       case .list, .item: return []
       }
     }
-    return FocusSearch(from: start, heading).nearest(candidates.map(\.frame)).map { candidates[$0].target }
+    let guides = rootView.map(guides(in:)) ?? []
+    for found in FocusSearch(from: start, heading).ordered(candidates.map(\.frame) + guides.map(\.frame)) {
+      if found < candidates.count { return candidates[found].target }
+      if let target = target(of: guides[found - candidates.count].guide) { return target }
+    }
+    return nil
   }
 }
 

@@ -145,7 +145,7 @@ import Foundation
     return true
   }
 
-  private func isFocused(_ target: FocusTarget) -> Bool {
+  func isFocused(_ target: FocusTarget) -> Bool {
     switch target {
     case .item(let item): self.item === item
     case .cell(let list, let path): self.list === list && list.focus.focused == path
