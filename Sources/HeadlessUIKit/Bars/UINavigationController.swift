@@ -2,10 +2,13 @@ import Foundation
 
 /// A container that shows a stack of view controllers under a navigation bar.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
-  public let navigationBar = UINavigationBar()
-  /// The bar of the shown controller's `toolbarItems`; hidden at first.
-  public let toolbar = UIToolbar()
+  private let ownNavigationBar = UINavigationBar()
+  private let ownToolbar = UIToolbar()
   private var storedIsToolbarHidden = true
+
+  open var navigationBar: UINavigationBar { ownNavigationBar }
+  /// The bar of the shown controller's `toolbarItems`; hidden at first.
+  open var toolbar: UIToolbar! { ownToolbar }
 
   open var isToolbarHidden: Bool {
     get { storedIsToolbarHidden }
@@ -36,8 +39,16 @@ import Foundation
     }
   }
 
-  public convenience init(rootViewController: UIViewController) {
-    self.init(nibName: nil, bundle: nil)
+  override public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
     pushViewController(rootViewController, animated: false)
   }
 

@@ -2,7 +2,8 @@ import Foundation
 
 /// A container of view controllers of which one is shown, chosen by tabs.
 @preconcurrency @MainActor open class UITabBarController: UIViewController {
-  public let tabBar = UITabBar()
+  private let ownTabBar = UITabBar()
+  open var tabBar: UITabBar { ownTabBar }
   open weak var delegate: (any UITabBarControllerDelegate)? {
     didSet { delegate = HeadlessOptionalRequirement.ofOwnClass(delegate) }
   }

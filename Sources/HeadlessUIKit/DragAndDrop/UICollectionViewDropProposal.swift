@@ -23,4 +23,11 @@ import Foundation
     intent = .unspecified
     super.init(operation: operation)
   }
+
+  override open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UICollectionViewDropProposal(operation: operation, intent: intent)
+    copy.isPrecise = isPrecise
+    copy.prefersFullSizePreview = prefersFullSizePreview
+    return copy
+  }
 }

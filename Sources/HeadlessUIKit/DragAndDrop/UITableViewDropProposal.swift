@@ -25,4 +25,11 @@ import Foundation
     intent = .unspecified
     super.init(operation: operation)
   }
+
+  override open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UITableViewDropProposal(operation: operation, intent: intent)
+    copy.isPrecise = isPrecise
+    copy.prefersFullSizePreview = prefersFullSizePreview
+    return copy
+  }
 }

@@ -113,7 +113,13 @@ import Foundation
   }
 
   /// The layers that were added to this one; they are not drawn.
-  open var sublayers: [CALayer]? { extras.sublayers.isEmpty ? nil : extras.sublayers }
+  open var sublayers: [CALayer]? {
+    get { extras.sublayers.isEmpty ? nil : extras.sublayers }
+    set {
+      for layer in extras.sublayers { layer.removeFromSuperlayer() }
+      for layer in newValue ?? [] { addSublayer(layer) }
+    }
+  }
 
   open var superlayer: CALayer? { extras.superlayer }
 

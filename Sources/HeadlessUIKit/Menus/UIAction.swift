@@ -17,6 +17,14 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
   }
 
   public let identifier: Identifier
+  override open var title: String {
+    get { super.title }
+    set { super.title = newValue }
+  }
+  override open var image: UIImage? {
+    get { super.image }
+    set { super.image = newValue }
+  }
   open var discoverabilityTitle: String?
   open var attributes: UIMenuElement.Attributes
   open var state: UIMenuElement.State

@@ -19,9 +19,9 @@ import Foundation
     public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
   }
 
-  open var title: String
+  open internal(set) var title: String
   open var subtitle: String?
-  open var image: UIImage?
+  open internal(set) var image: UIImage?
 
   init(title: String, subtitle: String? = nil, image: UIImage?) {
     self.title = title

@@ -26,4 +26,9 @@ import Foundation
   }
 
   open var size: CGSize { view.bounds.size }
+
+  /// The same look at another place.
+  open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
+    UITargetedPreview(view: view, parameters: parameters, target: newTarget)
+  }
 }

@@ -20,7 +20,10 @@ import Foundation
   open var delegate: (any UISceneDelegate)?
   open private(set) var activationState: ActivationState = .unattached
   /// What the system calls the scene; stored only.
-  open var title: String?
+  /// `nil` sets it back to an empty text.
+  open var title: String! = "" {
+    didSet { if title == nil { title = "" } }
+  }
 
   public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
     self.session = session

@@ -18,6 +18,14 @@ import Foundation
   public final let input: String?
   /// The keys that are held down with it.
   public final let modifierFlags: UIKeyModifierFlags
+  override open var title: String {
+    get { super.title }
+    set { super.title = newValue }
+  }
+  override open var image: UIImage? {
+    get { super.image }
+    set { super.image = newValue }
+  }
   open var discoverabilityTitle: String?
   /// Whether the command is performed where the system does something else with the key, such as moving focus.
   open var wantsPriorityOverSystemBehavior = false

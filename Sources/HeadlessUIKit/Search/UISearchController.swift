@@ -9,7 +9,8 @@ import Foundation
   open weak var delegate: (any UISearchControllerDelegate)? {
     didSet { delegate = HeadlessOptionalRequirement.ofOwnClass(delegate) }
   }
-  public let searchBar = UISearchBar()
+  private let ownSearchBar = UISearchBar()
+  open var searchBar: UISearchBar { ownSearchBar }
   /// The controller of the results; `nil` if the content itself shows them.
   public let searchResultsController: UIViewController?
   /// Stored only.

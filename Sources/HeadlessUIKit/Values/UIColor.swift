@@ -88,7 +88,7 @@ open class UIColor: Hashable, @unchecked Sendable {
   }
 
   /// A colour that is computed from the traits; asked once for each appearance and each contrast.
-  public init(dynamicProvider: (UITraitCollection) -> UIColor) {
+  public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     func ask(_ style: UIUserInterfaceStyle, _ contrast: UIAccessibilityContrast) -> Components {
       let traits = UITraitCollection {
         $0.userInterfaceStyle = style

@@ -11,7 +11,7 @@ import Foundation
   open var style: Style { didSet { invalidateIntrinsicContentSize() } }
   open var color: UIColor! = .systemGray
   open var hidesWhenStopped = true { didSet { if !isAnimating { isHidden = hidesWhenStopped } } }
-  public private(set) final var isAnimating = false
+  open private(set) var isAnimating = false
 
   public init(style: Style) {
     self.style = style

@@ -8,8 +8,8 @@ import Foundation
 
   open var message: String?
   public let preferredStyle: Style
-  public private(set) final var actions: [UIAlertAction] = []
-  public private(set) final var textFields: [UITextField]?
+  open private(set) var actions: [UIAlertAction] = []
+  open private(set) var textFields: [UITextField]?
   open var preferredAction: UIAlertAction?
 
   public init(title: String?, message: String?, preferredStyle: Style) {

@@ -14,7 +14,7 @@ import Foundation
   /// The size of the title of a system button without a configuration, in points.
   static let systemTitleSize: CGFloat = 15
 
-  public private(set) final var buttonType: ButtonType = .custom
+  open private(set) var buttonType: ButtonType = .custom
   private let storedTitleLabel = UILabel()
   private let storedSubtitleLabel = UILabel()
   /// The size of the content when the button learned last that it may have changed.
@@ -56,7 +56,6 @@ import Foundation
   }
   open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { contentDidChange() } }
   open var menu: UIMenu?
-  open var showsMenuAsPrimaryAction = false
   open var changesSelectionAsPrimaryAction = false
 
   public convenience init(type buttonType: ButtonType) {

@@ -65,6 +65,9 @@ import Foundation
 
   open var contentVerticalAlignment: ContentVerticalAlignment = .center { didSet { setNeedsLayout() } }
 
+  /// Whether a tap opens the menu; of buttons, which alone have one here.
+  open var showsMenuAsPrimaryAction = false
+
   open var state: State {
     var state: State = []
     if isHighlighted { state.insert(.highlighted) }

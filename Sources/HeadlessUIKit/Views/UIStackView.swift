@@ -19,7 +19,7 @@ import Foundation
   /// The distance that `spacingUseSystem` stands for, in points.
   static let systemSpacing: CGFloat = 8
 
-  public private(set) final var arrangedSubviews: [UIView] = []
+  open private(set) var arrangedSubviews: [UIView] = []
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
 
   open var axis: NSLayoutConstraint.Axis = .horizontal { didSet { arrangementDidChange() } }

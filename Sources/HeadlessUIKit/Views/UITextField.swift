@@ -111,7 +111,7 @@ import Foundation
     if adjustsFontForContentSizeCategory { font = font?.adjusted(to: traitCollection) }
   }
 
-  public private(set) final var isEditing = false
+  open private(set) var isEditing = false
 
   open var hasText: Bool { !storedText.isEmpty }
 

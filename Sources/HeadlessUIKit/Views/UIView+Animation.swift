@@ -40,7 +40,15 @@ extension UIView {
   /// end: see `HeadlessRunLoop.withDelay`.
   public class func animate(
     withDuration duration: TimeInterval,
-    delay: TimeInterval = 0,
+    animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) { animate(withDuration: duration, delay: 0, animations: animations, completion: completion) }
+
+  /// Makes the changes at once and calls the completion on the next turn of the main actor, or when the animation would
+  /// end: see `HeadlessRunLoop.withDelay`.
+  public class func animate(
+    withDuration duration: TimeInterval,
+    delay: TimeInterval,
     options: AnimationOptions = [],
     animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil

@@ -32,10 +32,11 @@ import Foundation
     }
   }
 
-  public let navigationItem = UINavigationItem()
-  public internal(set) final weak var parent: UIViewController?
-  public internal(set) final var children: [UIViewController] = []
-  public private(set) final var presentedViewController: UIViewController?
+  private let ownNavigationItem = UINavigationItem()
+  open var navigationItem: UINavigationItem { ownNavigationItem }
+  open internal(set) weak var parent: UIViewController?
+  open internal(set) var children: [UIViewController] = []
+  open private(set) var presentedViewController: UIViewController?
   private weak var ownPresentingViewController: UIViewController?
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic {
     didSet { if modalPresentationStyle != oldValue { storedPresentationController = nil } }
@@ -111,7 +112,7 @@ import Foundation
   open var additionalSafeAreaInsets: UIEdgeInsets = .zero { didSet { loadedView?.updateSafeAreaInsets() } }
 
   /// The controller that presented this one or a container that it is in.
-  public final var presentingViewController: UIViewController? {
+  open var presentingViewController: UIViewController? {
     ownPresentingViewController ?? parent?.presentingViewController
   }
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
@@ -222,7 +223,7 @@ import Foundation
 
   open func viewSafeAreaInsetsDidChange() {}
   open func didReceiveMemoryWarning() {}
-  open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
   /// Called before the view gets another size because the window does; children are told, too.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
@@ -246,7 +247,7 @@ import Foundation
     storedEditButtonItem.title = editing ? "Done" : "Edit"
   }
 
-  public final func loadViewIfNeeded() {
+  open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
     viewDidLoad()

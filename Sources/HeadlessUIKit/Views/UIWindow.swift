@@ -61,8 +61,11 @@ import Foundation
   }
 
   /// A window of the size of a scene's screen.
-  public convenience init(windowScene: UIWindowScene) {
-    self.init(frame: windowScene.screen.bounds)
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: windowScene.screen.bounds)
+    isHidden = true
+    storedWindow = self
+    keepUntilEndOfTurn()
     self.windowScene = windowScene
     // Swift calls no observers of what an initialiser sets.
     windowScene.attach(self)

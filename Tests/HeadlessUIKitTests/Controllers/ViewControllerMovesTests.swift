@@ -25,7 +25,7 @@ import Testing
         completion: { _ in self.log.append("completed") }
       )
     }
-    override func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {
+    override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
       log.append("child \(container.preferredContentSize.height)")
     }
   }

@@ -170,7 +170,7 @@
       _ = badge.takeCalls()
       model.text = "before"
       var before: [String] = []
-      UIView.animate(withDuration: 0.3, options: .flushUpdates) {
+      UIView.animate(withDuration: 0.3, delay: 0, options: .flushUpdates) {
         before = badge.takeCalls()
         model.text = "after"
       }

@@ -38,6 +38,90 @@ import Testing
     #expect(tableView.batches == 3)
   }
 
+  /// What apps override, and what they set.
+  @Test func whatUIKitComputesCanBeOverridden() {
+    final class Controller: UIViewController {
+      private let item = UINavigationItem(title: "Own")
+      override var navigationItem: UINavigationItem { item }
+      override var presentedViewController: UIViewController? { nil }
+      override var presentingViewController: UIViewController? { self }
+      override var children: [UIViewController] { [] }
+      override var parent: UIViewController? { nil }
+      override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    }
+    final class Navigation: UINavigationController {
+      override init(rootViewController: UIViewController) { super.init(rootViewController: rootViewController) }
+      required init?(coder: NSCoder) { nil }
+      override var navigationBar: UINavigationBar { super.navigationBar }
+    }
+    final class Cell: UICollectionViewCell {
+      override var reuseIdentifier: String? { "own" }
+    }
+    final class Context: UICollectionViewLayoutInvalidationContext {
+      override var invalidateEverything: Bool { true }
+    }
+    final class Layout: UICollectionViewLayout {
+      override func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+      override func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+    }
+    final class Search: UISearchController {
+      override var searchBar: UISearchBar { super.searchBar }
+    }
+    final class SceneWindow: UIWindow {
+      override init(windowScene: UIWindowScene) { super.init(windowScene: windowScene) }
+      required init?(coder: NSCoder) { nil }
+    }
+    final class Field: NSObject, UITextInputTraits {
+      var keyboardType = UIKeyboardType.numberPad
+    }
+    #expect(Controller().navigationItem.title == "Own")
+    #expect(Navigation(rootViewController: Controller()).viewControllers.count == 1)
+    #expect(Cell().reuseIdentifier == "own" && Context().invalidateEverything)
+    #expect(Layout().indexPathsToInsertForDecorationView(ofKind: "").isEmpty)
+    let traits: any UITextInputTraits = Field()
+    #expect(traits.keyboardType == .numberPad && traits.autocorrectionType == .default)
+  }
+
+  @Test func interactionsAreReplaced() {
+    final class Delegate: NSObject, UIDropInteractionDelegate {}
+    let delegate = Delegate()
+    let (view, other) = (UIView(), UIView())
+    let interactions = (0..<3).map { _ in UIDropInteraction(delegate: delegate) }
+    view.interactions = [interactions[0], interactions[1]]
+    #expect(interactions.map { $0.view === view } == [true, true, false])
+    view.interactions = [interactions[2], interactions[1]]
+    #expect(interactions.map { $0.view === view } == [false, true, true])
+    #expect(view.interactions.first === interactions[2])
+    other.addInteraction(interactions[1])
+    #expect(view.interactions.count == 1 && interactions[1].view === other)
+  }
+
+  @Test func whatIsBesideAPresentationIsSaidWithoutAnOptional() {
+    let (presented, presenting) = (UIViewController(), UIViewController())
+    let controller = UIPresentationController(presentedViewController: presented, presenting: presenting)
+    #expect(controller.presentingViewController === presenting)
+    #expect(
+      UIPresentationController(presentedViewController: presented, presenting: nil).presentingViewController
+        === presented
+    )
+    let proposal = UITableViewDropProposal(operation: .copy, intent: .automatic)
+    proposal.isPrecise = true
+    let copy = proposal.copy() as? UITableViewDropProposal
+    #expect(copy?.intent == .automatic && copy?.operation == .copy && copy?.isPrecise == true)
+    let target = UIDragPreviewTarget(container: presented.view, center: CGPoint(x: 1, y: 2))
+    let preview: UITargetedDragPreview = UITargetedDragPreview(view: presenting.view).retargetedPreview(with: target)
+    #expect(preview.target === target && target.transform == .identity && preview.view === presenting.view)
+  }
+
+  @Test func sublayersAreReplaced() {
+    let (layer, first, second) = (CALayer(), CALayer(), CALayer())
+    layer.sublayers = [first]
+    layer.sublayers = [second]
+    #expect(first.superlayer == nil && second.superlayer === layer)
+    layer.sublayers = nil
+    #expect(layer.sublayers == nil && second.superlayer == nil)
+  }
+
   @Test func componentsOfAColorAreReadThroughPointers() {
     var red: CGFloat = 0
     var alpha: CGFloat = 0
