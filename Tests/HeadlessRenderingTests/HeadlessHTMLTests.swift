@@ -54,6 +54,23 @@ import Testing
     #expect(screen.svgDocuments().first?.contains("#FF0000") == true)
   }
 
+  /// Two inline documents with the same identifiers would refer to each other's elements.
+  @Test func aPictureMadeElsewhereIsAnImageOfItsOwn() throws {
+    let (light, dark) = ("<svg id=\"a\">light</svg>", "<svg id=\"a\">dark</svg>")
+    let film = HeadlessScreen(name: "Film", light: light, dark: dark, size: CGSize(width: 390, height: 972))
+    #expect(film.svgDocuments() == [light])
+    #expect(film.svgDocuments(style: .dark) == [dark])
+    let page = HeadlessHTML.document(screens: [film], title: "Page")
+    let images = values(of: "src", in: page)
+    let texts = try images.map { image in
+      let data = Data(base64Encoded: String(image.dropFirst("data:image/svg+xml;base64,".count)))
+      return String(decoding: try #require(data), as: UTF8.self)
+    }
+    #expect(texts == [light, dark])
+    #expect(page.components(separatedBy: "width=\"390\" height=\"972\" alt=\"Film\"").count == 3)
+    #expect(!page.contains("<svg"))
+  }
+
   @Test func theStatusBarIsAboveTheView() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
     view.backgroundColor = .systemYellow

@@ -66,6 +66,8 @@ extension HeadlessHTML {
     background: var(--frame); box-shadow: 0 0 0 1px var(--edge), 0 1.5rem 3rem -1.25rem var(--shadow);
     }
     .phone svg { display: block; width: 100%; height: auto; border-radius: 2.625rem; }
+    .phone.picture { border-radius: 1.5rem; }
+    .phone img { display: block; width: 100%; height: auto; border-radius: .875rem; }
     figcaption { max-width: 26rem; margin: 1.5rem auto 0; padding: 0 .75rem; text-align: center; }
     h2 { margin: 0; font-size: 1.3125rem; line-height: 1.2; letter-spacing: -.01em; }
     .caption { margin: .375rem 0 0; color: var(--quiet); font-size: 1rem; line-height: 1.45; }

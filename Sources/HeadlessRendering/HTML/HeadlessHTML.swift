@@ -82,6 +82,12 @@ public enum HeadlessHTML {
       let name = screen.pictures.count > 1 ? "\(screen.name), picture \(index + 1)" : screen.name
       let label = screen.caption.isEmpty ? name : "\(name): \(screen.caption)"
       let width = HeadlessNumber.text(picture.light.size.width)
+      if let documents = picture.documents {
+        let images = [(documents.light, "light"), (documents.dark, "dark")].map { document, style in
+          "<div class=\"\(style)\">\(image(document, size: picture.light.size, label: label))</div>"
+        }
+        return "<div class=\"phone picture\" style=\"--width:\(width)px\">\n\(images.joined(separator: "\n"))\n</div>"
+      }
       return """
         <div class="phone" style="--width:\(width)px">
         <div class="light">\(HeadlessSVGWriter.element(picture.light, idPrefix: id + "l", label: label))</div>
@@ -103,6 +109,13 @@ public enum HeadlessHTML {
       </figure>
       </section>
       """
+  }
+
+  /// A document as an image of its own, whose identifiers and styles are not those of the page.
+  private static func image(_ document: String, size: CGSize, label: String) -> String {
+    let data = Data(document.utf8).base64EncodedString()
+    return "<img src=\"data:image/svg+xml;base64,\(data)\" width=\"\(HeadlessNumber.text(size.width))\" height=\""
+      + "\(HeadlessNumber.text(size.height))\" alt=\"\(HeadlessXML.escaped(label))\">"
   }
 
   /// A picture that is wider than this, in points, takes a row of the page for itself.

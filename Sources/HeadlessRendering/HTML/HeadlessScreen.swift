@@ -15,6 +15,14 @@ public struct HeadlessScreen: Equatable, Sendable {
   struct Appearances: Equatable, Sendable {
     var light: HeadlessDrawing
     var dark: HeadlessDrawing
+    /// Documents that were made elsewhere, which are shown instead of drawings.
+    var documents: Documents?
+  }
+
+  /// SVG documents of the same picture.
+  struct Documents: Equatable, Sendable {
+    var light: String
+    var dark: String
   }
 
   /// Takes the pictures of views that are shown side by side.
@@ -58,11 +66,29 @@ public struct HeadlessScreen: Equatable, Sendable {
     }
   }
 
+  /// Shows a picture that was made elsewhere, such as a film of a failure that `ScreenTesting` has written.
+  ///
+  /// - Parameters:
+  ///   - name: what the screen is called.
+  ///   - caption: what is to be seen on it, in a sentence.
+  ///   - light: the picture for light pages, as a standalone SVG document.
+  ///   - dark: the picture for dark pages.
+  ///   - size: how large both are, in points.
+  public init(name: String, caption: String = "", light: String, dark: String, size: CGSize) {
+    self.name = name
+    self.caption = caption
+    let empty = HeadlessDrawing(size: size, elements: [])
+    pictures = [Appearances(light: empty, dark: empty, documents: Documents(light: light, dark: dark))]
+  }
+
   /// The pictures as standalone SVG documents, from left to right.
   ///
   /// - Parameter style: the appearance; `unspecified` is the light one.
   public func svgDocuments(style: UIUserInterfaceStyle = .light) -> [String] {
-    pictures.map { HeadlessSVGWriter.element($0[style], idPrefix: "", label: name) + "\n" }
+    pictures.map { picture in
+      if let documents = picture.documents { return style == .dark ? documents.dark : documents.light }
+      return HeadlessSVGWriter.element(picture[style], idPrefix: "", label: name) + "\n"
+    }
   }
 }
 
