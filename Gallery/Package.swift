@@ -40,6 +40,8 @@ let package = Package(
         "GalleryServer",
         .product(name: "Roster", package: "Roster"),
         .product(name: "HeadlessRendering", package: "Roster"),
+        // A film of a mistake is made with it.
+        .product(name: "ScreenTesting", package: "Roster"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SwiftCSV", package: "SwiftCSV"),
       ],

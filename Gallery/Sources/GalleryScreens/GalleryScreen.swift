@@ -3,6 +3,7 @@ import Foundation
 /// A screen of the gallery.
 public enum GalleryScreen: String, CaseIterable, Sendable {
   case movies, orders, grid, unicode, contacts, changes, files, mail, chat, garden, feed, shop
+  case twoInboxes = "two-inboxes"
   case travelGuide = "travel-guide"
   case operatingSystems = "operating-systems"
 
@@ -21,6 +22,7 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
     case .garden: "Garden"
     case .feed: "Feed"
     case .shop: "Shop"
+    case .twoInboxes: "Two Inboxes"
     case .travelGuide: "Travel Guide"
     case .operatingSystems: "Operating Systems"
     }
@@ -31,7 +33,7 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
     switch self {
     case .movies, .orders, .contacts: .start
     case .grid, .unicode: .twoLists
-    case .changes, .mail, .chat, .garden: .changes
+    case .twoInboxes, .changes, .mail, .chat, .garden: .changes
     case .files, .feed: .elsewhere
     case .shop, .travelGuide, .operatingSystems: .parts
     }
@@ -52,6 +54,7 @@ public enum GalleryScreen: String, CaseIterable, Sendable {
     case .garden: "Forms whose inputs survive every update."
     case .feed: "Older posts come as one scrolls, and a failure can be retried."
     case .shop: "Carousels, a grid and a list in one collection."
+    case .twoInboxes: "The same inbox by hand and with Roster, in the same storm of changes."
     case .travelGuide: "A screen put together from parts that know nothing of each other."
     case .operatingSystems: "Two teams' data sources on one screen."
     }

@@ -58,6 +58,7 @@ import Roster
     case .garden: self = .garden()
     case .feed: self = .feed()
     case .shop: self = .shop()
+    case .twoInboxes: self = try .twoInboxes()
     case .travelGuide: self = .travelGuide(try .lisbon())
     case .operatingSystems: self = .operatingSystems()
     }

@@ -38,6 +38,7 @@ extension LiveScreen {
         live(screen) { TravelGuideListViewController(try .lisbon()) },
         live(screen, "travel-guide-grid", title: "Travel Guide Grid") { TravelGuideGridViewController(try .lisbon()) },
       ]
+    case .twoInboxes: [live(screen) { TwoInboxesViewController.surviving() }]
     case .changes: [live(screen) { ChangesViewController() }]
     case .files: [live(screen, isLarge: true) { FilesViewController(files) }]
     case .mail: [live(screen, isLarge: true) { MailViewController(mails) }]

@@ -48,6 +48,7 @@ import Testing
     case .garden: GardenViewController()
     case .feed: FeedViewController(first: Array(FeedPost.sample.prefix(10)))
     case .shop: ShopViewController()
+    case .twoInboxes: TwoInboxesViewController()
     case .travelGuide: TravelGuideListViewController(try .lisbon())
     case .operatingSystems: OperatingSystemsViewController()
     }

@@ -25,7 +25,9 @@ extension Mail {
   }
 
   /// A message that arrives while the mailbox is shown.
-  static func arriving(_ number: Int) -> Mail {
+  ///
+  /// - Parameter number: how many have arrived before it.
+  public static func arriving(_ number: Int) -> Mail {
     let (sender, subject) = [
       ("Rui Prata", "Another woodcut"), ("Ines Calado", "Page 32"), ("Observatory", "Clouds tonight"),
     ][number % 3]
