@@ -9,7 +9,7 @@ public struct ChangeStage: Hashable, Sendable {
   /// The changes of items. Updates are items that views reconfigure or reload.
   public var items: IndexChanges<ItemPath>
   /// Items that a view sees go and come because their section goes or comes: from a path before this stage to a path
-  /// after the last stage of the update but those of departures. They are for what follows an item, such as a selection.
+  /// after the last stage of the update but those of departures. They are for objects that follow an item, such as a selection.
   package var carriedItems: [IndexMove<ItemPath>] = []
   /// Whether children go that were shown until their items had left them: what is carried is not where it will be yet.
   package var isDeparture = false

@@ -2,7 +2,7 @@
 ///
 /// Open addressing over memory that lives as long as the table. Items with the same identifier share a slot and are
 /// chained in the order in which they were added. The table keeps where items are and parts of their hashes, no identifiers:
-/// to compare them is up to the caller, who has the items. If hashes collide so much that the budget of comparisons is used
+/// to compare them is up to the caller, which has the items. If hashes collide so much that the budget of comparisons is used
 /// up, items that are not found at once stay unmatched: the changeset is then valid but not minimal.
 @usableFromInline
 struct MatchTable: ~Copyable {

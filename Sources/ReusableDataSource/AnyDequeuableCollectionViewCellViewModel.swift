@@ -45,7 +45,7 @@ extension AnyCollectionViewPresentable {
   /// Registers the cell.
   @preconcurrency @MainActor public var registerCellCallback: (UICollectionView) -> Void { registerCell }
 
-  /// Dequeues a cell for the first index path, as nobody says which. Data sources do not use this.
+  /// Dequeues a cell for the first index path, as the caller gives none. Data sources do not use this.
   @preconcurrency @MainActor public var dequeueAndPresentCellCallback: (UICollectionView) -> UICollectionViewCell {
     { dequeueAndPresentCell($0, IndexPath(item: 0, section: 0)) }
   }

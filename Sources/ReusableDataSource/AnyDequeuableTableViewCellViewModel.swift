@@ -44,7 +44,7 @@ extension AnyTableViewPresentable {
   /// Registers the cell.
   @preconcurrency @MainActor public var registerCellCallback: (UITableView) -> Void { registerCell }
 
-  /// Dequeues a cell for the first index path, as nobody says which. Data sources do not use this.
+  /// Dequeues a cell for the first index path, as the caller gives none. Data sources do not use this.
   @preconcurrency @MainActor public var dequeueAndPresentCellCallback: (UITableView) -> UITableViewCell {
     { dequeueAndPresentCell($0, IndexPath(item: 0, section: 0)) }
   }

@@ -15,7 +15,7 @@
     let step: Step
     /// Pages by their numbers.
     let pages: [Int: QueryPage<Record>]
-    /// Whether all rows had to be compared, as something was written that nobody told of.
+    /// Whether all rows had to be compared, as something was written that no observer reported.
     var hasUnseenWrites = false
   }
 #endif

@@ -221,7 +221,7 @@
       updateStatus(isLoading: false)
     }
 
-    /// Keeps an error of a cell's row; nobody is told while a view asks.
+    /// Keeps an error of a cell's row; the handler is not called while a view asks.
     func noteFailure(_ error: any Error) {
       guard failure == nil else { return }
       failure = error

@@ -10,7 +10,7 @@
       return observation
     }
 
-    /// Compares all rows with those of the database, whoever wrote them.
+    /// Compares all rows with those of the database, also those that other processes wrote.
     public func refresh() {
       enqueue { await $0.follow(isForced: true) }
     }

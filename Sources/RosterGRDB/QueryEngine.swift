@@ -14,7 +14,7 @@
       let rowID: Int64
     }
 
-    /// What was found out while nobody could write.
+    /// What was found out while no connection could write.
     struct Slot: Sendable {
       let next: QuerySnapshot
       let writes: WriteRecorder.Writes
@@ -66,7 +66,7 @@
 
     /// Begins to note what is written.
     ///
-    /// - Returns: whether nobody has written since the state was read.
+    /// - Returns: whether nothing was written since the state was read.
     func install(
       _ plan: QueryPlan,
       ifCurrent snapshot: QuerySnapshot,
@@ -416,7 +416,7 @@
     /// Lets the write-ahead log begin anew where it has become long.
     ///
     /// A snapshot hinders that as long as it reads from the log, and one that was taken after all of the log was copied into the file does
-    /// not. So the log is copied and another snapshot taken, while nobody writes and nothing was written since the last one was; where
+    /// not. So the log is copied and another snapshot taken, while no connection writes and nothing was written since the last one was; where
     /// something was, the next time will do.
     ///
     /// - Returns: a snapshot that reads the same as the last one; `nil` if there is none.
@@ -444,7 +444,7 @@
 
     // MARK: Connections
 
-    /// Keeps connections that nobody reads any more.
+    /// Keeps connections that no data source reads any more.
     func recycle(_ snapshot: QuerySnapshot) {
       snapshot.endInBackground()
       spare.withLock { $0 = snapshot }
@@ -462,7 +462,7 @@
       return try QuerySnapshot(beside: writer)
     }
 
-    /// Whether something was written of which nobody tells since the last snapshot was taken.
+    /// Whether something was written that no observer reported since the last snapshot was taken.
     func hasUntoldWrites() async throws -> Bool {
       try file.check()
       return try await inWriter { [self] db in
@@ -470,7 +470,7 @@
       }
     }
 
-    /// Whether the schema's version is another one, which VACUUM increases. No observer is told of it.
+    /// Whether the schema's version is another one, which VACUUM increases. No observer gets that.
     private func hasOtherSchema(_ db: Database) throws -> Bool {
       guard let recorder = recorder.withLock({ $0 }) else { return false }
       return try SnapshotConnection.schemaVersion(db) != recorder.schemaVersion

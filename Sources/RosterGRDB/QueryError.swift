@@ -1,7 +1,7 @@
 #if GRDB
   /// Why a ``QueryDataSource`` cannot show, or cannot follow, a request.
   public enum QueryError: Error, Hashable, CustomStringConvertible {
-    /// The database does not keep a write-ahead log, so that nobody can read while somebody writes.
+    /// The database does not keep a write-ahead log, so that no connection can read while another writes.
     case writeAheadLogIsMissing(journalMode: String)
     /// The table has no row ids: it is a view, a virtual table, or one `WITHOUT ROWID`; or it has columns of all names of row ids, and no
     /// `INTEGER PRIMARY KEY`.

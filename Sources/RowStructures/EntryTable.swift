@@ -1,4 +1,4 @@
-/// A hash table of numbered entries, which keeps nothing else: whoever uses it knows the hash of an entry.
+/// A hash table of numbered entries, which keeps nothing else: its owner knows the hash of an entry.
 ///
 /// Open addressing with linear probing; what is removed leaves no gap (Knuth, The Art of Computer Programming 6.4, algorithm R).
 @usableFromInline

@@ -18,7 +18,7 @@
     }
 
     private static let capacity = 100_000
-    /// As many children in a row hang if the run does. One alone may have met a lock that nobody opens any more.
+    /// As many children in a row hang if the run does. One alone may have met a lock whose thread is gone.
     private static let hangingChildren = 3
     /// The number of entries, and three numbers for each: its kind, and the halves of its value.
     private let journal: UnsafeMutablePointer<Int32>

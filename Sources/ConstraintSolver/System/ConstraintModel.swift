@@ -40,7 +40,7 @@ struct ConstraintModel: ~Copyable {
   var uses: GrowingBuffer<Use>
   var freeVariables: GrowingBuffer<Int32>
   var freeConstraints: GrowingBuffer<Int32>
-  /// How many places of `terms` are used by nobody.
+  /// How many places of `terms` no constraint uses.
   var unusedTerms = 0
   /// The order of the next constraint.
   var nextOrder = 0

@@ -45,7 +45,7 @@ public struct HeadlessLayer: Equatable, Sendable, Identifiable {
 }
 
 extension HeadlessLayer {
-  /// What assistive technology is told.
+  /// What assistive technology reads of a view.
   public struct Accessibility: Hashable, Sendable {
     /// The view's own label, or the texts in it.
     public var label: String

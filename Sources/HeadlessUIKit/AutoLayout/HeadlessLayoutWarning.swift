@@ -1,4 +1,4 @@
-/// What UIKit writes to the console about a layout, and what it says only to who asks, as a value.
+/// What UIKit writes to the console about a layout, and what only ``UIView/headlessLayoutProblems()`` finds, as a value.
 ///
 /// A test that wants none of them uses ``recording(_:)``, or lets ``handler`` fail.
 public struct HeadlessLayoutWarning: Hashable, Sendable, CustomStringConvertible {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionView {
-  /// The view for an element that has become visible; `nil` for a decoration view that nobody registered.
+  /// The view for an element that has become visible; `nil` for a decoration view that is not registered.
   func makeView(for attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
     switch attributes.representedElementCategory {
     case .cell: prepared.removeValue(forKey: attributes.indexPath) ?? requestCell(for: attributes, existing: nil)

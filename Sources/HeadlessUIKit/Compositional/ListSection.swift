@@ -57,7 +57,7 @@ import Foundation
     static let wideWidth: CGFloat = 414
     static let wideMargin: CGFloat = 20
     static let sidebarMargin: CGFloat = 10
-    /// The room above a pinned header, where nobody says it.
+    /// The room above a pinned header by default.
     static let plainHeaderTopPadding: CGFloat = 22
   }
 }

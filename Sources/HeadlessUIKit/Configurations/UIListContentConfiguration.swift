@@ -34,7 +34,7 @@ public nonisolated struct UIListContentConfiguration: UIContentConfiguration, Ha
 
   var attributedStrings = AttributedStrings()
 
-  /// Attributed strings of which this is the only owner: copies that nobody changes.
+  /// Attributed strings of which this is the only owner: copies that no code changes.
   struct AttributedStrings: Hashable, @unchecked Sendable {
     private(set) var text: NSAttributedString?
     private(set) var secondaryText: NSAttributedString?

@@ -56,7 +56,7 @@ public enum UIDatePickerStyle: Int, Sendable {
   /// The room at each side of the text, in points.
   static let padding: CGFloat = 11
 
-  /// Simulates a choice of a date, within the limits: targets are told that the value has changed.
+  /// Simulates a choice of a date, within the limits: it sends the actions for `valueChanged`.
   ///
   /// - Returns: whether the control can be used now.
   @discardableResult

@@ -14,7 +14,7 @@ import Foundation
   private var counts: [Int]?
   private var selected: [Int] = []
 
-  /// The height of a row that nobody gave one, in points.
+  /// The height of a row where the delegate gives none, in points.
   static let rowHeight: CGFloat = 32
   /// The size of a picker that is not stretched, in points.
   static let naturalSize = CGSize(width: 320, height: 216)
@@ -57,7 +57,7 @@ import Foundation
   override open var intrinsicContentSize: CGSize { UIPickerView.naturalSize }
   override open func sizeThatFits(_ size: CGSize) -> CGSize { UIPickerView.naturalSize }
 
-  /// Simulates a finger that turns a wheel until a row is in its middle; the delegate is told.
+  /// Simulates a finger that turns a wheel until a row is in its middle; it calls the delegate.
   ///
   /// - Returns: whether there is such a row.
   @discardableResult

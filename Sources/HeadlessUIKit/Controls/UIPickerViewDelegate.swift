@@ -1,6 +1,6 @@
 import Foundation
 
-/// Says what a picker's rows show, and is told of choices: every requirement is optional.
+/// Says what a picker's rows show, and gets the choices: every requirement is optional.
 @preconcurrency @MainActor public protocol UIPickerViewDelegate: NSObjectProtocol {
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
   func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat

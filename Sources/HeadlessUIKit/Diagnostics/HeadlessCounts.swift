@@ -3,7 +3,7 @@
 /// A count is the same on every machine and in every run, as a duration is not. Take the difference of two moments, or
 /// use ``counting(_:)``.
 public struct HeadlessCounts: Hashable, Sendable {
-  /// Cells that were made, whoever made them.
+  /// Cells that were made, by the list or by the app.
   public var cellsCreated = 0
   /// Cells that were dequeued, whether they were made for it or used again.
   public var dequeues = 0

@@ -5,7 +5,7 @@ import Foundation
 /// The collection does not keep it alive.
 ///
 /// A snapshot is applied on the main queue at once. On another queue the difference is computed where `apply` is called,
-/// and the collection follows on the main queue later. UIKit allows one or the other, and so does this: who mixes them is
+/// and the collection follows on the main queue later. UIKit allows one or the other, and so does this: an app that mixes them is
 /// warned, and stops if the other is not done.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
@@ -24,7 +24,7 @@ open class UICollectionViewDiffableDataSource<
 
   /// Has to be set where the layout has supplementary views. The default is none.
   open var supplementaryViewProvider: SupplementaryViewProvider?
-  /// What items the user may move, and who is told. By default none can be moved.
+  /// Which items the user may move, and the handlers that are called. By default none can be moved.
   open var reorderingHandlers = ReorderingHandlers()
   /// Who is asked and told when the user expands and collapses items. By default all can be.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()

@@ -5,7 +5,7 @@ import Foundation
 /// The table does not keep it alive. Titles, editing and moving need a subclass.
 ///
 /// A snapshot is applied on the main queue at once. On another queue the difference is computed where `apply` is called,
-/// and the table follows on the main queue later. UIKit allows one or the other, and so does this: who mixes them is
+/// and the table follows on the main queue later. UIKit allows one or the other, and so does this: an app that mixes them is
 /// warned, and stops if the other is not done.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<

@@ -4,8 +4,8 @@
 enum DragAssumptions {
   /// Whether new drag interactions are enabled; the device decides.
   static let dragsAreEnabled = true
-  /// Whether a drag of one row inside its list is a reorder, which the data source is told as a move of that row where it
-  /// takes moves, and the drop delegate is not told. It is widely reported of tables; for collections less so.
+  /// Whether a drag of one row inside its list is a reorder: the data source is called with a move of that row where it
+  /// takes moves, and the drop delegate is not called. It is widely reported of tables; for collections less so.
   static let localMoveGoesThroughDataSource = true
   /// Whether a list with a drag delegate and a data source that takes moves lets a row be reordered without a drop delegate.
   static let reordersWithoutDropDelegate = true

@@ -38,7 +38,7 @@ import Foundation
   ///
   /// - Parameters:
   ///   - typeIdentifier: the type, such as `public.plain-text`.
-  ///   - visibility: who may load it; everybody may here.
+  ///   - visibility: which apps may load it; all may here.
   ///   - loadHandler: makes the data and hands it on.
   open func registerDataRepresentation(
     forTypeIdentifier typeIdentifier: String,

@@ -138,7 +138,7 @@ extension FocusEngine {
 }
 
 extension UIView {
-  /// The group of a list or a text that nobody gave one.
+  /// The group of a list or a text for which the app has set none.
   var ownFocusGroup: String { "view \(ObjectIdentifier(self).hashValue)" }
 
   /// The view's rectangle in its window, in points.

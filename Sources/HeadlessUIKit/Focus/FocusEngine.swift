@@ -93,7 +93,7 @@ import Foundation
     focusedItemWasDeleted(from: list, at: path)
   }
 
-  /// A view that has left the window is not focused any more. Nothing is told, as while UIKit defers focus.
+  /// A view that has left the window is not focused any more. No delegate is called, as while UIKit defers focus.
   func viewDidLeave(_ view: UIView) {
     if let item, item === view { self.item = nil }
     guard let list, list === view else { return }

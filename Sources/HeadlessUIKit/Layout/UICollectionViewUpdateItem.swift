@@ -1,6 +1,6 @@
 import Foundation
 
-/// One change of a batch update, as a layout is told of it.
+/// One change of a batch update, as a layout gets it.
 @preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
   public enum Action: Int, Sendable {
     case insert, delete, reload, move, none

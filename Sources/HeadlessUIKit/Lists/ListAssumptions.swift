@@ -3,7 +3,7 @@
 /// It is chosen to be sensible and to be the same on every machine. Tests ask these constants what to expect, so that
 /// none of them takes a choice for UIKit's.
 enum ListAssumptions {
-  /// How many cells a list prepares beyond each end of what is visible, where it is told to.
+  /// How many cells a list prepares beyond each end of what is visible, where a test turns that on.
   static let preparedCellCount = 1
   /// Whether selected rows and items stay selected when an update or a drag moves them; if not, the selection is lost.
   static let selectionFollowsUpdates = true

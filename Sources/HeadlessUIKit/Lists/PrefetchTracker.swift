@@ -1,6 +1,6 @@
 import Foundation
 
-/// Decides which items a prefetching data source is told to prefetch and to cancel.
+/// Decides for which items a prefetching data source is asked to prefetch and to cancel.
 ///
 /// After each scroll the next items in the direction of the scroll are wanted, one screenful unless said otherwise.
 /// Those that were not requested before are requested; those that were requested, are not wanted any more and have

@@ -21,7 +21,7 @@ public final class HeadlessContextMenuAnimator: NSObject, UIContextMenuInteracti
     completions.append(completion)
   }
 
-  /// Hands itself to what is told of a menu that comes or goes: animations run then, completions when they would end.
+  /// Hands itself to a delegate's method for a menu that comes or goes: animations run then, completions when they would end.
   func run(_ tell: (HeadlessContextMenuAnimator) -> Void) {
     tell(self)
     let animations = animations

@@ -91,7 +91,7 @@ import Foundation
 
   /// Has the system disconnect the scene, as it does with scenes in the background when memory is short.
   ///
-  /// The scene's delegate says what is shown, which ``session`` keeps, and is told. Windows go off the screen.
+  /// The scene's delegate gives an activity to restore, which ``session`` keeps, and `sceneDidDisconnect(_:)` is called. Windows go off the screen.
   public func disconnectScene() {
     guard let scene else { return }
     scene.disconnect()
@@ -99,14 +99,14 @@ import Foundation
     self.scene = nil
   }
 
-  /// Has the system open URLs, such as those of links: the scene's delegate is told.
+  /// Has the system open URLs, such as those of links: it calls the scene's delegate.
   public func open(_ urls: URL...) {
     guard let scene else { return }
     scene.delegate?.scene(scene, openURLContexts: Set(urls.map { UIOpenURLContext($0) }))
     UIWindow.layoutVisibleWindows()
   }
 
-  /// Has the system continue what a person did elsewhere: the scene's delegate is told.
+  /// Has the system continue what a person did elsewhere: it calls the scene's delegate.
   public func `continue`(_ activity: NSUserActivity) {
     guard let scene else { return }
     scene.delegate?.scene(scene, willContinueUserActivityWithType: activity.activityType)

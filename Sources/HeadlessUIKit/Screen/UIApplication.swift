@@ -60,7 +60,7 @@ import Foundation
   /// Says which URLs can be opened; every one at first.
   public final var headlessCanOpenURL: (URL) -> Bool = { _ in true }
 
-  /// The app's delegate, which the one who launches the app keeps.
+  /// The app's delegate; the code that launches the app keeps it.
   open weak var delegate: (any UIApplicationDelegate)?
 
   private var scenes: [WeakScene] = []
@@ -124,7 +124,7 @@ import Foundation
     UIWindow.layoutVisibleWindows()
   }
 
-  /// Simulates a user who ends the app: its delegates are told, and its scenes are disconnected.
+  /// Simulates a user who ends the app: its delegates are called, and its scenes are disconnected.
   public func headlessTerminate() {
     for scene in orderedScenes {
       scene.disconnect()
@@ -151,8 +151,8 @@ import Foundation
 
   func headlessRemove(_ scene: UIScene) { scenes.removeAll { $0.scene == nil || $0.scene === scene } }
 
-  /// Simulates a system that is short of memory: the controllers on the screen are told, then the delegate, then whoever
-  /// observes it.
+  /// Simulates a system that is short of memory: the controllers on the screen are called, then the delegate, and then observers
+  /// of the notification get it.
   public func headlessWarnOfMemory() {
     for window in windows { window.rootViewController?.headlessTellMemoryWarning() }
     delegate?.applicationDidReceiveMemoryWarning(self)

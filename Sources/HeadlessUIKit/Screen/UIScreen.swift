@@ -28,7 +28,7 @@ import Foundation
 
   /// Simulates a user who changes the system's settings, such as the size of text or the appearance.
   ///
-  /// Every window on the screen is told and laid out; hidden ones are told when they are shown. A change of the content
+  /// Every window on the screen takes the change and is laid out; hidden ones take it when they are shown. A change of the content
   /// size category posts `UIContentSizeCategory.didChangeNotification`.
   public func headlessChangeTraits(_ mutations: (inout any UIMutableTraits) -> Void) {
     adopt(traitCollection.modifyingTraits(mutations))
@@ -61,7 +61,7 @@ import Foundation
 
   /// What a new view or controller expects its traits to be; `nil` stands for the initial ones.
   ///
-  /// UIKit predicts them so that a view is told of changes only (WWDC 2019, session 214).
+  /// UIKit predicts them so that a view is called for changes only (WWDC 2019, session 214).
   static func predictedTraitState() -> TraitState? {
     main.traitCollection === UITraitCollection.initial ? nil : TraitState(announced: main.traitCollection)
   }

@@ -16,7 +16,7 @@ import Foundation
   open weak var delegate: (any UISearchBarDelegate)? {
     didSet { delegate = HeadlessOptionalRequirement.ofOwnClass(delegate) }
   }
-  /// The search controller that the bar belongs to, which is told what the delegate is told.
+  /// The search controller that the bar belongs to, which gets the same calls as the delegate.
   weak var controller: UISearchController?
   private let storedField = UISearchTextField(frame: .zero)
   private let storedCancelButton = UIButton(type: .system)

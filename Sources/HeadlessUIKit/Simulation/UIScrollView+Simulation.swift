@@ -3,7 +3,7 @@ import Foundation
 extension UIScrollView {
   /// Simulates a finger that drags the content until it rests at an offset, and lays out.
   ///
-  /// The delegate is told as for a drag that ends without deceleration. The offset is clamped to the content.
+  /// The delegate is called as for a drag that ends without deceleration. The offset is clamped to the content.
   public func headlessScroll(to offset: CGPoint) {
     guard isScrollEnabled, isUserInteractionEnabled else { return }
     layoutIfNeeded()

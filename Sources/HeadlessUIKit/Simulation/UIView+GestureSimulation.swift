@@ -141,7 +141,7 @@ extension UIView {
     return nil
   }
 
-  /// A control under a finger that a recogniser takes is told so.
+  /// Cancels the tracking of a control under a finger that a recogniser takes.
   private func headlessCancelControl() {
     var ancestor: UIView? = self
     while let view = ancestor {

@@ -2,7 +2,7 @@ import Foundation
 
 /// The heights of a section's rows: one standard height, and those that are known to differ or to be final.
 ///
-/// Rows that nobody has looked at take no memory and no time. Known ones lie in pieces of up to 64, with sums over the
+/// Rows that were not measured take no memory and no time. Known ones lie in pieces of up to 64, with sums over the
 /// pieces, so that a row comes or goes in one of them.
 struct RowHeights: Sendable {
   private static let pieceSize = 64

@@ -46,7 +46,7 @@ extension UITableView {
     } ?? true
   }
 
-  /// What the control at the left edge of a row does; `false` if there is none or nobody takes the edit.
+  /// What the control at the left edge of a row does; `false` if there is none or the data source does not implement `tableView(_:commit:forRowAt:)`.
   func tapEditingControl(_ style: UITableViewCell.EditingStyle, at path: IndexPath) -> Bool {
     guard isEditing, loadedSpace().contains(path), askCanEdit(path), !allowsMultipleSelectionDuringEditing,
       askEditingStyle(path) == style

@@ -29,14 +29,14 @@ extension UITableView {
 
   // MARK: Rows
 
-  /// The height of the rows that nobody has looked at.
+  /// The height of the rows that were not measured yet.
   var standardRowHeight: CGFloat {
     if rowHeight >= 0, rowHeight.isFinite { return rowHeight }
     return estimatedRowHeight > 0 && estimatedRowHeight.isFinite
       ? estimatedRowHeight : HeadlessSystemAppearance.current.rowHeight
   }
 
-  /// The rows of a section whose cells nobody has looked at.
+  /// The rows of a section whose cells were not measured yet.
   ///
   /// The delegate is asked about each row only if it gives estimates, or if estimation is off and it gives heights.
   func makeRows(inSection section: Int, count: Int) -> RowHeights {

@@ -159,7 +159,7 @@ extension UITableView {
     }
   }
 
-  /// Takes everything off the screen, as a reload does; the delegate is told the index paths of before.
+  /// Takes everything off the screen, as a reload does; the delegate gets the index paths of before.
   func dropDisplayedViews() {
     releaseLeavingViews()
     for path in displayedPaths { hideRow(at: path) }

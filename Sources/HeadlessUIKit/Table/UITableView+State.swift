@@ -8,7 +8,7 @@ extension UITableView {
     var prepared: [IndexPath: UITableViewCell] = [:]
     var headers: [Int: UIView] = [:]
     var footers: [Int: UIView] = [:]
-    /// What the last update removed, with the place that it had before: the delegate is told, and the views are used
+    /// What the last update removed, with the place that it had before: the delegate gets it, and the views are used
     /// again, when the next layout has what it needs.
     var leaving: [Leaving] = []
     /// The index titles, if they were asked for.

@@ -9,7 +9,7 @@ extension UITableView {
     )
   }
 
-  /// Notes that the table lays out rows that nobody can see.
+  /// Notes that the table lays out rows while it is in no window.
   func warnOfLayoutOutsideWindow() {
     warn(
       "UITableView was told to layout its visible cells and other contents without being in the view hierarchy "

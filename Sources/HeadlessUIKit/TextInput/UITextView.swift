@@ -7,7 +7,7 @@ import Foundation
   public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
   public static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
 
-  /// The size of text that nobody set a font for, in points.
+  /// The size of text for which no font is set, in points.
   private static let defaultFontSize: CGFloat = 12
 
   private var storedText = ""

@@ -14,7 +14,7 @@ public enum HeadlessSystemAppearance: Int, Hashable, Sendable, CaseIterable {
   /// The appearance now.
   @preconcurrency @MainActor package internal(set) static var current = HeadlessSystemAppearance.iOS18
 
-  /// The appearance now, where nobody knows whether that is asked on the main actor; away from it, that of iOS 16 to 18.
+  /// The appearance now, for callers on any thread; away from the main actor, that of iOS 16 to 18.
   nonisolated static var currentAnywhere: HeadlessSystemAppearance {
     MainActor.isCurrent ? MainActor.assumeIsolated { current } : .iOS18
   }
@@ -25,7 +25,7 @@ extension HeadlessSystemAppearance {
   ///
   /// Those of iOS 16 to 18 are where they are used. Of iOS 26, "Adopting Liquid Glass" in Apple's technology overviews says
   /// in words that rows are higher, that sections have rounder corners, and that titles of sections are no longer in upper
-  /// case; nobody printed the numbers, which are assumptions from pictures. No test takes them for UIKit's.
+  /// case; the numbers were not published and are assumptions from pictures. No test takes them for UIKit's.
   enum Metrics {
     /// The height of a standard row, in points.
     static let rowHeight26: CGFloat = 52

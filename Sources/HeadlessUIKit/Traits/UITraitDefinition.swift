@@ -2,7 +2,7 @@
 public protocol UITraitDefinition<Value>: SendableMetatype {
   associatedtype Value: Sendable
 
-  /// The value where nobody says another.
+  /// The value where no view and no override sets another.
   static var defaultValue: Value { get }
   /// Whether colours depend on the trait.
   static var affectsColorAppearance: Bool { get }

@@ -5,7 +5,7 @@
 
   /// Foundation's undo manager, which Foundation leaves out here: what takes changes back, in groups, and makes them again.
   ///
-  /// A group that nobody began is opened by the first registration of a turn and ends with the turn.
+  /// Without an open group, the first registration of a turn opens one, which ends with the turn.
   @preconcurrency @MainActor open class UndoManager: NSObject {
     private enum Direction {
       case undoing, redoing

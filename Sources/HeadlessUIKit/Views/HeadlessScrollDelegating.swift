@@ -5,7 +5,7 @@
 @preconcurrency @MainActor public protocol HeadlessScrollDelegating: UIScrollView {}
 
 extension HeadlessScrollDelegating {
-  /// The object that is told about scrolling.
+  /// The object whose methods are called as the view scrolls.
   public var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }

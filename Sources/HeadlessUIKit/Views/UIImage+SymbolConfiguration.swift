@@ -3,7 +3,7 @@ import Foundation
 extension UIImage {
   /// What a picture is drawn for.
   ///
-  /// Configurations never change, and outside the module nobody can subclass them.
+  /// Configurations never change, and no code outside the module can subclass them.
   public class Configuration: NSObject, @unchecked Sendable {
     override fileprivate init() {}
   }

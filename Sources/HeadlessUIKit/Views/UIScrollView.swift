@@ -241,7 +241,7 @@ import Foundation
     }
   }
 
-  /// Scrolls to an offset; with an animation it arrives on the next turn of the main actor, and the delegate is told the end.
+  /// Scrolls to an offset; with an animation it arrives on the next turn of the main actor, and then calls the delegate.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard animated, UIView.areAnimationsEnabled else {
       self.contentOffset = contentOffset

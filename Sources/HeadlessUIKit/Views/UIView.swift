@@ -103,7 +103,7 @@ import Foundation
   /// Called after the traits have become others, first for a view, then for what is in it.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// What UIKit's own views do when their traits have become others, before anybody else is told.
+  /// What UIKit's own views do when their traits have changed, before code of the app is called.
   func headlessTraitsDidChange(from previous: UITraitCollection) {}
   /// The view that this one is about to be put into, whose traits it has already: it is measured before.
   var headlessContainer: UIView? { nil }
@@ -195,7 +195,7 @@ import Foundation
     systemGuidesDidChange()
   }
 
-  /// The margins of a view that nobody gave any, in points.
+  /// The margins of a view for which the app has set none, in points.
   var headlessDefaultLayoutMargins: UIEdgeInsets {
     viewController == nil ? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) : .zero
   }

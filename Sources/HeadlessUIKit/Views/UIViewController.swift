@@ -225,7 +225,7 @@ import Foundation
   open func didReceiveMemoryWarning() {}
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
-  /// Called before the view gets another size because the window does; children are told, too.
+  /// Called before the view gets another size because the window does; it calls the same method of the children.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
   }

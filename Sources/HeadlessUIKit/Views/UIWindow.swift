@@ -150,7 +150,7 @@ import Foundation
 
   /// Simulates a device that is turned or a window that is resized.
   ///
-  /// The root controller is told before, what it has animated along runs with the change, and its completions after it.
+  /// The root controller gets `viewWillTransition(to:with:)` before; what it animates along runs with the change, and its completions after.
   public func headlessResize(to size: CGSize) {
     guard size != bounds.size else { return }
     let coordinator = TransitionCoordinator()

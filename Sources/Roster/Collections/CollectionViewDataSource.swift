@@ -1,6 +1,6 @@
 import RosterFlows
 
-/// Shows content in collections: the `UICollectionViewDataSource` that nobody has to write.
+/// Shows content in collections: the `UICollectionViewDataSource` that an app need not write.
 ///
 /// ```swift
 /// let dataSource = CollectionViewDataSource(FlatDataSource(movies))

@@ -1,7 +1,7 @@
 /// Updates that a child makes in the view that it is handed.
 extension CompositePart {
-  /// Makes an update in the view that shows the composite: a hand-written child's when it is the child's turn, and that of
-  /// what follows content or a composite now, as it is a part of a step.
+  /// Makes an update in the view that shows the composite: a hand-written child's when it is the child's turn, and that of a data source that
+  /// follows content or a composite now, as it is a part of a step.
   ///
   /// - Parameters:
   ///   - stage: what changes, in the child's own indexes.
@@ -34,7 +34,7 @@ extension CompositePart {
     binding.performBatchUpdates({ updates?() }, completion: completion)
   }
 
-  /// Goes through a step of what follows the child's content, in a batch of the view that shows everything.
+  /// Goes through a step of the data source that follows the child's content, in a batch of the view that shows everything.
   func performStep(_ changes: @escaping () -> Void, completion: @escaping () -> Void) {
     guard let binding else {
       changes()

@@ -3,7 +3,7 @@
 ///
 /// Use one of the two.
 @preconcurrency @MainActor public class ListComposite: NSObject {
-  /// Notes that nobody kept the composite, if no view asks it anything.
+  /// Notes that the composite was let go before any view asked it anything.
   let mark = ShownMark()
 
   private let list: any ListOfChildren

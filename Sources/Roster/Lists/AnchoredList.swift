@@ -6,7 +6,7 @@
   /// How often the offset is corrected before heights have to be known: each time more items above the last one may be measured,
   /// where that is the one that is kept.
   private static let maximumNumberOfCorrections = 8
-  /// How far off a place may be in points, which nobody sees.
+  /// How far off a place may be in points, which is too little to be seen.
   private static let precision: CGFloat = 0.01
 
   private(set) weak var view: (any ListView)?

@@ -21,8 +21,8 @@
   /// Calls something once the list has been laid out next, in the same pass, and whenever its size has changed.
   ///
   /// - Parameters:
-  ///   - observer: the type of who asks; what one of the same type has asked for before is not called any more.
-  ///   - onLayout: is called after the layout; it must keep neither the list nor who asks alive.
+  ///   - observer: the type of the caller; the closure that a caller of the same type gave before is not called any more.
+  ///   - onLayout: is called after the layout; it must keep neither the list nor the caller alive.
   func note(by observer: AnyObject.Type, _ onLayout: @escaping () -> Void) {
     let observer = ObjectIdentifier(observer)
     if let index = handlers.firstIndex(where: { $0.observer == observer }) {

@@ -81,7 +81,7 @@
   }
 }
 
-/// Finds who has a section of some content in the end, and what was said of its layout on the way.
+/// Finds the data source that has a section of some content in the end, and what was said of its layout on the way.
 @usableFromInline
 @MainActor struct SectionOwners {
   let find: (Int) -> SectionOwner?

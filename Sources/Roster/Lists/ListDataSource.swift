@@ -98,7 +98,7 @@ import RosterFlows
 
   // MARK: Attached views
 
-  /// Notes in debug builds that a view asks which nobody attached, so that it does not follow the content.
+  /// Notes in debug builds that a view asks which is not attached, so that it does not follow the content.
   final func noteUse(in view: UIScrollView) {
     mark.isShown = true
     #if DEBUG

@@ -1,6 +1,6 @@
 /// What an ``AnchoredList`` reads of the content that its view shows.
 @MainActor struct ListReading {
-  /// Who is told of what is new; `nil` once it has gone.
+  /// The delegate that gets the number of new items; `nil` once it has gone.
   private(set) weak var delegate: ListDelegate?
 
   var options: ListUpdateOptions { delegate?.list.listOptions ?? ListUpdateOptions() }

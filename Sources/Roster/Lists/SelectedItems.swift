@@ -11,7 +11,7 @@
 @preconcurrency @MainActor public final class SelectedItems<ID: Hashable> {
   /// The identifiers of the items. Lists that keep their selection in this set follow it.
   ///
-  /// An item that is deleted for good has to be taken out, as nobody else knows that it will not come again.
+  /// The app has to take out an item that is deleted for good, as only the app knows that it will not come again.
   public var ids: Set<ID> {
     didSet { if ids != oldValue { didChange() } }
   }

@@ -2,7 +2,7 @@ import RosterDiagnostics
 
 /// Notes in debug builds that a data source was let go before a view asked it anything.
 ///
-/// Unchecked, as the owner, which lives on the main actor, is the only one who writes it, and nobody is left to do so when
+/// Unchecked, as the owner, which lives on the main actor, is the only one that writes it, and no owner is left to do so when
 /// it is read.
 final class ShownMark: @unchecked Sendable {
   var isShown = false

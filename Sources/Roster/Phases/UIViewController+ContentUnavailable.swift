@@ -15,7 +15,7 @@ extension UIViewController {
   /// ```
   ///
   /// This sets `contentUnavailableConfiguration`, from now on after each change of the phase. Call it in `viewDidLoad`: the
-  /// view keeps what follows the phases, and neither the content nor the controller is kept alive.
+  /// view keeps the subscription to the phases, and neither the content nor the controller is kept alive.
   ///
   /// - Parameters:
   ///   - content: the content whose phases they are: that of the list, or what it is derived from.

@@ -36,7 +36,7 @@
 
   /// Follows a section if it scrolls by itself.
   ///
-  /// - Parameter identity: what identifies the section; `nil` if nobody knows.
+  /// - Parameter identity: what identifies the section; `nil` if it is not known.
   func watch(_ section: NSCollectionLayoutSection, at index: Int, _ identity: SectionIdentity?) {
     carousels[index] = section.orthogonalScrollingBehavior == .none ? nil : identity
     guard carousels[index] != nil else {

@@ -14,7 +14,7 @@
 @preconcurrency @MainActor public struct CollectionSectionLayout {
   /// Whether a section shows its header, or its footer.
   public enum SupplementaryVisibility: Hashable, Sendable {
-    /// Where the data source has one. Those of hand-written data sources are not shown, as nobody knows of them.
+    /// Where the data source has one. Those of hand-written data sources are not shown, as the layout does not know of them.
     case automatic
     /// Always: a hand-written data source, or a handler, gives a view for every section.
     case visible

@@ -100,7 +100,7 @@ extension DataSource {
   /// shelves.layout(byHeader: { $0?.isFeatured == true ? .carousel() : .grid(columns: 2) })
   /// ```
   ///
-  /// - Parameter layout: gives the layout of a section with a header, or without one; `nil` leaves it to whoever shows the
+  /// - Parameter layout: gives the layout of a section with a header, or without one; `nil` leaves it to the screen that shows the
   ///   content. It is asked again whenever the collection is laid out anew.
   public func layout(
     byHeader layout: @escaping @MainActor (_ header: Header?) -> CollectionSectionLayout?
@@ -110,7 +110,7 @@ extension DataSource {
 
   /// The same content, whose sections have layouts by their indexes.
   ///
-  /// - Parameter layout: gives the layout of a section, counted from 0 in this data source; `nil` leaves it to whoever shows
+  /// - Parameter layout: gives the layout of a section, counted from 0 in this data source; `nil` leaves it to the screen that shows
   ///   the content. It is asked again whenever the collection is laid out anew.
   public func layout(
     bySection layout: @escaping @MainActor (_ section: Int) -> CollectionSectionLayout?

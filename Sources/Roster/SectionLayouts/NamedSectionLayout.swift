@@ -1,13 +1,13 @@
 /// What content says of the layout of a section.
 struct NamedSectionLayout {
-  /// The layout; `nil` if whoever shows the content has to say it.
+  /// The layout; `nil` if no data source names one, and the screen that shows the content has to.
   var layout: CollectionSectionLayout?
   /// What tells the section from all others.
   var identity: SectionIdentity
 }
 
 extension NamedSectionLayout {
-  /// Asks all data sources between some content and who has the section in the end: the innermost that names a layout counts.
+  /// Asks all data sources between some content and the one that has the section in the end: the innermost that names a layout counts.
   @MainActor init(ofSection section: Int, in content: AnyObject) {
     let way = SectionOwner.way(to: section, in: content)
     let owner = way.last ?? SectionOwner(dataSource: content, section: section)

@@ -1,6 +1,6 @@
 import RosterFlows
 
-/// Shows content in tables: the `UITableViewDataSource` that nobody has to write.
+/// Shows content in tables: the `UITableViewDataSource` that an app need not write.
 ///
 /// ```swift
 /// let dataSource = TableViewDataSource(FlatDataSource(movies))

@@ -11,7 +11,7 @@ extension CompositeDataSource {
   ///   - matcher: says which items are the same.
   ///   - readAhead: has the children answer what they will be after the stage.
   ///   - isLast: whether nothing comes after the stage in the update.
-  ///   - isFollowUp: whether what leaves a child has changed before, so that nobody can say whether it shows the same.
+  ///   - isFollowUp: whether what leaves a child has changed before, so that it is unknown whether it shows the same.
   /// - Complexity: O(*k*) in the number of items that leave or come, whole sections included.
   func joinMoves<Matcher: ItemMatcher<Item>>(
     in stage: inout ChangeStage,

@@ -37,11 +37,11 @@ import RowStructures
   /// The child that shows some sections of the composite: one below if the child is a composite that is shown as it is.
   @usableFromInline
   struct SectionPlace {
-    /// Not kept alive. It is read at the ``revision`` only, at which a composite has it: who takes it away keeps it until its
+    /// Not kept alive. It is read at the ``revision`` only, at which a composite has it: the code that removes it keeps it until its
     /// going has made that another.
     @usableFromInline unowned(unsafe) let entry: Entry
     @usableFromInline let sections: Range<Int>
-    /// The coordinator's, as long as the place is the same whoever asks.
+    /// The coordinator's revision, as long as every caller gets the same place.
     @usableFromInline let revision: Int
 
     @inlinable @inline(__always)

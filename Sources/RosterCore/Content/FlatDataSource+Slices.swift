@@ -152,7 +152,7 @@ private struct Compared<Item> {
 }
 
 extension Array {
-  /// Whether two arrays have their elements at the same place, and so the same ones; both are kept by who asks.
+  /// Whether two arrays have their elements at the same place, and so the same ones; the caller keeps both.
   fileprivate func hasStorage(of other: [Element]) -> Bool {
     guard count == other.count else { return false }
     return withUnsafeBufferPointer { own in other.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress } }

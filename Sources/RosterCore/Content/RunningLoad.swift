@@ -1,4 +1,4 @@
-/// Something that is being loaded: it is not, any more, when nobody keeps this.
+/// A load, which is cancelled when the last reference to this object goes.
 package final class RunningLoad {
   private let task: Task<Void, Never>
 

@@ -4,7 +4,7 @@ import RosterDiagnostics
   extension ChangeStage {
     /// Stops the program if the numbers of sections and items after the stage are not those that it leads to.
     ///
-    /// It looks at what the stage touches before any view is told; a batch with other numbers is one that UIKit refuses.
+    /// It looks at what the stage touches before any view performs it; UIKit refuses a batch with other numbers.
     ///
     /// - Parameters:
     ///   - container: derived content that has planned the stage.

@@ -117,14 +117,14 @@ import RosterDiagnostics
     subscriptions.entries.count { $0.observation?.isActive == true }
   }
 
-  /// Whether nobody goes through its updates or is told of them, and no place of an item is followed.
+  /// Whether no container goes through its updates, no subscription observes them, and no place of an item is followed.
   package var isAlone: Bool {
     for link in links where link.container != nil { return false }
     for following in followings where following.follower != nil { return false }
     return !isObserved && history.isIdle
   }
 
-  /// Whether anybody is told of its changes.
+  /// Whether a subscription observes its changes.
   var isObserved: Bool {
     for subscription in subscriptions.entries where subscription.observation?.isActive == true { return true }
     return false

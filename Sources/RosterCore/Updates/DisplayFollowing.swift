@@ -18,7 +18,7 @@ extension UpdateCoordinator {
   }
 }
 
-/// Content that is told what views show.
+/// Content that is called with what views show.
 struct DisplayFollower {
   weak var content: (any DisplayFollowing)?
 }

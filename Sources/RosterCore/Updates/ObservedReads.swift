@@ -4,9 +4,9 @@ import RosterDiagnostics
   import Observation
 #endif
 
-/// What closures have read of `@Observable` models: the first change of it is told, once.
+/// What closures have read of `@Observable` models: a handler is called once, at the first change of it.
 ///
-/// Nothing is told any more once this object is let go, and the models forget it then. Models tell changes from iOS 17 on.
+/// The handler is not called once this object is let go, and the models forget it then. Models report changes from iOS 17 on.
 @MainActor package final class ObservedReads {
   /// Is called once, before something changes that was read: on the main actor at once, from elsewhere in a turn of it.
   package var willChange: (@MainActor () -> Void)?

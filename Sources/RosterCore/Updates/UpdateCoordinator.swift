@@ -58,7 +58,7 @@ import RosterDiagnostics
 
   /// The derived data source whose predicate, key or comparator is being asked.
   private var evaluated: StaticString?
-  /// What is told when views may show something else.
+  /// The content that is called when views may show something else.
   var displayFollowers: [DisplayFollower] = []
   /// Another number whenever sections may be at other places; read and written at once, so that no two accesses overlap.
   @exclusivity(unchecked) @usableFromInline private(set) var placeRevision = 0
@@ -175,7 +175,7 @@ import RosterDiagnostics
     return update(steps(of: UpdateRound(steps: [step]).asLast))
   }
 
-  /// Counts an update of a data source that nobody goes through, and which has been made.
+  /// Counts an update, already made, of a data source whose updates no container goes through.
   package func noteUpdate(of changes: ContentChannel) -> ContentUpdate {
     cascade.note([changes], isFollowing: isCallingHandlers)
     return .nothing

@@ -236,7 +236,7 @@ extension InterleavedDataSource: EditableByPlace where Base: EditableByPlace {
 }
 
 /// The order of items, which is that of the base. Beside a separator is before the item below it, or behind the item above
-/// it where there is none below. A separator is moved by nobody.
+/// it where there is none below. A separator cannot be moved.
 extension InterleavedDataSource: OrderableByPlace where Base: OrderableByPlace {
   @discardableResult
   public func move(_ place: ItemPlace, before other: ItemPlace) -> ContentEdit<Item?> {

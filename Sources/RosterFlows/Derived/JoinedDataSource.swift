@@ -36,7 +36,7 @@ public final class JoinedDataSource<Left: DataSource, Right: DataSource, Key: Ha
   ///   - left: the data source whose items are shown; it is kept alive.
   ///   - right: the data source with their partners; it is kept alive.
   ///   - leftKey: the key of an item, which its partner has, too; `nil` for one that has none.
-  ///   - rightKey: the key of a partner; `nil` for one that is nobody's.
+  ///   - rightKey: the key of a partner; `nil` for one that belongs to no item.
   public init(
     _ left: Left,
     with right: Right,

@@ -1,4 +1,4 @@
-/// Edits that are shown at once, and committed to whoever keeps the data meanwhile: a server, most often.
+/// Edits that are shown at once, and committed meanwhile to the store of the data: a server, most often.
 ///
 /// An edit that is refused returns, animated, to what there was, and takes no other edit along: what is shown of an item is
 /// what is confirmed with all its edits in their order. Edits of one item are committed one after the other.
@@ -114,7 +114,7 @@ extension EditableDataSource where Item: Identifiable {
     }
   }
 
-  /// Takes an item as whoever keeps the data says it is, below the edits of it that are not confirmed yet.
+  /// Takes an item as the server or store has it, below the edits of it that are not confirmed yet.
   ///
   /// Without such edits it is replaced, as `EditableDataSource.replace(_:)` does it; an item that is not there is left out.
   public func confirm(_ item: Item) {

@@ -68,7 +68,7 @@ where Content.Item: Identifiable {
     owner = content
   }
 
-  /// The content, which whoever begins something here keeps until that is done.
+  /// The content, which the caller that begins an edit here keeps until the edit is done.
   private var content: Content {
     guard let owner else {
       trap(
@@ -286,7 +286,7 @@ where Content.Item: Identifiable {
 
   // MARK: What is confirmed by others
 
-  /// Takes an item as whoever keeps the data says it is.
+  /// Takes an item as the server or store has it.
   func confirm(_ item: Item) {
     guard let entry = entries[item.id] else {
       content.replace(item)
@@ -297,7 +297,7 @@ where Content.Item: Identifiable {
     show(item.id)
   }
 
-  /// All items as whoever keeps the data says they are, with the edits over them.
+  /// All items as the server or store has them, with the edits over them.
   func overlaid(_ sections: [[Item]]) -> [[Item]] {
     if entries.isEmpty { return sections }
     orderAtRest = nil

@@ -1,4 +1,4 @@
-/// An edit that is shown, and that whoever keeps the data has not confirmed yet.
+/// An edit that is shown, and that the server or store has not confirmed yet.
 ///
 /// ```swift
 /// content.edit(id: post.id) {

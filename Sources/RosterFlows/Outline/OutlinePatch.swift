@@ -1,6 +1,6 @@
 import ListChanges
 
-/// The rows that some rows took the place of, so that views read what was there until they are told.
+/// The rows that some rows took the place of, so that views read what was there until they perform the update.
 @MainActor final class OutlinePatch<Node: Identifiable> {
   typealias Row = OutlineRow<Node>
 

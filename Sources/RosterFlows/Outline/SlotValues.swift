@@ -1,4 +1,4 @@
-/// Values by slots, without room for saying where there is none: whoever keeps them knows which slots have one.
+/// Values by slots, without room for saying where there is none: their owner knows which slots have one.
 final class SlotValues<Value> {
   /// Read and written at once, as the flags are, so that no two accesses overlap.
   @exclusivity(unchecked) private var values = UnsafeMutableBufferPointer<Value>.allocate(capacity: 16)

@@ -65,7 +65,7 @@ extension PagedDataSource {
   }
 
   /// The rows at an edge that were inserted here. Whether a page that comes there has them itself, or repeats them as those
-  /// of the page beside, nobody can tell: a refresh of either keeps them.
+  /// of the page beside, cannot be known: a refresh of either keeps them.
   private func insertedRows(at edge: PageEdge) -> Set<Item.ID> {
     if inserted.isEmpty { return [] }
     let ids = items[pages.range].lazy.map(\.id)

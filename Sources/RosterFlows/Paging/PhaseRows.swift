@@ -9,7 +9,7 @@
 /// tableView.attach(feed.map(FeedRow.post).showing(phases, of: feed))
 /// ```
 ///
-/// A phase of which nothing is said shows nothing. Rows are told from each other as those of a `FlatDataSource`: with an
+/// A phase for which no row is given shows nothing. Rows are distinguished as those of a `FlatDataSource`: with an
 /// identifier or as values, one that stays keeps its cell.
 @preconcurrency @MainActor public struct PhaseRows<Row> {
   /// Where rows that stand for phases are.

@@ -5,7 +5,7 @@
 
   /// Which rows of a table were written by the connection that writes.
   ///
-  /// What it has may be more than what was written, never less. GRDB's observer is told of most rows; temporary triggers tell of the rest: rows
+  /// What it has may be more than what was written, never less. GRDB's observer gets most rows; temporary triggers report the rest: rows
   /// that REPLACE removes, and old ids of rows whose id changes.
   final class WriteRecorder: TransactionObserver, Sendable {
     /// What was written since the last time that somebody took it.

@@ -84,7 +84,7 @@
       return compare(first.count, second.count)
     }
 
-    /// Compares as SQLite's `NOCASE`, which looks no further than a zero that both have: of what follows it takes the length.
+    /// Compares as SQLite's `NOCASE`, which looks no further than a zero that both have: behind it, the lengths decide.
     private static func compareFolded(_ first: UnsafeRawBufferPointer, _ second: UnsafeRawBufferPointer) -> Int {
       for (byte, other) in zip(first, second) {
         let comparison = compare(folded(byte), folded(other))

@@ -15,7 +15,7 @@
     ///
     /// The database shows what it has at once, without the origin too. Each page is read in the time of an index look-up, however far it is; an
     /// index on the terms of the order, behind the columns that are filtered for equality, is what makes that so. What is written is shown
-    /// when the list is refreshed or asks for a page: whoever wants to follow the database uses a ``QueryDataSource``.
+    /// when the list is refreshed or asks for a page: use a ``QueryDataSource`` to follow the database.
     ///
     /// - Parameters:
     ///   - request: whose rows are shown. Its own order does not count.

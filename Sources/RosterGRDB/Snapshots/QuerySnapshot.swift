@@ -29,7 +29,7 @@
       }
     }
 
-    /// Whether nobody has written since ``begin()``. If somebody has, the connections may be at different times.
+    /// Whether nothing was written since ``begin()``. If something was, the connections may be at different times.
     func isCurrent(_ version: Int) throws -> Bool {
       back.end()
       guard try back.dataVersion() == version else { return false }

@@ -15,7 +15,7 @@
     /// How many rows of a list are looked at.
     static let rowLimit = 1_000
 
-    /// One finding is told once, whatever the environment.
+    /// One finding is reported once, whatever the environment.
     private struct Key: Hashable {
       var rule: AccessibilityRule
       var subject: String

@@ -18,7 +18,7 @@
     /// The same steps where answers come in the order of the requests, if that ends differently.
     var ordered: [FilmFrame] = []
 
-    /// The name of files with the film, without what follows the point.
+    /// The name of files with the film, without the extension.
     private var name: String {
       let check = finding.map { "-" + $0.check.rawValue } ?? ""
       return title + check + (seed.map { "-seed\($0)" } ?? "")

@@ -97,7 +97,7 @@
 
     /// Runs a function with a cell for an item that no other item had before.
     ///
-    /// What the data source is asked for it is not noted: nobody asks it but a test. What it asks of a simulated server in
+    /// What the data source is asked for it is not noted: the check asks it, not the list. What it asks of a simulated server in
     /// a task is no request of the app's.
     func withFreshCell<Result>(at path: IndexPath, isLaidOut: Bool = true, _ body: (UIView) -> Result) -> Result? {
       besideTheApp {

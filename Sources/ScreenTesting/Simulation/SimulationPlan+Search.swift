@@ -55,7 +55,7 @@
     ///
     /// - Parameters:
     ///   - counts: what was tried is added to it.
-    ///   - willRun: is told each seed before its world runs.
+    ///   - willRun: is called with each seed before its world runs.
     func search(
       seed: UInt64,
       worlds: Int,

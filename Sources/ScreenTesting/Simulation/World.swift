@@ -10,7 +10,7 @@ import Simulation
 
   /// A world for a test that is written by hand.
   ///
-  /// Its servers answer after latencies that are drawn from the seed, in the time of whoever waits: in that of a
+  /// Its servers answer after latencies that are drawn from the seed, in the time of the code that waits: in that of a
   /// `Scheduler` while one runs, and else in real time.
   ///
   /// - Parameter seed: the same seed draws the same latencies and failures.

@@ -2,7 +2,7 @@ import RowStructures
 
 /// Where items are by their identifiers: made at the first look-up, and kept through edits.
 ///
-/// It keeps no identifiers, but a part of the hash of each: who looks one up has the items to compare it with. That takes 11
+/// It keeps no identifiers, but a part of the hash of each: the code that looks one up has the items to compare it with. That takes 11
 /// to 18 bytes an item.
 final class ItemIndex<Item> {
   typealias Content<Header, Footer> = [ContentSection<Header, Item, Footer>]

@@ -3,7 +3,7 @@ import RosterDiagnostics
 
 /// Finds repeated identifiers where they arise: in the first content, in edits and in sections that are applied.
 ///
-/// Items that are applied are checked by those who apply them, as they are compared with a matcher of their own. Edits are
+/// The code that applies items checks them, as it compares them with a matcher of its own. Edits are
 /// looked at in debug builds only, with a table of all identifiers that is made at the first of them.
 @MainActor package final class DuplicateWatch<Header, Item, Footer> {
   typealias Section = ContentSection<Header, Item, Footer>
@@ -83,7 +83,7 @@ import RosterDiagnostics
     pass(on: report(sections: places))
   }
 
-  /// Reports sections of a data source that nobody has applied, in debug builds.
+  /// Reports sections of a data source that were not applied but given at first, in debug builds.
   func checkFirst(_ sections: [Section]) {
     if Self.isDebugging, let identifySection { check(sections, by: identifySection) }
   }
@@ -199,7 +199,7 @@ import RosterDiagnostics
 
   // MARK: Reporting
 
-  /// Hands a report to those who want it, or else posts a note: it is no mistake yet, but the next content that is applied
+  /// Hands a report to its handlers, or else posts a note: it is no mistake yet, but the next content that is applied
   /// stops a debug build if the policy is `DuplicatePolicy.trap`.
   private func pass(on report: DuplicateReport) {
     if let handler { return handler(report) }

@@ -28,7 +28,7 @@ package enum SectionEdit<Header, Item, Footer> {
 extension SectionEdit {
   /// The edit that has items of a section come, go and move; none if they all stay.
   ///
-  /// Items that show differently are what they were: views are told of them by edits of content, and nobody may read what
+  /// Items that show differently are what they were: edits of content tell views of them, and no data source may read what
   /// they become before, as a search among them would be led astray.
   package static func structure(
     ofSection section: Int,

@@ -15,9 +15,9 @@ import RosterDiagnostics
   package typealias Comparison = ([Section], [Section]) -> SectionedChangeset?
 
   package let changes = ContentChannel()
-  /// ``committed``, which nobody reads while an edit changes it.
+  /// ``committed``, which no code reads while an edit changes it.
   ///
-  /// Besides edits it is read and written at once, or read by closures that call nobody, so that no two accesses overlap.
+  /// Besides edits it is read and written at once, or read by closures that call no other code, so that no two accesses overlap.
   @exclusivity(unchecked) @usableFromInline private(set) var content: List
   /// Whether an edit is changing the content: items that are let go may call anything.
   @exclusivity(unchecked) @usableFromInline private(set) var isBeingEdited = false
@@ -117,7 +117,7 @@ import RosterDiagnostics
 
   /// Reads what views show while they are at work, otherwise what is drafted.
   ///
-  /// - Parameter body: calls nobody.
+  /// - Parameter body: reads the list; it must not call code outside of the store.
   @inlinable
   func read<Result>(_ body: (List) -> Result) -> Result {
     if let draft, readsDraft { return body(draft.list) }

@@ -2,7 +2,7 @@ import RowStructures
 
 /// The rows of a base that came or changed in a stage after which the base cannot be read before it is committed.
 ///
-/// It stands between a base and what follows it. Rows are counted there without those that came, so that everything counted can
+/// It stands between a base and the data source that follows it. Rows are counted there without those that came, so that everything counted can
 /// be read at both times; the rows in the gap are a stage of their own once the base has been committed.
 struct BaseGap {
   /// Rows that came, by section, ascending.

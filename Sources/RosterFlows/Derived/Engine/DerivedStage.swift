@@ -36,7 +36,7 @@ struct DerivedStage {
   /// - Complexity: O(*k* log *k*) in the number of changes; O(*n*) in that of sections if sections changed.
   ///
   /// - Parameter isLast: whether nothing comes after it in the update. Where items are carried is after the whole update, so
-  ///   that nobody knows before.
+  ///   that it is not known before.
   @MainActor func shown(_ space: Sections, isLast: Bool) -> StagedUpdate {
     if sections.count + items.updates.count == 0, items.moves.isEmpty || hasLeastMoves, space.old == nil,
       carriedItems.isEmpty

@@ -10,7 +10,7 @@ import RosterCore
     fileprivate(set) var lists: [List]
     /// Spans that come to stay with the next commit.
     fileprivate var come: [Span]
-    /// What views are told before it; `nil` if everything has been computed anew.
+    /// The stage that views perform before it; `nil` if everything has been computed anew.
     fileprivate var told: ChangeStage?
 
     mutating func make(_ edit: SpanEdit<Span>) -> SpanEdit<Span> {

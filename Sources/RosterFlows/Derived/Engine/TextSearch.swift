@@ -28,7 +28,7 @@ struct TextSearch {
   ///
   /// It is decomposed, so that texts that are canonically equal are the same; scalars that are not shown and marks with a
   /// combining class are left out, but for the virama, without which an Indic text is another one. Letters are put in
-  /// lowercase by way of uppercase: "ß" is "ss" and "ς" is "σ". Latin ones that do not decompose, such as "ł", are told
+  /// lowercase by way of uppercase: "ß" is "ss" and "ς" is "σ". Latin ones that do not decompose, such as "ł", are recognised
   /// by their names in Unicode, as in "LATIN SMALL LETTER L WITH STROKE". As each scalar is folded for itself, the order of
   /// marks does not matter.
   static func folded(_ text: String) -> [UInt8] {
