@@ -145,7 +145,7 @@
 
     /// The id of a row; `nil` if the row cannot be read.
     ///
-    /// It is that of the database as it is shown. Whoever edits by ids wants a table with an `INTEGER PRIMARY KEY`: otherwise VACUUM gives
+    /// It is that of the database as it is shown. Edits by ids need a table with an `INTEGER PRIMARY KEY`: otherwise VACUUM gives
     /// all rows other ids, which the list has as soon as it follows.
     public func rowID(at index: Int, inSection section: Int) -> Int64? { row(at: checkedIndex(index, section))?.rowID }
 

@@ -18,7 +18,7 @@
     struct Slot: Sendable {
       let next: QuerySnapshot
       let writes: WriteRecorder.Writes
-      /// Whether somebody else wrote.
+      /// Whether another process or connection wrote.
       let isForeign: Bool
     }
 

@@ -14,7 +14,7 @@
     case orderHasArguments(sql: String)
     /// Texts are compared by a function that is known to the database alone.
     case collationIsUnknown(name: String)
-    /// A row is no longer in the database, which somebody wrote to without a write-ahead log.
+    /// A row is no longer in the database, to which another connection wrote without a write-ahead log.
     case rowIsMissing(index: Int)
     /// The file was removed, or another one has its name.
     case fileWasReplaced(path: String)

@@ -27,7 +27,7 @@ public final class Choices: RandomNumberGenerator {
   /// What was drawn until now.
   public private(set) var recorded = ChoiceScript()
 
-  /// Is told of each choice as it is drawn, and of each step that begins.
+  /// Is called with each choice as it is drawn, and with each step that begins.
   public var journal: ((Note) -> Void)?
 
   /// Draws from a seed: the same numbers for the same seed, on every machine.

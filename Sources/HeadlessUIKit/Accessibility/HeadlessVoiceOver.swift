@@ -1,6 +1,6 @@
 import Foundation
 
-/// VoiceOver as a test sees it: whether it runs, the element that its cursor is on, and what it was told to read out.
+/// VoiceOver as a test sees it: whether it runs, the element that its cursor is on, and the announcements that the app has posted.
 ///
 /// Elements are a table's cells, controls, texts outside of both, and what says that it is one; the cells of a collection
 /// view are passed through, as in UIKit. An element that leaves its window loses the cursor, and nothing gets it
@@ -97,7 +97,7 @@ import Foundation
     }
   }
 
-  /// Is told of a view that has left its window.
+  /// Is called with a view that has left its window.
   func viewDidLeaveWindow(_ view: UIView) {
     if view === focused { move(to: nil) }
   }

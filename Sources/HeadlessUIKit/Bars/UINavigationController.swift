@@ -59,7 +59,7 @@ import Foundation
     showTopViewController(replacing: nil, animated: false)
   }
 
-  /// Replaces the stack; controllers that stay in it are not told anything.
+  /// Replaces the stack; methods of controllers that stay in it are not called.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     let previous = topViewController
     let old = children

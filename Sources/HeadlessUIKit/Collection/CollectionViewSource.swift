@@ -12,11 +12,11 @@ struct CollectionRegistrationKey: Hashable {
   var identifier: String
 }
 
-/// A view in the collection view, and what it was last told to look like.
+/// A view in the collection view, and the attributes that were last applied to it.
 struct DisplayedElement {
   var view: UICollectionReusableView
   var attributes: UICollectionViewLayoutAttributes
-  /// Whether the delegate was told that the view is displayed.
+  /// Whether the delegate's `willDisplay` was called for the view.
   var isDisplayed = false
   /// The size that the view asked for.
   var preferredSize: CGSize?

@@ -110,7 +110,7 @@ import Foundation
 
   // MARK: Observing
 
-  /// What the data source and the delegate were asked and told; off until it is switched on.
+  /// The calls to the data source and the delegate; off until it is switched on.
   public final let headlessEvents = HeadlessListEventLog()
   /// What UIKit would have written to the console, oldest first.
   public internal(set) final var headlessWarnings: [String] = []
@@ -358,12 +358,12 @@ import Foundation
   /// The selected items, by index path; empty when there are none.
   open var indexPathsForSelectedItems: [IndexPath]? { selected.sorted() }
 
-  /// Selects an item, or nothing with `nil`. The delegate is not told.
+  /// Selects an item, or nothing with `nil`. The delegate is not called.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     select(indexPath, animated: animated, scrollPosition: scrollPosition)
   }
 
-  /// Deselects an item. The delegate is not told.
+  /// Deselects an item. The delegate is not called.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
 
   // MARK: Registration and reuse

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Is told which items will be needed soon.
+/// Gets the items that will be needed soon.
 @preconcurrency @MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
   /// Optional.

@@ -20,7 +20,7 @@ import Foundation
 
   /// The line that separates the cell from the next one: constraints to its sides say where it begins and ends.
   open private(set) lazy var separatorLayoutGuide: UILayoutGuide = makeSeparatorGuide()
-  /// Whether somebody asked for the guide; without, the line begins where the text does.
+  /// Whether the app has asked for the guide; without, the line begins where the text does.
   final var hasSeparatorGuide = false
 
   override public init(frame: CGRect) {

@@ -113,7 +113,7 @@ import Foundation
     /// Whether a class, or one that it inherits from below those of the headless UIKit, declares a method.
     ///
     /// - Parameter start: how the method is written, from its name on.
-    /// - Returns: `nil` if that cannot be told: without a table of symbols, and in optimised programs, which leave out
+    /// - Returns: `nil` if that cannot be found out: without a table of symbols, and in optimised programs, which leave out
     ///   the names of methods that are written into their callers.
     static func declares(methodStartingWith start: String, class type: AnyClass) -> Bool? {
       #if DEBUG
@@ -157,7 +157,7 @@ import Foundation
   extension InheritedConformance {
     static func loadedSymbols(around address: UInt) -> ImageSymbols? { nil }
 
-    /// Whether a class declares a method, which cannot be told here.
+    /// Whether a class declares a method, which cannot be found out here.
     static func declares(methodStartingWith start: String, class type: AnyClass) -> Bool? { nil }
 
     /// Finds nothing, and says so of a class that has another name than the one that conforms.

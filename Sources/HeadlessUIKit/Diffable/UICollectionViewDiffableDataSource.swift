@@ -26,7 +26,7 @@ open class UICollectionViewDiffableDataSource<
   open var supplementaryViewProvider: SupplementaryViewProvider?
   /// Which items the user may move, and the handlers that are called. By default none can be moved.
   open var reorderingHandlers = ReorderingHandlers()
-  /// Who is asked and told when the user expands and collapses items. By default all can be.
+  /// The handlers that are called when the user expands and collapses items. By default all can be.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
   private let cellProvider: CellProvider

@@ -25,7 +25,7 @@ import Foundation
 
   // MARK: Offering
 
-  /// Offers an object; it is asked for its data when somebody loads it.
+  /// Offers an object; it is asked for its data when the app loads it.
   open func registerObject(_ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility) {
     for type in Swift.type(of: object).writableTypeIdentifiersForItemProvider {
       offer(type) {

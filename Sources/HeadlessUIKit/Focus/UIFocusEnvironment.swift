@@ -18,7 +18,7 @@ import Foundation
   func updateFocusIfNeeded()
   /// Whether an update may happen; asked of every environment that what was or will be focused is in.
   func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
-  /// Is told of an update; of every environment that what was or is focused is in, the innermost first.
+  /// Is called for an update, in every environment that the item with the focus was or is in, the innermost first.
   func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
 }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// One question that a list asked its data source or delegate, or one message that it sent them.
 public struct HeadlessListEvent: Hashable, Sendable, CustomStringConvertible {
-  /// What was asked or told, such as `cellForRow` or `willDisplay`.
+  /// The method that was called, such as `cellForRow` or `willDisplay`.
   public var name: String
   /// The index paths that it was about; an index path of one index stands for a section.
   public var indexPaths: [IndexPath]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a list asked its data source and delegate and told them, in order. It is off until it is switched on.
+/// The calls of a list to its data source and delegate, in order. It is off until it is switched on.
 ///
 /// A requirement that the asked object does not implement leaves no event.
 @preconcurrency @MainActor public final class HeadlessListEventLog {

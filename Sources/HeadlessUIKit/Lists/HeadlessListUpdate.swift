@@ -21,7 +21,7 @@ public struct HeadlessListUpdate: Sendable {
   public let kind: Kind
   /// The number of items of each section before the update; empty if nothing was loaded.
   public let countsBefore: [Int]
-  /// The number of items of each section that the data source told after the update; empty for a reload.
+  /// The number of items of each section that the data source gave after the update; empty for a reload.
   public let countsAfter: [Int]
   /// What was said, one operation a line, in the spelling of UIKit's exceptions.
   public let operations: [String]

@@ -11,7 +11,7 @@ struct PrefetchTracker: Hashable, Sendable {
     case forward, backward
   }
 
-  /// What the prefetching data source is to be told.
+  /// The calls that the prefetching data source is to get.
   struct Step: Hashable, Sendable {
     /// The nearest to the visible items first.
     var toPrefetch: [IndexPath] = []

@@ -11,7 +11,7 @@ import Foundation
 
 /// What makes labels by itself.
 @MainActor protocol StandardLabelOwner: AnyObject {
-  /// Is told that a label was given a text.
+  /// Is called when a label was given a text.
   func textDidChange(of label: StandardLabel)
 }
 

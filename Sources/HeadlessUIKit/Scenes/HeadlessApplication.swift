@@ -23,8 +23,8 @@ import Foundation
 
   /// Launches an app, and shows its first screen.
   ///
-  /// The app delegate is asked and told: will and did finish launching, the configuration of the scene. The scene's delegate
-  /// is made and told: connected, state to restore, will enter the foreground, did become active.
+  /// The app delegate is called: will and did finish launching, the configuration of the scene. The scene's delegate
+  /// is made and called: connected, state to restore, will enter the foreground, did become active.
   ///
   /// - Parameters:
   ///   - delegate: the app delegate.

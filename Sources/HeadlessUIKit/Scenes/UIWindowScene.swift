@@ -8,7 +8,7 @@ import Foundation
 
   private var attached: [WeakWindow] = []
 
-  /// The windows of the scene that somebody keeps, in the order in which they were made.
+  /// The windows of the scene that are still alive, in the order in which they were made.
   open var windows: [UIWindow] { attached.compactMap(\.window) }
 
   open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }

@@ -47,7 +47,7 @@ import Foundation
 
   /// Runs a body with a screen to itself, under settings of the system, and sets them back.
   ///
-  /// Windows that are shown already are put aside meanwhile: they are neither told of the settings nor laid out, and are
+  /// Windows that are shown already are put aside meanwhile: they neither take the settings nor are laid out, and are
   /// on the screen again afterwards. So a test may change settings while others wait.
   ///
   /// - Parameter window: a window that stays.

@@ -65,7 +65,7 @@ extension UITableView {
   /// The buttons that a swipe uncovers, from the edge inwards; empty if the row cannot be swiped.
   ///
   /// The button for deleting is there if the data source implements `tableView(_:commit:forRowAt:)`. In optimised programs and
-  /// elsewhere than on Linux it is there without that, too, as it cannot be told.
+  /// elsewhere than on Linux it is there without that, too, as the class cannot be asked there.
   public func headlessSwipeActions(
     forRowAt indexPath: IndexPath,
     edge: HeadlessSwipeEdge = .trailing

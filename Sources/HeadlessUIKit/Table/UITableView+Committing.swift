@@ -5,7 +5,7 @@ extension UITableView {
   private static var committingClasses: [ObjectIdentifier: Bool] = [:]
 
   /// Whether a row that is swiped shows the button for deletion: the data source implements
-  /// `tableView(_:commit:forRowAt:)`, or that cannot be told.
+  /// `tableView(_:commit:forRowAt:)`, or that cannot be found out.
   ///
   /// It is not called to find out, as it would delete.
   var offersDeletion: Bool {

@@ -24,7 +24,7 @@ import Foundation
   public static var headlessPreparesCells = false
   /// Whether cells are prepared for the rows next to the visible ones.
   public var headlessPreparesCells = UITableView.headlessPreparesCells
-  /// What the data source and the delegate were asked and told; off until it is switched on.
+  /// The calls to the data source and the delegate; off until it is switched on.
   public let headlessEvents = HeadlessListEventLog()
   /// What UIKit would have written to the console, oldest first.
   public internal(set) var headlessWarnings: [String] = []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Is told which rows will probably be shown soon.
+/// Gets the rows that will probably be shown soon.
 @preconcurrency @MainActor public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
   /// - Parameter indexPaths: the nearest to the visible rows first
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])

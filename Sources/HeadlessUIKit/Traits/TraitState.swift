@@ -13,7 +13,7 @@ import Foundation
     }
   }
 
-  /// The traits that the object was told last.
+  /// The traits that the object was called with last.
   var announced: UITraitCollection
   var overrides = TraitOverrides()
   /// What a view controller's parent says of it.

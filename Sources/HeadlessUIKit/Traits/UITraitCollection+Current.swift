@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITraitCollection {
-  /// The traits that code runs under: those of the view that is laid out or told of a change, else the screen's.
+  /// The traits that code runs under: those of the view that is laid out or called for a change, else the screen's.
   ///
   /// Each thread has its own, as in UIKit.
   public static var current: UITraitCollection {

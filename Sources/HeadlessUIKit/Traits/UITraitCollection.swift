@@ -79,7 +79,7 @@ public final class UITraitCollection: NSObject, Sendable {
 
   static let nothing = UITraitCollection()
 
-  /// What a screen has before anybody changes it: a phone held upright, light, with text of the default size.
+  /// What a screen has before a test changes it: a phone held upright, light, with text of the default size.
   static let initial = UITraitCollection {
     $0.userInterfaceIdiom = .phone
     $0.userInterfaceStyle = .light

@@ -32,7 +32,7 @@ extension UIView: UITraitEnvironment, UITraitChangeObservable {
     return state
   }
 
-  /// What the view was told last; in a window, what its traits are.
+  /// The traits that the view was called with last; in a window, its traits.
   final var announcedTraits: UITraitCollection { traitState?.announced ?? .initial }
 
   /// The view's traits, from what it is in.

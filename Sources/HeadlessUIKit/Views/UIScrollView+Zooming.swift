@@ -52,7 +52,7 @@ extension UIScrollView {
 
   /// Simulates two fingers that move apart or together until the content has a scale, and lays out.
   ///
-  /// The delegate is asked for the view to zoom and told of the begin, of each step and of the end; a scale beyond the
+  /// The delegate gives the view to zoom, and is called at the begin, at each step and at the end; a scale beyond the
   /// limits bounces back.
   ///
   /// - Parameters:

@@ -91,7 +91,7 @@ import RosterFlows
     viewModel(at: indexPath, in: view).map { ShownItem($0, at: place(at: indexPath, in: view)) }
   }
 
-  /// Whether somebody overrides what this class answers, perhaps.
+  /// Whether a subclass may override what this class answers.
   private var isSubclass: Bool {
     type(of: self) != TableViewDataSource.self && type(of: self) != CollectionViewDataSource.self
   }

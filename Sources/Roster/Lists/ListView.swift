@@ -52,7 +52,7 @@
   func sectionsWillReload()
 
   #if !os(tvOS)
-    /// Has Roster answer for drags and drops, unless somebody else does.
+    /// Has Roster answer for drags and drops, unless the view has a delegate for them.
     func installDragging()
     func removeDragging()
   #endif
@@ -92,7 +92,7 @@ extension ListView {
   /// Whether the data source of the view is this object.
   func hasDataSource(_ object: AnyObject?) -> Bool { object != nil && sourceObject === object }
 
-  /// Has a data source that the view shows be told which items will probably be shown soon, unless somebody else is.
+  /// Has a data source that the view shows get the items that will probably be shown soon, unless the view has a prefetching data source.
   func beginPrefetching(by source: ListDataSource) {
     if hasDataSource(source), prefetchDataSource == nil { prefetchDataSource = source as? PrefetchingSource }
   }

@@ -2,7 +2,7 @@ extension UIScrollView {
   #if !os(tvOS)
     /// Has the user pull this list down to refresh content, by a `UIRefreshControl` that spins until there is an answer.
     ///
-    /// A refresh that somebody else began is joined; it does not pull the list down by itself. The view keeps the control
+    /// A refresh that the content began otherwise is joined; it does not pull the list down by itself. The view keeps the control
     /// and not the content.
     ///
     /// - Parameter content: what is refreshed: the content of the list, or what it is derived from.

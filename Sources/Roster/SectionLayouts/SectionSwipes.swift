@@ -22,7 +22,7 @@
     case leading, trailing
   }
 
-  /// Whoever knows what swipes reveal on the items of a collection.
+  /// A data source that knows what swipes reveal on the items of a collection.
   @MainActor protocol SwipeAnswering {
     func swipeActions(_ edge: SwipeEdge, at indexPath: IndexPath, in collectionView: UICollectionView)
       -> UISwipeActionsConfiguration?

@@ -343,8 +343,8 @@ extension CompositeDataSource: ContentDraft {
     }
   }
 
-  /// Whether a child that goes does so after what changes in it: items may leave it for other children, which views can be
-  /// told of as long as both are shown.
+  /// Whether a child that goes does so after what changes in it: items may leave it for other children, which views can
+  /// show as moves as long as both are shown.
   ///
   /// A hand-written child may change without telling once it is taken away, and one that comes to another place must not
   /// be in both.

@@ -5,7 +5,7 @@
   package let changes = ContentChannel()
   /// The number of sections as views have read it.
   package private(set) var numberOfSections: Int
-  /// What the data source answered when it was asked last, which is less if it has told of sections that it has not yet.
+  /// What the data source answered when it was asked last, which is less if it has announced sections that it has not yet.
   private var answer: Int
   private let currentNumberOfSections: () -> Int
   private var drafted: ChangeStage?

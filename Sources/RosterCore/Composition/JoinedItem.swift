@@ -15,7 +15,7 @@ package struct JoinedItem {
   package let source: Place
   /// Where the item is, after the step.
   package let destination: Place
-  /// Whether the sections of both are there before and after, so that views can be told of a move.
+  /// Whether the sections of both are there before and after, so that a view can perform a move.
   package let isMove: Bool
   /// Whether both show the same.
   package let isSame: Bool

@@ -4,8 +4,8 @@ import RosterDiagnostics
 /// Content in sections: what a list shows, without any view.
 ///
 /// The same instance can feed any number of tables and collections. Sections and items are counted from 0.
-/// A data source makes each of its changes through ``changes``: views go through it with the content, and observers are
-/// told after it.
+/// A data source makes each of its changes through ``changes``: views go through it with the content, and observers get it
+/// after it.
 @preconcurrency @MainActor public protocol DataSource<Item>: AnyObject {
   /// What a row of a table or an item of a collection shows.
   associatedtype Item

@@ -23,7 +23,7 @@ import RowStructures
     get { store.watch.policy }
     set { store.watch.policy = newValue }
   }
-  /// Is told of repeated identifiers as soon as they are there; of those of the first items when it is set.
+  /// Is called with repeated identifiers as soon as they are there; with those of the first items when it is set.
   public var onDuplicates: ((DuplicateReport) -> Void)? {
     get { store.watch.handler }
     set { store.watch.handler = newValue }

@@ -5,7 +5,7 @@
 }
 
 extension UpdateCoordinator {
-  /// Has content be told, as long as it lives.
+  /// Has content be called with what views show, as long as it lives.
   package func add(_ content: any DisplayFollowing) {
     displayFollowers.removeAll { $0.content == nil }
     displayFollowers.append(DisplayFollower(content: content))

@@ -23,7 +23,7 @@ package struct UpdateStep {
 
   /// Whether nothing comes after it in the update but departures.
   package var isLast = false
-  /// Whether views end a batch of their own with the stage, which they have to be told in it.
+  /// Whether views end a batch of their own with the stage, and have to get it in that batch.
   var isExternal = false
   /// Whether it changes which children a composite has.
   var changesChildren = false

@@ -218,7 +218,7 @@ where Content.Item: Identifiable {
     pending.end(state)
   }
 
-  /// Whether somebody else has taken out an item that is shown.
+  /// Whether other code has taken out an item that is shown.
   private func isGone(_ id: ID, _ entry: Entry) -> Bool { entry.isShown && content.item(id: id) == nil }
 
   private func orphan(_ id: ID) {

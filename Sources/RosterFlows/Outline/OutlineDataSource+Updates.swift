@@ -52,7 +52,7 @@ extension OutlineDataSource {
     change { replaceRows(in: shape.rows(of: slot), body) }
   }
 
-  /// Changes rows, and keeps what was there for those that are not told yet.
+  /// Changes rows, and keeps what was there for views that do not have the update yet.
   ///
   /// - Parameter rows: all rows that may go or be others, and where some come; `nil` if none changes. With a filter any may.
   func replaceRows(in rows: Range<Int>?, _ body: () -> Void) {

@@ -48,7 +48,7 @@ import RowStructures
   /// What was there before changes that wait for their turn.
   var drafted: Patch?
   package var readsAhead = false
-  /// Whether somebody has to learn of the change that is being made, and whether it has changed rows.
+  /// Whether a view or a handler has to get the change that is being made, and whether it has changed rows.
   var change = (isFollowed: false, changesRows: false)
   /// The moment of all places: they follow the identifiers of rows.
   let moment = ItemMoment()

@@ -4,7 +4,7 @@ import RosterCore
 enum OutlineState<Node> {
   typealias Load = @MainActor () async throws -> [Node]
 
-  /// They are known and become items of the tree when somebody looks for them.
+  /// They are known and become items of the tree when a view or the app looks for them.
   case unread([Node])
   /// They are asked for when the item is expanded.
   case unloaded(Load)

@@ -4,7 +4,7 @@ public enum LoadState: Sendable {
   case idle
   /// A request is under way.
   case loading
-  /// The last request failed; nothing is asked for again until somebody retries.
+  /// The last request failed; nothing is asked for again until a retry.
   case failed(any Error)
   /// There is nothing more.
   case ended

@@ -6,7 +6,7 @@ public struct LoadStatus: Sendable {
     public var state = LoadState.idle
     /// Whether a spinner is to be seen: loading takes longer than ``SpinnerTiming/delay``.
     public var showsSpinner = false
-    /// Whether more is loaded only if somebody asks for it by ``LoadingContent/loadMore(_:)``: that was chosen, a request was
+    /// Whether more is loaded only if the app asks for it by ``LoadingContent/loadMore(_:)``: that was chosen, a request was
     /// cancelled, or too many pages brought nothing.
     public var isPaused = false
 

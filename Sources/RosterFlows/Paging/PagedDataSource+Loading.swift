@@ -1,7 +1,7 @@
 import RosterCore
 
 extension PagedDataSource: LoadingContent {
-  /// How many pages in a row may bring nothing before somebody has to ask for more.
+  /// How many pages in a row may bring nothing before the app has to ask for more.
   private var maximumNumberOfEmptyPages: Int { 5 }
 
   // MARK: What is asked for from outside

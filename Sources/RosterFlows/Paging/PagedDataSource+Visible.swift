@@ -77,7 +77,7 @@ extension PagedDataSource: DisplayFollowing {
     return true
   }
 
-  /// The rows that views show now; without a view, the one that somebody has said to be visible.
+  /// The rows that views show now; without a view, the one that the app has said to be visible.
   var visibleRows: VisibleRows? {
     let rows = changes.visiblePlaces.compactMap { changes.history.newestPath(of: $0)?.item }
     if let first = rows.min(), let last = rows.max() {

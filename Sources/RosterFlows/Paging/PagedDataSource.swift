@@ -58,7 +58,7 @@
   /// The number of the next placeholder.
   var nextPlaceholder = 0
 
-  /// The row that somebody has said to be visible, and where it was then.
+  /// The row that the app has said to be visible, and where it was then.
   var reached: (place: ItemPlace, row: Int)?
   /// The rows that were visible when an edge was last looked at.
   var lastVisible: VisibleRows?

@@ -21,7 +21,7 @@ where Content.Item: Identifiable {
   private var moved: Set<Item.ID> = []
   private var updated: [(old: Item, new: Item)] = []
 
-  /// The identifiers of the items that ``undo()`` has left as they were, as somebody else had changed them since.
+  /// The identifiers of the items that ``undo()`` has left as they were, as another change had replaced them since.
   public private(set) var conflicts: [Item.ID] = []
 
   init(_ content: Content, from old: [[Item]], to new: [[Item]]) {

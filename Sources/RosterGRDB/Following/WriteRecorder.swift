@@ -8,7 +8,7 @@
   /// What it has may be more than what was written, never less. GRDB's observer gets most rows; temporary triggers report the rest: rows
   /// that REPLACE removes, and old ids of rows whose id changes.
   final class WriteRecorder: TransactionObserver, Sendable {
-    /// What was written since the last time that somebody took it.
+    /// What was written since it was taken last.
     struct Writes: Sendable {
       var rowIDs: Set<Int64> = []
       /// Whether more rows were written than are worth to be followed one by one, or the schema is another one.
@@ -25,7 +25,7 @@
     private let tableName: String
     private let rowIDName: String
     private let readTables: Set<String>
-    /// That of the database when it began to be told.
+    /// That of the database when it began to observe.
     let schemaVersion: Int
     private let number: Int
     private let writes = Locked(Writes())

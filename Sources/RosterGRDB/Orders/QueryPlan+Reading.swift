@@ -62,7 +62,7 @@
       return try Int.fetchOne(statement, arguments: arguments) ?? 0
     }
 
-    /// Reads how many rows of ranges that follow each other are in each section, in order; a section may be told several times.
+    /// Reads how many rows of ranges that follow each other are in each section, in order; a section may be there several times.
     func countSections(_ ranges: [KeyRange], _ db: Database, _ body: (StoredValue, Int) -> Void) throws {
       guard let sectionCounts else { return }
       let term = order.terms[0]

@@ -22,7 +22,7 @@
     case text(StoredText)
     case data(Data)
 
-    /// Reads a column of the row at which a statement stands: once, and before anybody else does, as SQLite translates a text where it is.
+    /// Reads a column of the row at which a statement stands: once, and before any other code does, as SQLite translates a text where it is.
     ///
     /// - Parameter isUTF8: whether the database's encoding is UTF-8.
     init(_ statement: SQLiteStatement, at column: CInt, isUTF8: Bool) {

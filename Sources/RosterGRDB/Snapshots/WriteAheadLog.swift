@@ -4,7 +4,7 @@
   /// How long a database's write-ahead log is.
   ///
   /// It never opens the log's index: when a process closes any descriptor of a file, POSIX takes all locks on it from the process, and other
-  /// processes would write over what is being read here. Nobody locks the log itself:
+  /// processes would write over what is being read here. No connection locks the log itself:
   /// <https://www.sqlite.org/howtocorrupt.html#_posix_advisory_locks_canceled_by_a_separate_thread_doing_close_>
   struct WriteAheadLog: Sendable {
     private let path: String
@@ -22,7 +22,7 @@
       return numberOfPages.map { $0 > count } ?? false
     }
 
-    /// The number of pages in the log; `nil` if that is not told.
+    /// The number of pages in the log; `nil` if it cannot be read.
     ///
     /// The log's size says nothing, as the file stays when it begins anew. Its header has a salt then that the pages written since repeat,
     /// and those behind them do not: <https://www.sqlite.org/fileformat2.html#the_write_ahead_log>

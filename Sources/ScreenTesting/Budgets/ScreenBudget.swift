@@ -11,7 +11,7 @@
     public var sizingPasses: Int?
     /// How often `layoutSubviews` may be called.
     public var layoutPasses: Int?
-    /// How often the data source and the delegate may be asked and told something that they implement.
+    /// How often methods may be called that the data source and the delegate implement.
     public var providerCalls: Int?
     /// How many turns of the main actor may have something left to do; in a simulation, how many pieces of work may run.
     public var turns: Int?

@@ -33,7 +33,7 @@ public enum Check: String, Hashable, Sendable, CaseIterable, Codable {
   /// any more.
   case leaks
   /// The rows show what ``simulate(_:seed:worlds:steps:replaying:inNavigationController:events:showing:selecting:expecting:reaching:without:filmingTo:fileID:line:screen:)``
-  /// was told that they show, the rows that it was told are selected, and the screen is as it was told to expect.
+  /// is given as shown, the selected rows are those that it is given as selected, and the screen is as it is given as expected.
   case model
   /// No step asks for more than a thousand cells.
   case providerCalls

@@ -29,7 +29,7 @@
     /// - Parameters:
     ///   - step: what was done
     ///   - screen: the screen; `nil` if it has gone
-    ///   - events: what its list asked and was told meanwhile
+    ///   - events: the calls of its list to the data source and the delegate meanwhile
     ///   - list: the list whose events these are
     ///   - time: the virtual time
     ///   - touch: what was touched, in the window's coordinates before the step

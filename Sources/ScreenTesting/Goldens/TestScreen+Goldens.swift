@@ -8,7 +8,7 @@
     ///
     /// What was recorded stands beside the test's file, in `__Goldens__` and a folder with the test file's name:
     /// `name.outline.txt`, `name.svg` and `name.speech.txt`. What is missing is recorded, and the test fails once, so that
-    /// somebody looks at it. To record anew, set `SCREEN_TESTING_RECORD=1` in the environment, or pass `recording: true` for a
+    /// a person looks at it. To record anew, set `SCREEN_TESTING_RECORD=1` in the environment, or pass `recording: true` for a
     /// moment.
     ///
     /// ```swift

@@ -142,7 +142,7 @@
       }
     }
 
-    /// Selects items and no others; the delegate is not told.
+    /// Selects items and no others; the delegate is not called.
     func select(_ paths: [IndexPath]) {
       let before = selectedPaths
       for path in before where !paths.contains(path) {

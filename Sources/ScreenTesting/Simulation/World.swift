@@ -4,7 +4,7 @@ import Simulation
 @MainActor public final class World {
   private let choices: Choices
   private let keepsOrder: Bool
-  /// Whether answers may fail in this world: in half of the worlds they do not, so that races can be told from failures.
+  /// Whether answers may fail in this world: in half of the worlds they do not, so that races can be distinguished from failures.
   let mayFail: Bool
   private(set) var servers: [SimulatedServer] = []
 

@@ -12,7 +12,7 @@ import RosterDiagnostics
   var policy = DuplicatePolicy.standard {
     didSet { forget() }
   }
-  /// Is told of repeated identifiers; also of those that the first content had.
+  /// Is called with repeated identifiers; also with those that the first content had.
   var handler: ((DuplicateReport) -> Void)? {
     didSet {
       let reports = firstReports
