@@ -27,6 +27,61 @@ import Testing
     }
   }
 
+  private func title(_ svg: String) -> Substring? {
+    svg.split(separator: "\n").last { $0.contains(">Home<") }
+  }
+
+  /// The large title goes under the row of the buttons, and stands in it once it is gone.
+  @Test func titlesBecomeSmallAsTheContentIsScrolled() throws {
+    let content = UITableViewController(style: .plain)
+    content.title = "Home"
+    content.tableView.contentSize.height = 5_000
+    let navigation = UINavigationController(rootViewController: content)
+    navigation.navigationBar.prefersLargeTitles = true
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    defer { window.isHidden = true }
+    let scroller: UIScrollView = content.tableView
+    func outline() -> String { HeadlessOutline.text(of: window) }
+    #expect(title(HeadlessSVG.document(of: window))?.contains("font-size=\"34\"") == true)
+    #expect(outline().contains("\"Home\" large"))
+    scroller.contentOffset.y += 20
+    window.layoutIfNeeded()
+    let partly = HeadlessSVG.document(of: window)
+    #expect(title(partly)?.contains("font-size=\"34\"") == true)
+    #expect(partly.contains("clipPath"))
+    scroller.contentOffset.y += 200
+    window.layoutIfNeeded()
+    #expect(title(HeadlessSVG.document(of: window))?.contains("font-size=\"17\"") == true)
+    #expect(!outline().contains("\"Home\" large"))
+  }
+
+  /// A page that shows the layers scrolls by the insets of the top, whatever bars cover now.
+  @Test func layersHaveTheRoomOfTheTopAndWhatBarsCover() throws {
+    let content = UIViewController()
+    let scroller = UIScrollView(frame: content.view.bounds)
+    scroller.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    scroller.contentSize = CGSize(width: 320, height: 5_000)
+    content.view.addSubview(scroller)
+    let navigation = UINavigationController(rootViewController: content)
+    navigation.navigationBar.prefersLargeTitles = true
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    defer { window.isHidden = true }
+    func scrolling(_ layer: HeadlessLayer) -> HeadlessLayer.Scrolling? {
+      layer.scrolling ?? layer.sublayers.lazy.compactMap { scrolling($0) }.first
+    }
+    let atTop = try #require(scrolling(window.headlessLayers()))
+    #expect(atTop.coveredTop == atTop.inset.top)
+    scroller.headlessScroll(by: CGPoint(x: 0, y: 500))
+    let below = try #require(scrolling(window.headlessLayers()))
+    #expect(below.inset == atTop.inset)
+    #expect(below.coveredTop == scroller.adjustedContentInset.top)
+    #expect(below.coveredTop < below.inset.top)
+  }
+
   @Test func controlsAndTextViewsAreDrawn() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     func add(_ view: UIView, y: CGFloat) {

@@ -32,15 +32,8 @@ extension UINavigationBar: HeadlessContentDrawing {
     let row = buttonRow
     drawButtons(&canvas)
     let (left, right) = titleRoom
-    if showsLargeTitle {
-      let large = CGRect(
-        x: UINavigationBar.margin,
-        y: row.maxY,
-        width: bounds.width - 2 * UINavigationBar.margin,
-        height: headlessLargeTitleHeight
-      )
-      let anchor: HeadlessDrawing.Line.Anchor = isMirrored ? .right : .left
-      canvas.text(item.title ?? "", font: headlessLargeTitleFont, color: .label, in: large, anchor: anchor)
+    if headlessShownLargeTitleHeight > 0 {
+      drawLargeTitle(item, &canvas)
     } else if item.titleView == nil {
       drawTitle(item, in: row, left: left, right: right, &canvas)
     }
@@ -50,6 +43,23 @@ extension UINavigationBar: HeadlessContentDrawing {
         width: bounds.width,
         .separator
       )
+    }
+  }
+
+  /// Draws the large title, which goes under the row of the buttons as the content is scrolled.
+  private func drawLargeTitle(_ item: UINavigationItem, _ canvas: inout HeadlessCanvas) {
+    let shown = headlessShownLargeTitleHeight
+    let y = buttonRow.maxY
+    let large = CGRect(
+      x: UINavigationBar.margin,
+      y: y + shown - headlessLargeTitleHeight,
+      width: bounds.width - 2 * UINavigationBar.margin,
+      height: headlessLargeTitleHeight
+    )
+    let anchor: HeadlessDrawing.Line.Anchor = isMirrored ? .right : .left
+    let clip = shown < headlessLargeTitleHeight ? CGRect(x: 0, y: y, width: bounds.width, height: shown) : nil
+    canvas.group(clip: clip.map { .rect($0) }) {
+      $0.text(item.title ?? "", font: headlessLargeTitleFont, color: .label, in: large, anchor: anchor)
     }
   }
 
@@ -97,7 +107,7 @@ extension UINavigationBar: HeadlessContentDrawing {
     guard let title = item?.title, item?.titleView == nil else { return [] }
     let (left, right) = titleRoom
     let isCutOff =
-      showsLargeTitle
+      headlessShownLargeTitleHeight > 0
       ? headlessLargeTitleFont.drawnWidth(of: title) > bounds.width - 2 * UINavigationBar.margin
       : UINavigationBar.titleFont.drawnWidth(of: title) > right - left
     return isCutOff ? [title] : []
@@ -171,8 +181,7 @@ extension UINavigationBar: HeadlessContentDrawing {
 
   /// The strip that the buttons are in.
   private var buttonRow: CGRect {
-    let largeHeight = showsLargeTitle ? headlessLargeTitleHeight : 0
-    let y = bounds.height - headlessSearchBarHeight - largeHeight - UINavigationBar.barHeight
+    let y = bounds.height - headlessSearchBarHeight - headlessShownLargeTitleHeight - UINavigationBar.barHeight
     return CGRect(x: 0, y: y, width: bounds.width, height: UINavigationBar.barHeight)
   }
 

@@ -85,8 +85,10 @@ extension HeadlessLayer {
     /// The offset of the content at the view's top left corner, in points.
     public var offset: CGPoint
     public var contentSize: CGSize
-    /// The room around the content, in points.
+    /// The room around the content, in points; at the top, where the content is scrolled to its top.
     public var inset: UIEdgeInsets
+    /// The room that bars take at the top now, in points: headers that float stand below it.
+    public var coveredTop: CGFloat
     /// The titles of the section index; empty if it is not shown.
     public var indexTitles: [String] = []
     /// The number of items of a list; `nil` for other scroll views.

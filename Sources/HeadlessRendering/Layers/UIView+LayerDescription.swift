@@ -39,7 +39,8 @@ extension UIScrollView {
     var scrolling = HeadlessLayer.Scrolling(
       offset: contentOffset,
       contentSize: contentSize,
-      inset: adjustedContentInset
+      inset: headlessInsetAtTop,
+      coveredTop: adjustedContentInset.top
     )
     if let table = self as? UITableView {
       scrolling.list = .table

@@ -108,7 +108,7 @@ extension UINavigationBar {
   fileprivate var barWords: [String] {
     guard let item else { return [] }
     var words = [(item.title ?? "").headlessQuoted]
-    if showsLargeTitle { words.append("large") }
+    if headlessShownLargeTitleHeight > 0 { words.append("large") }
     if let backTitle, !item.hidesBackButton { words += ["back", backTitle.headlessQuoted] }
     for (side, buttons) in [("left", item.leftBarButtonItems), ("right", item.rightBarButtonItems)] {
       for button in buttons ?? [] {

@@ -15,8 +15,10 @@ import Foundation
     didSet {
       guard item !== oldValue else { return }
       oldValue?.searchControllerDidChange = { _ in }
+      oldValue?.heightDidChange = {}
       oldValue?.searchController?.searchBar.removeFromSuperview()
       item?.searchControllerDidChange = { [weak self] in self?.showSearchBar(replacing: $0) }
+      item?.heightDidChange = { [weak self] in self?.superview?.setNeedsLayout() }
       showSearchBar(replacing: nil)
     }
   }
@@ -30,28 +32,47 @@ import Foundation
     superview?.setNeedsLayout()
   }
 
-  /// The height of the search bar below the title, in points.
-  package var headlessSearchBarHeight: CGFloat { item?.searchController?.searchBar.intrinsicContentSize.height ?? 0 }
-
   override open func layoutSubviews() {
     super.layoutSubviews()
+    guard let searchBar = item?.searchController?.searchBar else { return }
     let height = headlessSearchBarHeight
-    item?.searchController?.searchBar.frame = CGRect(
-      x: 0,
-      y: bounds.height - height,
-      width: bounds.width,
-      height: height
-    )
+    searchBar.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+    searchBar.alpha = searchBarHeight > 0 ? height / searchBarHeight : 1
+    searchBar.isHidden = height == 0
   }
 
-  package var showsLargeTitle: Bool {
-    prefersLargeTitles && item?.largeTitleDisplayMode != .never
+  // MARK: Height
+
+  /// Whether the item's title is large at the top of the content.
+  var showsLargeTitle: Bool {
+    prefersLargeTitles && (superview?.viewController as? UINavigationController)?.largeTitleDisplayMode != .never
   }
 
-  /// The height of the bar with what it covers of the safe area, in points.
+  private var searchBarHeight: CGFloat { item?.searchController?.searchBar.intrinsicContentSize.height ?? 0 }
+
+  /// The height of the search bar that scrolling hides, in points. A search that is going on keeps its bar.
+  private var hidingHeight: CGFloat {
+    guard let item, item.hidesSearchBarWhenScrolling, item.searchController?.isActive == false else { return 0 }
+    return searchBarHeight
+  }
+
+  /// By how much content that is scrolled can make the bar lower, in points.
+  var collapsibleHeight: CGFloat { hidingHeight + (showsLargeTitle ? headlessLargeTitleHeight : 0) }
+
+  /// By how much the bar is lower now than at the top of the content, in points.
+  var collapsedHeight: CGFloat { min(item?.collapsedHeight ?? 0, collapsibleHeight) }
+
+  /// The height of the search bar below the title that is shown now, in points: it is hidden before the title is.
+  package var headlessSearchBarHeight: CGFloat { searchBarHeight - min(collapsedHeight, hidingHeight) }
+
+  /// The height of the row with the large title that is shown now, in points.
+  package var headlessShownLargeTitleHeight: CGFloat {
+    showsLargeTitle ? headlessLargeTitleHeight - max(0, collapsedHeight - hidingHeight) : 0
+  }
+
+  /// The height of the bar at the top of the content, with what it covers of the safe area, in points.
   func headlessHeight(safeAreaTop: CGFloat) -> CGFloat {
-    safeAreaTop + UINavigationBar.barHeight + (showsLargeTitle ? headlessLargeTitleHeight : 0)
-      + headlessSearchBarHeight
+    safeAreaTop + UINavigationBar.barHeight + (showsLargeTitle ? headlessLargeTitleHeight : 0) + searchBarHeight
   }
 
   /// The height of the row with the buttons, in points.

@@ -5,6 +5,8 @@ import Foundation
   private let ownNavigationBar = UINavigationBar()
   private let ownToolbar = UIToolbar()
   private var storedIsToolbarHidden = true
+  /// The scroll view whose content makes the bar lower as it is scrolled.
+  weak var followedScrollView: UIScrollView?
 
   open var navigationBar: UINavigationBar { ownNavigationBar }
   /// The bar of the shown controller's `toolbarItems`; hidden at first.
@@ -124,8 +126,10 @@ import Foundation
     popViewController(animated: true)
   }
 
-  private func layoutContent() {
-    let barHeight = navigationBar.isHidden ? 0 : navigationBar.headlessHeight(safeAreaTop: view.safeAreaInsets.top)
+  func layoutContent() {
+    topViewController?.navigationItem.searchController?.host = topViewController
+    followContent()
+    let barHeight = navigationBar.isHidden ? 0 : expandedBarHeight - navigationBar.collapsedHeight
     navigationBar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: barHeight)
     let toolbarHeight = UIToolbar.height + view.safeAreaInsets.bottom
     toolbar.isHidden = storedIsToolbarHidden || hidesBottomBar

@@ -9,7 +9,10 @@ import Foundation
   open var title: String?
   open var prompt: String?
   open var titleView: UIView?
-  open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic
+  /// Whether the title is shown large, where the bar prefers that; `automatic` is as in the item before.
+  open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic {
+    didSet { if largeTitleDisplayMode != oldValue { heightDidChange() } }
+  }
   open var backButtonTitle: String?
   open var hidesBackButton = false
   open var backBarButtonItem: UIBarButtonItem?
@@ -18,8 +21,14 @@ import Foundation
   open var searchController: UISearchController? {
     didSet { if searchController !== oldValue { searchControllerDidChange(oldValue) } }
   }
-  /// Stored only: the bar is always shown.
-  open var hidesSearchBarWhenScrolling = true
+  /// Whether the search bar is shown only where the content has been scrolled to its top.
+  open var hidesSearchBarWhenScrolling = true {
+    didSet { if hidesSearchBarWhenScrolling != oldValue { heightDidChange() } }
+  }
+  /// What the bar that shows the item does when its height may be another one.
+  var heightDidChange: () -> Void = {}
+  /// By how much the content that was scrolled has made the bar lower, in points.
+  var collapsedHeight: CGFloat = 0
   /// What the bar that shows the item does when the search controller is replaced.
   var searchControllerDidChange: (UISearchController?) -> Void = { _ in }
   open var leftBarButtonItems: [UIBarButtonItem]?

@@ -24,8 +24,12 @@ public struct HeadlessVariations: OptionSet, Hashable, Sendable {
   /// The cells of a section that scrolls by itself are in a view of the view that scrolls them.
   public static let scrollingSectionsAreNested = HeadlessVariations(rawValue: 1 << 6)
 
+  /// A navigation bar becomes lower, and with it the insets, before the delegate and observers of a scroll view have the offset that makes
+  /// it so.
+  public static let barsFollowBeforeObservers = HeadlessVariations(rawValue: 1 << 7)
+
   /// Each variation alone.
-  public static let all: [HeadlessVariations] = (0...6).map { HeadlessVariations(rawValue: 1 << $0) }
+  public static let all: [HeadlessVariations] = (0...7).map { HeadlessVariations(rawValue: 1 << $0) }
 
   /// The variations that are on.
   @MainActor static var current: HeadlessVariations = []

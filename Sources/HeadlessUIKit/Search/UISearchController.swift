@@ -52,6 +52,7 @@ import Foundation
   private func activate() {
     delegate?.willPresentSearchController(self)
     storedIsActive = true
+    host?.navigationItem.heightDidChange()
     delegate?.presentSearchController(self)
     if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(true, animated: true) }
     if automaticallyShowsScopeBar, !(searchBar.scopeButtonTitles ?? []).isEmpty { searchBar.showsScopeBar = true }
@@ -66,6 +67,7 @@ import Foundation
   private func deactivate() {
     delegate?.willDismissSearchController(self)
     storedIsActive = false
+    host?.navigationItem.heightDidChange()
     searchBar.text = ""
     searchBar.resignFirstResponder()
     if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(false, animated: true) }

@@ -67,7 +67,7 @@ extension UIScrollView {
   public func headlessTapStatusBar() {
     let mayScroll = tellScrolling("scrollViewShouldScrollToTop(_:)") { $0.scrollViewShouldScrollToTop(self) }
     guard scrollsToTop, mayScroll ?? true else { return }
-    contentOffset = clamped(CGPoint(x: contentOffset.x, y: -adjustedContentInset.top))
+    contentOffset = clamped(CGPoint(x: contentOffset.x, y: -headlessInsetAtTop.top))
     layoutIfNeeded()
     tellScrolling("scrollViewDidScrollToTop(_:)") { $0.scrollViewDidScrollToTop(self) }
   }

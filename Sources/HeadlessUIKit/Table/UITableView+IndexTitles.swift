@@ -21,7 +21,7 @@ extension UITableView {
     let titles = shownIndexTitles
     guard titles.indices.contains(index) else { return false }
     if titles[index] == UITableView.indexSearch {
-      contentOffset = clamped(CGPoint(x: contentOffset.x, y: -adjustedContentInset.top))
+      contentOffset = clamped(CGPoint(x: contentOffset.x, y: -headlessInsetAtTop.top))
       layoutIfNeeded()
       return true
     }

@@ -236,8 +236,11 @@ import Foundation
       let old = super.bounds
       super.bounds = newValue
       if newValue.size != old.size { scrollableAxesMayHaveChanged() }
+      let barsFollowFirst = HeadlessVariations.current.contains(.barsFollowBeforeObservers)
+      if barsFollowFirst, newValue.origin != old.origin { followingNavigation?.contentDidScroll(self) }
       if newValue.origin != old.origin { offsetDidChange() }
       if newValue != old { headlessGeometryObserver?() }
+      if !barsFollowFirst, newValue.origin != old.origin { followingNavigation?.contentDidScroll(self) }
     }
   }
 
@@ -281,9 +284,20 @@ import Foundation
     adjustedContentInsetChanged()
   }
 
+  /// The navigation controller whose bar becomes lower as the content is scrolled.
+  final weak var followingNavigation: UINavigationController?
+
+  /// The room around the content that is scrolled to its top, in points: that of ``adjustedContentInset``, and by how much a
+  /// navigation bar is higher there.
+  package var headlessInsetAtTop: UIEdgeInsets {
+    var inset = adjustedContentInset
+    if let followingNavigation { inset.top += followingNavigation.navigationBar.collapsedHeight }
+    return inset
+  }
+
   /// The nearest offset that shows no more room around the content than the insets allow.
   func clamped(_ offset: CGPoint) -> CGPoint {
-    let inset = adjustedContentInset
+    let inset = headlessInsetAtTop
     let maximumX = max(contentSize.width + inset.right - bounds.width, -inset.left)
     let maximumY = max(contentSize.height + inset.bottom - bounds.height, -inset.top)
     return CGPoint(

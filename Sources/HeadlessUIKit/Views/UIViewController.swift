@@ -57,6 +57,26 @@ import Foundation
       (parent ?? ownPresentingViewController)?.preferredContentSizeDidChange(forChildContentContainer: self)
     }
   }
+  // MARK: Content under bars
+
+  private struct WeakScrollView {
+    weak var view: UIScrollView?
+  }
+
+  private var contentScrollViews: [(edges: NSDirectionalRectEdge, scroller: WeakScrollView)] = []
+
+  /// The scroll view that bars at an edge follow; `nil` if none was set, so that bars look for one themselves.
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    contentScrollViews.last { $0.edges.isSuperset(of: edge) }?.scroller.view
+  }
+
+  /// Says which scroll view bars at some edges follow, instead of the controller's view or its first subview; `nil` lets bars look for one.
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    contentScrollViews = contentScrollViews.map { ($0.edges.subtracting(edge), $0.scroller) }.filter { !$0.0.isEmpty }
+    if let scrollView { contentScrollViews.append((edge, WeakScrollView(view: scrollView))) }
+    enclosingNavigation?.viewIfLoaded?.setNeedsLayout()
+  }
+
   /// The items of the toolbar of the navigation controller that shows the controller.
   open var toolbarItems: [UIBarButtonItem]? { didSet { enclosingNavigation?.viewIfLoaded?.setNeedsLayout() } }
 

@@ -106,13 +106,23 @@
     if geometry.contentSize != known.contentSize || geometry.size != known.size { hasOtherSize = true }
     // What the view itself does as it learns heights, or as its insets change, is no scrolling. UIKit scrolls to a text field after the
     // keyboard has changed the insets, before a layout.
-    if !isOther, !hasOtherSize {
+    if !isOther || isScrollUnderBar(from: known, knownOffset, to: geometry, offset), !hasOtherSize {
       lastScroll = CGPoint(x: offset.x - knownOffset.x, y: offset.y - knownOffset.y)
       scrolled.x += lastScroll.x
       scrolled.y += lastScroll.y
       noteUndoing(from: knownOffset, to: offset)
     }
     if isAnchored { noteLayout() }
+  }
+
+  /// Whether the view was scrolled, and a bar that became lower or higher by that has changed the insets before the view says so. A view
+  /// that keeps its start under another bar moves as far as the inset does.
+  private func isScrollUnderBar(from old: Geometry, _ oldOffset: CGPoint, to new: Geometry, _ offset: CGPoint) -> Bool {
+    var other = new
+    other.adjustedInset.top = old.adjustedInset.top
+    guard let view, other == old else { return false }
+    let isByFinger = view.isTracking || view.isDragging || view.isDecelerating
+    return isByFinger || offset.y - oldOffset.y != old.adjustedInset.top - new.adjustedInset.top
   }
 
   private func noteLayout() {

@@ -91,7 +91,7 @@
         screen.settleLayout()
       }
       var seen: Set<IndexPath> = []
-      view.headlessScroll(to: CGPoint(x: start.x, y: -view.adjustedContentInset.top))
+      view.headlessScroll(to: CGPoint(x: start.x, y: -view.headlessInsetAtTop.top))
       screen.settleLayout()
       // What is around the list is looked at once.
       look(

@@ -43,13 +43,27 @@ public final class MailViewController: UITableViewController {
         ])
       }
     navigationItem.leftBarButtonItems = [
-      UIBarButtonItem(title: "Unread", primaryAction: UIAction { [weak self] _ in self?.toggleUnread() }),
-      UIBarButtonItem(title: "Sort", primaryAction: UIAction { [weak self] _ in self?.toggleOrder() }),
+      button("Unread", symbol: "envelope") { $0.toggleUnread() },
+      button("Sort", symbol: "arrow.up.arrow.down") { $0.toggleOrder() },
     ]
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       title: "Receive",
       primaryAction: UIAction { [weak self] _ in self?.receive() }
     )
+  }
+
+  /// A button with a symbol: two titles would leave the small title no room.
+  private func button(
+    _ title: String,
+    symbol: String,
+    _ action: @escaping @MainActor (MailViewController) -> Void
+  ) -> UIBarButtonItem {
+    let perform = UIAction { [weak self] _ in
+      if let self { action(self) }
+    }
+    let item = UIBarButtonItem(title: title, image: UIImage(systemName: symbol), primaryAction: perform)
+    item.accessibilityLabel = title
+    return item
   }
 
   /// Shows the messages with all words of a text in their subject or sender.

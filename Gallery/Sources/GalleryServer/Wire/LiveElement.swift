@@ -9,6 +9,8 @@ struct LiveElement: Encodable, Equatable {
     var size: [Double]
     /// The room around the content: top, left, bottom, right.
     var inset: [Double]
+    /// The room that bars take at the top, if they have become lower than at the top of the content.
+    var covered: Double?
     var list: String?
     var index: [String]?
     var count: Int?
@@ -88,6 +90,7 @@ extension LiveElement.Scroll {
     size = [Double(scrolling.contentSize.width), Double(scrolling.contentSize.height)]
     let inset = scrolling.inset
     self.inset = [inset.top, inset.left, inset.bottom, inset.right].map(Double.init)
+    covered = scrolling.coveredTop == inset.top ? nil : Double(scrolling.coveredTop)
     list = scrolling.list?.rawValue
     index = scrolling.indexTitles.isEmpty ? nil : scrolling.indexTitles
     count = scrolling.itemCount
