@@ -261,12 +261,13 @@ import Testing
         "1e999", "-1", "1e308", "null", "\"\"", "[[]]", "{}", "99999999999999999999", "0.5", "true", "[-1]",
       ]
       let types = [
-        "look", "show", "appearance", "resize", "tap", "scroll", "index", "type", "enter", "handle", "swipe", "perform",
+        "look", "show", "appearance", "resize", "reading", "tap", "scroll", "index", "type", "enter", "handle", "swipe",
+        "perform",
         "fullSwipe", "closeSwipe", "press", "choose", "dismiss", "move",
       ]
       let keys = [
         "key", "full", "screen", "dark", "width", "height", "x", "y", "title", "text", "handle", "edge", "action",
-        "path",
+        "path", "mirrored",
       ]
       func expectReason(_ request: String) async throws {
         let connection = try RawConnection(to: server.url)

@@ -1,6 +1,11 @@
-// What is shown stands in the address, so that a link shows it again: `#mail?appearance=dark&beside=pad`.
+// What is shown stands in the address, so that a link shows it again: `#mail?appearance=dark&text=xxl`.
 
-const choices = { appearance: ['auto', 'light', 'dark'], beside: ['none', 'other', 'pad'] };
+const choices = {
+  appearance: ['auto', 'light', 'dark'],
+  beside: ['none', 'other', 'pad'],
+  text: ['l', 'xs', 's', 'm', 'xl', 'xxl', 'xxxl', 'ax1', 'ax2', 'ax3', 'ax4', 'ax5'],
+  direction: ['ltr', 'rtl'],
+};
 
 export function address() {
   const [name, query] = location.hash.slice(1).split('?');

@@ -78,15 +78,25 @@ export class Stage {
     if (height !== size[1]) node.content.style.height = size[1];
     Object.assign(node.container.style, { top: top + 'px', left: left + 'px' });
     const [x, y] = scroll.offset;
-    if (isNew || !node.known || node.knownStart !== node.start) {
-      node.scroller.scrollTo({ left: x + left, top: y + top - node.start, behavior: 'instant' });
-    } else if (Math.abs(x - node.known[0]) > .5 || Math.abs(y - node.known[1]) > .5) {
-      // The list has moved by itself, or it has refused a part of a drag.
-      node.scroller.scrollBy({ left: x - node.known[0], top: y - node.known[1], behavior: 'instant' });
+    const isFirst = isNew || !node.known;
+    // How far the list has moved by itself, or has refused a drag, since the last offset that it answers. The page may be ahead of that.
+    const moved = isFirst ? [0, 0] : [x - node.answered[0], y - node.answered[1]];
+    const [toX, toY] = isFirst ? [x, y] : [node.known[0] + moved[0], node.known[1] + moved[1]];
+    if (isFirst || node.knownStart !== node.start) {
+      node.scroller.scrollTo({ left: toX + left, top: toY + top - node.start, behavior: 'instant' });
+    } else if (Math.abs(moved[0]) > .5 || Math.abs(moved[1]) > .5) {
+      node.scroller.scrollBy({ left: moved[0], top: moved[1], behavior: 'instant' });
     }
-    node.known = [x, y];
+    node.known = [toX, toY];
+    node.answered = [x, y];
     node.knownStart = node.start;
     showIndex(node, scroll);
+  }
+
+  // Notes to which offset the next frame is the answer.
+  noteAnswer({ type, key, x, y }) {
+    const node = type === 'scroll' ? this.nodes.get(key) : null;
+    if (node?.answered) node.answered = [x, y];
   }
 
   // The offset that the page shows, in the list's coordinates; null if the list knows it.
@@ -216,7 +226,9 @@ function place(node, layer, animated) {
   const [x, y, width, height] = snapped(frame);
   const before = node.outer.dataset.frame;
   const box = layer.floating ? inPart(layer.floating) : frame;
-  const after = [...frame, ...box].join(' ');
+  const scroll = node.parent?.layer.scroll;
+  const inset = scroll?.covered ?? scroll?.inset[0] ?? 0;
+  const after = [...frame, ...box, layer.floating ? inset : 0].join(' ');
   if (before === after) return;
   node.outer.dataset.frame = after;
   node.outer.classList.toggle('moves', animated && node.placedFrom === start);
@@ -227,7 +239,6 @@ function place(node, layer, animated) {
     return;
   }
   // What sticks to an edge while it is scrolled has to be placed without a transform.
-  const inset = node.parent?.layer.scroll?.inset[0] ?? 0;
   Object.assign(node.outer.style, { left: box[0] + 'px', top: box[1] + 'px', width: box[2] + 'px', height: box[3] + 'px' });
   Object.assign(node.element.style, size, { position: layer.floating ? 'sticky' : 'static', top: inset + 'px' });
 }

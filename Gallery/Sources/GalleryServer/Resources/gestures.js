@@ -13,9 +13,12 @@ export function listen(stage, connection, overlays) {
     if (event.button !== 0 || event.target.closest('.veil, .actions, input')) return;
     const title = event.target.closest('.index button');
     if (title) return beginIndex(event, title);
-    const cell = stage.nodeAt(event.target, 'cell');
-    if (!cell || stage.nodeAt(event.target) !== cell) return;
-    touch = { cell, x: event.clientX, y: event.clientY, id: event.pointerId, isMouse: event.pointerType === 'mouse' };
+    const found = stage.nodeAt(event.target, 'cell');
+    const cell = found && stage.nodeAt(event.target) === found ? found : null;
+    const isMouse = event.pointerType === 'mouse';
+    if (!cell && !isMouse) return;
+    touch = { cell, target: event.target, x: event.clientX, y: event.clientY, id: event.pointerId, isMouse };
+    if (!cell) return;
     if (handleAt(cell, event)?.kind === 'reorder') return beginDrag(event);
     touch.timer = setTimeout(() => press(cell), longPress);
   });
@@ -27,9 +30,10 @@ export function listen(stage, connection, overlays) {
     if (touch.follow) return touch.follow(dx, dy, event);
     if (Math.hypot(dx, dy) < slop) return;
     clearTimeout(touch.timer);
-    const isRow = touch.cell.parent?.layer.scroll?.list === 'table';
+    const isRow = touch.cell?.parent?.layer.scroll?.list === 'table';
     if (isRow && Math.abs(dx) > Math.abs(dy)) beginSwipe(event, dx);
-    else if (!isRow && touch.isMouse) beginDrag(event);
+    // A finger scrolls by itself.
+    else if (touch.isMouse) beginScroll(event, dx, dy);
     else touch = null;
   });
 
@@ -108,6 +112,26 @@ export function listen(stage, connection, overlays) {
     const frame = await connection.send({ type: 'press', key: cell.key });
     // An item without a menu can be dragged.
     if (!frame?.menu && touch === pressed && cell.parent?.layer.scroll?.list === 'collection') beginDrag({ pointerId: pressed.id });
+  }
+
+  // MARK: Scrolling with a mouse
+
+  function beginScroll(event, dx, dy) {
+    const isSideways = Math.abs(dx) > Math.abs(dy);
+    let scroller = touch.target.closest('.scroller');
+    while (scroller && !canScroll(scroller, isSideways)) scroller = scroller.parentElement?.closest('.scroller');
+    if (!scroller) return touch = null;
+    capture(event);
+    let last = [0, 0];
+    touch.follow = (dx, dy) => {
+      scroller.scrollBy({ left: last[0] - dx, top: last[1] - dy, behavior: 'instant' });
+      last = [dx, dy];
+    };
+    touch.follow(dx, dy);
+  }
+
+  function canScroll({ scrollWidth, clientWidth, scrollHeight, clientHeight }, isSideways) {
+    return isSideways ? scrollWidth > clientWidth : scrollHeight > clientHeight;
   }
 
   // MARK: Swipes

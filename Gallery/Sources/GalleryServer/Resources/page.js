@@ -28,7 +28,7 @@ let shown = null;
 function opening() {
   const { screen } = address();
   const isKnown = !screens.length || screens.some(({ name }) => name === screen);
-  return { screen: screen && isKnown ? screen : undefined, dark: isDark(), ...size() };
+  return { screen: screen && isKnown ? screen : undefined, dark: isDark(), ...reading(), ...size() };
 }
 
 function size() {
@@ -40,12 +40,13 @@ function clamp(length) { return Math.round(Math.min(2000, Math.max(200, length))
 // MARK: Frames
 
 // What a finger drags along is not animated on top of that.
-const immediate = new Set(['scroll', 'show', 'resize', 'appearance', 'index']);
+const immediate = new Set(['scroll', 'show', 'resize', 'appearance', 'reading', 'index']);
 
 function onFrame(frame, message) {
   if (frame.status !== undefined) status.innerHTML = frame.status;
   const isOther = shown !== frame.screen;
   shown = frame.screen;
+  stage.noteAnswer(message);
   stage.apply(frame.root, !isOther && !immediate.has(message.type) && !message.full);
   const isDragged = glass.querySelector('.mover:not(.settles)[style*="translateX"]') !== null;
   overlays.apply(frame, message.type === 'swipe' && isDragged);
@@ -164,23 +165,44 @@ function showAppearance() {
   if (connection.session && isOther) connection.send({ type: 'appearance', dark: isDark() });
 }
 
+// The size of text and the direction that the address says.
+function reading() {
+  const { text, direction } = address();
+  return { text, mirrored: direction === 'rtl' };
+}
+
+let sentReading = JSON.stringify(reading());
+
+function showReading() {
+  const said = JSON.stringify(reading());
+  if (connection.session && said !== sentReading) connection.send({ type: 'reading', ...reading() });
+  sentReading = said;
+}
+
 // Has the controls show what the address says.
 function takeChoices() {
-  const { appearance, beside } = address();
+  const { appearance, beside, text, direction } = address();
   document.querySelector(`input[name="appearance"][value="${appearance}"]`).checked = true;
   besideChoice.value = beside;
+  textChoice.value = text;
+  directionChoice.value = direction;
   showAppearance();
+  showReading();
 }
 
 const besideChoice = document.getElementById('beside-choice');
+const textChoice = document.getElementById('text-choice');
+const directionChoice = document.getElementById('direction-choice');
 for (const input of document.querySelectorAll('input[name="appearance"]')) {
   input.addEventListener('change', () => {
     location.hash = addressOf({ ...address(), screen: address().screen || shown, appearance: input.value });
   });
 }
-besideChoice.addEventListener('change', () => {
-  location.hash = addressOf({ ...address(), screen: address().screen || shown, beside: besideChoice.value });
-});
+for (const [name, choice] of [['beside', besideChoice], ['text', textChoice], ['direction', directionChoice]]) {
+  choice.addEventListener('change', () => {
+    location.hash = addressOf({ ...address(), screen: address().screen || shown, [name]: choice.value });
+  });
+}
 prefersDark.addEventListener('change', showAppearance);
 takeChoices();
 

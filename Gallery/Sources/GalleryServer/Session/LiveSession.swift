@@ -37,6 +37,7 @@ import Roster
     isDark = opening.dark
     window = UIWindow(frame: CGRect(origin: .zero, size: try LiveSession.size(opening.width, opening.height)))
     window.overrideUserInterfaceStyle = isDark ? .dark : .light
+    setReading(opening.text ?? .l, isMirrored: opening.mirrored ?? false)
     try show(screen)
     window.makeKeyAndVisible()
   }
@@ -66,6 +67,12 @@ import Roster
   func setAppearance(isDark: Bool) {
     self.isDark = isDark
     window.overrideUserInterfaceStyle = isDark ? .dark : .light
+  }
+
+  /// Sets what a person has chosen in the settings of a phone.
+  func setReading(_ text: LiveTextSize, isMirrored: Bool) {
+    window.traitOverrides.preferredContentSizeCategory = text.category
+    window.traitOverrides.layoutDirection = isMirrored ? .rightToLeft : .leftToRight
   }
 
   func resize(width: Double, height: Double) throws {

@@ -17,6 +17,8 @@ enum LiveMessage: Equatable, Sendable {
   case show(screen: String)
   case appearance(isDark: Bool)
   case resize(width: Double, height: Double)
+  /// Sets the size of text, and whether screens run from right to left.
+  case reading(text: LiveTextSize, isMirrored: Bool)
 
   case tap(key: Int)
   case scroll(key: Int, x: Double, y: Double)
@@ -43,7 +45,7 @@ enum LiveMessage: Equatable, Sendable {
 
 extension LiveMessage: Decodable {
   private enum Key: String, CodingKey {
-    case type, key, full, screen, dark, width, height, x, y, title, text, handle, edge, action, path, on
+    case type, key, full, screen, dark, width, height, x, y, title, text, handle, edge, action, path, on, mirrored
   }
 
   init(from decoder: any Decoder) throws {
@@ -55,6 +57,7 @@ extension LiveMessage: Decodable {
     case "show": self = .show(screen: try value(.screen))
     case "appearance": self = .appearance(isDark: try value(.dark))
     case "resize": self = .resize(width: try value(.width), height: try value(.height))
+    case "reading": self = .reading(text: try value(.text), isMirrored: try value(.mirrored))
     case "tap": self = .tap(key: try value(.key))
     case "scroll": self = .scroll(key: try value(.key), x: try value(.x), y: try value(.y))
     case "index": self = .index(key: try value(.key), title: try value(.title))

@@ -6,4 +6,8 @@ struct LiveOpening: Decodable, Sendable {
   var width: Double
   var height: Double
   var dark: Bool
+  /// The size of text; the usual one if there is none.
+  var text: LiveTextSize?
+  /// Whether texts and screens run from right to left.
+  var mirrored: Bool?
 }

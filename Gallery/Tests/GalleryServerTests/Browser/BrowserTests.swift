@@ -56,6 +56,19 @@ struct BrowserTests {
     }
   }
 
+  @Test(arguments: ["unicode", "countries-grid"]) func aMouseDragScrolls(screen: String) async throws {
+    try await TestServer.withWindow(screen) { window, _ in
+      let scroller = "document.querySelector('#glass .scroller')"
+      #expect(try await window.value("\(scroller).scrollTop") == .number(0))
+      try await window.drag("document.querySelectorAll('#glass .cell')[4]", byX: 0, y: -200)
+      try await window.expect("\(scroller).scrollTop === 200")
+      // The list has been told, and nothing was tapped or moved.
+      try await window.expect("document.querySelector('#glass .cell[aria-selected=true]') === null")
+      try await window.drag("document.querySelectorAll('#glass .cell')[4]", byX: 0, y: 120)
+      try await window.expect("\(scroller).scrollTop === 80")
+    }
+  }
+
   @Test func readsMore() async throws {
     try await TestServer.withWindow("travel-guide") { window, _ in
       let more = "[...document.querySelectorAll('#glass .cell:not([inert])')].find(c => /Read More/i.test(c.ariaLabel))"
@@ -102,7 +115,8 @@ struct BrowserTests {
       try await window.value("window.moved = \(moved); window.neighbour = \(neighbour)")
       let (x, y) = try await window.middle(neighbour)
       let (fromX, fromY) = try await window.middle(moved)
-      try await window.drag(moved, byX: x - fromX, y: y - fromY)
+      // An item is lifted by a long press; a drag before that scrolls.
+      try await window.drag(moved, byX: x - fromX, y: y - fromY, after: .milliseconds(700))
       try await window.expect("moved.dataset.place === '0.0' && neighbour.dataset.place === '0.1'")
       #expect(try await window.value("\(moved) === moved && \(neighbour) === neighbour") == .bool(true))
 

@@ -74,9 +74,12 @@ struct BrowserWindow: Sendable {
   }
 
   /// Drags from the middle of an element by a distance.
-  func drag(_ element: String, byX dx: Double, y dy: Double) async throws {
+  ///
+  /// - Parameter rest: how long the button is pressed before the pointer moves.
+  func drag(_ element: String, byX dx: Double, y dy: Double, after rest: Duration = .zero) async throws {
     let (x, y) = try await middle(element)
     try await mouse("mousePressed", x, y)
+    try await Task.sleep(for: rest)
     for step in 1...10 {
       try await mouse("mouseMoved", x + dx * Double(step) / 10, y + dy * Double(step) / 10)
       try await Task.sleep(for: .milliseconds(15))

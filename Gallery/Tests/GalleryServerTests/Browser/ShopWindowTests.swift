@@ -99,6 +99,19 @@ struct ShopWindowTests {
     }
   }
 
+  @Test func aLinkHasTheSizeOfTextAndTheDirection() async throws {
+    try await TestServer.withWindow("movies?text=ax1&direction=rtl") { window, _ in
+      let height = "\(BrowserWindow.cell("Seven Samurai")).getBoundingClientRect().height"
+      try await window.value("window.large = \(height)")
+      #expect(try await window.value("document.querySelector('#text-choice').value") == .string("ax1"))
+      #expect(try await window.value("document.querySelector('#direction-choice').value") == .string("rtl"))
+      let choice = "document.querySelector('#text-choice')"
+      try await window.value("\(choice).value = 'l'; \(choice).dispatchEvent(new Event('change'))")
+      try await window.expect("location.hash === '#movies?direction=rtl'")
+      try await window.expect("\(height) < large")
+    }
+  }
+
   @Test func theOtherAppearanceIsBeside() async throws {
     try await TestServer.withWindow("movies?appearance=light&beside=other") { window, _ in
       let other = "frames[0].document"
