@@ -51,6 +51,7 @@ extension UIViewController {
     let found = contentScrollView(for: .top) ?? view as? UIScrollView ?? view.subviews.first as? UIScrollView
     guard let found, found.contentInsetAdjustmentBehavior != .never else { return nil }
     if found === view { return found }
-    return found.isDescendant(of: view) && found.convert(CGPoint(x: 0, y: found.bounds.minY), to: view).y < 0.5 ? found : nil
+    return found.isDescendant(of: view) && found.convert(CGPoint(x: 0, y: found.bounds.minY), to: view).y < 0.5
+      ? found : nil
   }
 }

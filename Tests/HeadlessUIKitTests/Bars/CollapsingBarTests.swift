@@ -18,7 +18,8 @@ import Testing
       tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
     }
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
-    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+    {
       collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
     }
   }

@@ -34,7 +34,10 @@ import Testing
     return view
   }
 
-  @Test(arguments: [true, false], variations) func theReaderScrollsUnderTheTitle(isTable: Bool, variation: HeadlessVariations) {
+  @Test(arguments: [true, false], variations) func theReaderScrollsUnderTheTitle(
+    isTable: Bool,
+    variation: HeadlessVariations
+  ) {
     variation.run {
       let view = show(asTable: isTable, .visibleItems)
       let top = view.contentOffset.y
@@ -65,7 +68,10 @@ import Testing
   }
 
   /// At its start a list shows what comes there, under the whole title.
-  @Test(arguments: [true, false], variations) func newItemsAreShownAtTheStart(isTable: Bool, variation: HeadlessVariations) {
+  @Test(arguments: [true, false], variations) func newItemsAreShownAtTheStart(
+    isTable: Bool,
+    variation: HeadlessVariations
+  ) {
     variation.run {
       let view = show(asTable: isTable, .visibleItems)
       let offset = view.contentOffset
