@@ -538,6 +538,10 @@ import Foundation
     receiver.removeGestureRecognizer(gestureRecognizer)
   }
   override func addInteraction(_ interaction: any UIInteraction) { receiver.addInteraction(interaction) }
+  override var interactions: [any UIInteraction] {
+    get { receiver.interactions }
+    set { receiver.interactions = newValue }
+  }
   override func removeInteraction(_ interaction: any UIInteraction) { receiver.removeInteraction(interaction) }
   override var canBecomeFocused: Bool { receiver.canBecomeFocused }
   override var isFocused: Bool { receiver.isFocused }
