@@ -235,6 +235,28 @@
       }
     }
 
+    /// Foundation's own way ends the process where the completion waits for its turn.
+    @Test(arguments: 0..<40, [false, true])
+    func aTaskMayBeCancelledAtAnyTime(turns: Int, isByTask: Bool) throws {
+      try withVirtualTime { world, scheduler in
+        world.server(latency: .milliseconds(0...0)).respond(Self.answer)
+        let client = Client(URLSession(configuration: .ephemeral))
+        var ends = 0
+        let data = client.session.dataTask(with: client.get("words")) { _, _, _ in
+          MainActor.assumeIsolated { ends += 1 }
+        }
+        let task = Task {
+          _ = try? await client.words("words?task")
+          ends += 1
+        }
+        data.resume()
+        for _ in 0..<turns where !scheduler.step() { scheduler.advanceToNextEvent(within: .milliseconds(1)) }
+        if isByTask { task.cancel() } else { data.cancel() }
+        scheduler.advance(by: .seconds(1))
+        #expect(ends == 2 && scheduler.incidents == [])
+      }
+    }
+
     @Test func theServerThatWasToldLastAnswersItsHost() throws {
       try withVirtualTime { world, scheduler in
         let (all, one) = (world.server(), world.server())

@@ -5,6 +5,15 @@ extension ListContent {
   /// Notes that a handler is for view models that the content cannot contain.
   func noteUnknown<ViewModel>(_ type: ViewModel.Type, in handler: StaticString) {
     #if DEBUG
+      if type is any _MixedViewModel.Type {
+        DebugNotes.post(
+          "`\(handler)` for \(type) is never called, as handlers get the view model of a row's case",
+          cause: "the handler names the rows of several kinds",
+          advice: "give a handler for the view models of each case, or let \(type) present itself",
+          once: "handler \(handler) \(type)"
+        )
+        return
+      }
       guard let known = viewModelType, known != type, !isReachable(type) else { return }
       DebugNotes.post(
         "`\(handler)` for \(type) is never called, as all view models of the list are of type \(known)",

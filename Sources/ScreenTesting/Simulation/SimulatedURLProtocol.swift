@@ -38,6 +38,8 @@
     override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
 
     override func startLoading() {
+      // The task that is cancelled calls it, too.
+      client = client.map(ClientOfOneEnd.init)
       // The session starts and stops this object, and the task alone reads what it was made with and calls its client, which takes
       // calls from any thread.
       nonisolated(unsafe) let loaded = self
@@ -89,6 +91,68 @@
       client?.urlProtocol(self, didReceive: answer, cacheStoragePolicy: .notAllowed)
       client?.urlProtocol(self, didLoad: response.body)
       client?.urlProtocolDidFinishLoading(self)
+    }
+  }
+
+  /// Passes one end of a request on, and nothing after it.
+  ///
+  /// A task of swift-corelibs-foundation that is cancelled while its completion waits for its turn fails once more when it is
+  /// not registered any longer, which ends the process (swiftlang/swift-corelibs-foundation#3296).
+  private final class ClientOfOneEnd: NSObject, URLProtocolClient, @unchecked Sendable {
+    // Its variable is read and written under the lock alone.
+    private let client: any URLProtocolClient
+    private let lock = NSLock()
+    private var hasEnded = false
+
+    init(_ client: any URLProtocolClient) { self.client = client }
+
+    private var isFirstEnd: Bool {
+      lock.withLock {
+        defer { hasEnded = true }
+        return !hasEnded
+      }
+    }
+
+    private var isOpen: Bool { lock.withLock { !hasEnded } }
+
+    func urlProtocol(
+      _ protocol: URLProtocol,
+      didReceive response: URLResponse,
+      cacheStoragePolicy policy: URLCache.StoragePolicy
+    ) {
+      if isOpen { client.urlProtocol(`protocol`, didReceive: response, cacheStoragePolicy: policy) }
+    }
+
+    func urlProtocol(_ protocol: URLProtocol, didLoad data: Data) {
+      if isOpen { client.urlProtocol(`protocol`, didLoad: data) }
+    }
+
+    func urlProtocolDidFinishLoading(_ protocol: URLProtocol) {
+      if isFirstEnd { client.urlProtocolDidFinishLoading(`protocol`) }
+    }
+
+    func urlProtocol(_ protocol: URLProtocol, didFailWithError error: any Error) {
+      if isFirstEnd { client.urlProtocol(`protocol`, didFailWithError: error) }
+    }
+
+    func urlProtocol(
+      _ protocol: URLProtocol,
+      wasRedirectedTo request: URLRequest,
+      redirectResponse: URLResponse
+    ) {
+      if isOpen { client.urlProtocol(`protocol`, wasRedirectedTo: request, redirectResponse: redirectResponse) }
+    }
+
+    func urlProtocol(_ protocol: URLProtocol, cachedResponseIsValid cachedResponse: CachedURLResponse) {
+      if isOpen { client.urlProtocol(`protocol`, cachedResponseIsValid: cachedResponse) }
+    }
+
+    func urlProtocol(_ protocol: URLProtocol, didReceive challenge: URLAuthenticationChallenge) {
+      if isOpen { client.urlProtocol(`protocol`, didReceive: challenge) }
+    }
+
+    func urlProtocol(_ protocol: URLProtocol, didCancel challenge: URLAuthenticationChallenge) {
+      if isOpen { client.urlProtocol(`protocol`, didCancel: challenge) }
     }
   }
 #endif

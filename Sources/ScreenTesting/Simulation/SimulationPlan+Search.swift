@@ -68,21 +68,40 @@
         let first = run(Choices(seed: seed))
         counts.add(first)
         guard let finding = first.finding else { continue }
-        return (seed, shrunk(first, finding.check))
+        return (seed, shrunk(first, finding, seed))
       }
       return nil
     }
 
-    /// The simplest run that breaks the same check.
-    private func shrunk(_ first: SimulationOutcome, _ check: Check) -> SimulationOutcome {
+    /// How long the simplest run is looked for at most.
+    private static var longestSearch: Duration { .seconds(60) }
+    /// When the search says what it has found, so that nobody waits for a word.
+    private static var silence: Duration { .seconds(5) }
+
+    /// The simplest run that breaks the same check, or the simplest that was found in a minute.
+    private func shrunk(_ first: SimulationOutcome, _ finding: Finding, _ seed: UInt64) -> SimulationOutcome {
+      let check = finding.check
+      var best = first
+      let begun = ContinuousClock.now
+      var hasSpoken = false
+      /// Whether there is time for another run.
+      func mayGoOn() -> Bool {
+        let time = begun.duration(to: .now)
+        if time > Self.silence, !hasSpoken {
+          hasSpoken = true
+          let text =
+            "simulate: \(finding) Seed \(seed). The simplest way to it is looked for, for a minute at most. Until then, replaying: "
+          FileHandle.standardError.write(Data("\(text)\"\(best.script)\"\n".utf8))
+        }
+        return time < Self.longestSearch
+      }
       // Most candidates do not fail, which is found out sooner without the other checks.
       var plan = self
       plan.checks = [check, .rules]
-      var best = first
       // What breaks a rule may be a question of another check.
       if plan.run(Choices(script: first.script)).finding?.check != check { plan = self }
       func isFound(_ candidate: ChoiceScript) -> ChoiceScript? {
-        guard plan.run(Choices(script: candidate)).finding?.check == check else { return nil }
+        guard mayGoOn(), plan.run(Choices(script: candidate)).finding?.check == check else { return nil }
         let outcome = run(Choices(script: candidate))
         guard outcome.finding?.check == check else { return nil }
         best = outcome

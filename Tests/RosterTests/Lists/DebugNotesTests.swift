@@ -70,6 +70,22 @@ import RosterDiagnostics
       #expect(notes { makeCollection().attach(Careless()) }.count == 1)
     }
 
+    private enum MixedRow: TableViewRow {
+      case person(Person)
+      var row: some TableViewPresentable {
+        switch self {
+        case .person(let person): person
+        }
+      }
+    }
+
+    @Test func handlersOfRowsOfSeveralKinds() {
+      let rows = FlatDataSource([MixedRow.person(Person(id: 1, name: "Ripley"))])
+      let found = notes { makeTable().attach(rows).onSelect(MixedRow.self) { _ in } }
+      #expect(found.count == 1 && found.first?.contains("handlers get the view model of a row's case") == true)
+      #expect(notes { makeTable().attach(rows).onSelect(Person.self) { _ in } }.isEmpty)
+    }
+
     @Test func handlersOfTypesThatTheListCannotContain() {
       let films = FlatDataSource([Film("Alien")])
       let table = makeTable()
