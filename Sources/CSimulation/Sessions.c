@@ -22,27 +22,30 @@ static void *configured(void *configuration) {
 }
 
 // `URLSession(configuration:)` and `URLSession(configuration:delegate:delegateQueue:)`, as Swift calls them: arguments are taken
-// over, and the type comes where methods have `self`. A program that links Foundation statically has no others behind these; they
-// are weak for that.
+// over, and the type comes where methods have `self`. Optimized code makes the object itself and calls the second kind, which has
+// the object there. A program that links Foundation statically has no others behind these; they are weak for that.
 
 #define SWIFT_FUNCTION __attribute__((swiftcall, weak))
 #define SELF __attribute__((swift_context)) void *
 
-#define BY_CONFIGURATION "$s20FoundationNetworking10URLSessionC13configurationAcA0C13ConfigurationC_tcfC"
+#define BY_CONFIGURATION "$s20FoundationNetworking10URLSessionC13configurationAcA0C13ConfigurationC_tcf"
 #define BY_DELEGATE \
-  "$s20FoundationNetworking10URLSessionC13configuration8delegate0E5QueueAcA0C13ConfigurationC_AA0C8Delegate_pSg0A009OperationF0CSgtcfC"
+  "$s20FoundationNetworking10URLSessionC13configuration8delegate0E5QueueAcA0C13ConfigurationC_AA0C8Delegate_pSg0A009OperationF0CSgtcf"
 
-SWIFT_FUNCTION void *session_by_configuration(void *configuration, SELF type) __asm__(BY_CONFIGURATION);
-SWIFT_FUNCTION void *session_by_delegate(
-    void *configuration, void *delegate, void *conformance, void *queue, SELF type) __asm__(BY_DELEGATE);
+#define DEFINE(by_configuration, by_delegate, kind) \
+  SWIFT_FUNCTION void *by_configuration(void *configuration, SELF self) __asm__(BY_CONFIGURATION kind); \
+  SWIFT_FUNCTION void *by_configuration(void *configuration, SELF self) { \
+    __typeof__(by_configuration) *next = dlsym(RTLD_NEXT, BY_CONFIGURATION kind); \
+    return next(configured(configuration), self); \
+  } \
+  SWIFT_FUNCTION void *by_delegate( \
+      void *configuration, void *delegate, void *conformance, void *queue, SELF self) __asm__(BY_DELEGATE kind); \
+  SWIFT_FUNCTION void *by_delegate( \
+      void *configuration, void *delegate, void *conformance, void *queue, SELF self) { \
+    __typeof__(by_delegate) *next = dlsym(RTLD_NEXT, BY_DELEGATE kind); \
+    return next(configured(configuration), delegate, conformance, queue, self); \
+  }
 
-SWIFT_FUNCTION void *session_by_configuration(void *configuration, SELF type) {
-  __typeof__(session_by_configuration) *next = dlsym(RTLD_NEXT, BY_CONFIGURATION);
-  return next(configured(configuration), type);
-}
-
-SWIFT_FUNCTION void *session_by_delegate(void *configuration, void *delegate, void *conformance, void *queue, SELF type) {
-  __typeof__(session_by_delegate) *next = dlsym(RTLD_NEXT, BY_DELEGATE);
-  return next(configured(configuration), delegate, conformance, queue, type);
-}
+DEFINE(session_by_configuration, session_by_delegate, "C")
+DEFINE(init_session_by_configuration, init_session_by_delegate, "c")
 #endif

@@ -17,8 +17,9 @@
       csim_set_session_hook { pointer in
         guard let pointer, SimulatedURLProtocol.isNeeded else { return nil }
         let configuration = Unmanaged<URLSessionConfiguration>.fromOpaque(pointer).takeUnretainedValue()
+        var classes = configuration.protocolClasses ?? []
+        if classes.contains(where: { $0 == SimulatedURLProtocol.self }) { return nil }
         guard let copy = configuration.copy() as? URLSessionConfiguration else { return nil }
-        var classes = copy.protocolClasses ?? []
         // What loads from networks comes last; classes of the app's own come before.
         let place = classes.firstIndex { String(reflecting: $0).hasPrefix("FoundationNetworking.") } ?? classes.count
         classes.insert(SimulatedURLProtocol.self, at: place)
