@@ -8,6 +8,7 @@
   final class SimulatedURLProtocol: URLProtocol {
     // A session starts and stops it on one queue.
     private var loading: Task<Void, Never>?
+    private var hasStopped = false
 
     /// Has all sessions ask this class, the shared one by a list of Foundation's, others by their configurations.
     static func install() { _ = installed }
@@ -39,6 +40,8 @@
     override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
 
     override func startLoading() {
+      // A task that is cancelled as it begins stops it first.
+      if hasStopped { return }
       // The task that is cancelled calls it, too.
       client = client.map(ClientOfOneEnd.init)
       // The session starts and stops this object, and the task alone reads what it was made with and calls its client, which takes
@@ -47,14 +50,20 @@
       loading = Task { @MainActor in
         do {
           let response = try await loaded.response()
-          if !Task.isCancelled { loaded.receive(response) }
+          if loaded.isAwaited { loaded.receive(response) }
         } catch {
-          if !Task.isCancelled { loaded.client?.urlProtocol(loaded, didFailWithError: error) }
+          if loaded.isAwaited { loaded.client?.urlProtocol(loaded, didFailWithError: error) }
         }
       }
     }
 
-    override func stopLoading() { loading?.cancel() }
+    /// Whether the session still knows the task: one that has ended, or is about to, may be gone from its list.
+    private var isAwaited: Bool { !Task.isCancelled && !hasStopped && task?.state == .running }
+
+    override func stopLoading() {
+      hasStopped = true
+      loading?.cancel()
+    }
 
     @MainActor private func response() async throws -> SimulatedServer.Response {
       let address = request.url?.absoluteString ?? "nothing"
