@@ -86,7 +86,7 @@ public final class HandWrittenInboxViewController: UITableViewController, Inbox 
   }
 
   private func matches(_ mail: Mail) -> Bool {
-    let isFound = query.isEmpty || "\(mail.subject) \(mail.sender)".localizedStandardContains(query)
+    let isFound = query.isEmpty || "\(mail.subject) \(mail.sender)".lowercased().contains(query.lowercased())
     return isFound && (!isUnreadOnly || !mail.isRead)
   }
 
