@@ -78,6 +78,30 @@ bool csim_is_global_queue(void *queue) {
   return false;
 }
 
+// MARK: Target queues
+
+extern void dispatch_queue_set_specific(void *queue, const void *key, void *context, void (*destructor)(void *));
+extern void *dispatch_queue_get_specific(void *queue, const void *key);
+
+CSIM_NEXT(void *, dispatch_queue_create_with_target, const char *, void *, void *)
+
+/// The key by which a queue knows its target queue, which it keeps alive.
+static const char target_key;
+
+void *dispatch_queue_create_with_target(const char *label, void *attributes, void *target) {
+  void *queue = next_dispatch_queue_create_with_target()(label, attributes, target);
+  if (queue && target && !csim_is_global_queue(target))
+    dispatch_queue_set_specific(queue, &target_key, target, NULL);
+  return queue;
+}
+
+void *csim_bottom_queue(void *queue) {
+  for (void *target; (target = dispatch_queue_get_specific(queue, &target_key));) queue = target;
+  return queue;
+}
+
+// MARK: Blocks of queues
+
 CSIM_NEXT(void, dispatch_async, void *, void *)
 CSIM_NEXT(void, dispatch_barrier_async, void *, void *)
 CSIM_NEXT(void, dispatch_after, uint64_t, void *, void *)

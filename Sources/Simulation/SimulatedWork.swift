@@ -70,10 +70,12 @@
 
     // MARK: Adding
 
-    /// The lane of a queue of Dispatch.
+    /// The lane of a queue of Dispatch: queues of one target take turns.
     func lane(of queue: UnsafeMutableRawPointer) -> Lane {
       if csim_is_main_queue(queue) { return .main }
-      return csim_is_global_queue(queue) ? .pool : .queue(queue)
+      if csim_is_global_queue(queue) { return .pool }
+      guard let bottom = csim_bottom_queue(queue) else { return .queue(queue) }
+      return csim_is_main_queue(bottom) ? .main : .queue(bottom)
     }
 
     /// Adds work for now, or for a time in virtual nanoseconds.

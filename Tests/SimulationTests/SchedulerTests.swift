@@ -225,6 +225,37 @@
       #expect(incidents.isEmpty)
     }
 
+    /// As Dispatch has it: queues of one serial target queue never run at once, and what was handed out first begins first.
+    @Test
+    func queuesOfOneTargetTakeTurns() {
+      for seed in 0..<50 as Range<UInt64> {
+        // A linear congruential generator, with Knuth's numbers for MMIX.
+        var state = seed
+        func choose(_ count: Int) -> Int {
+          state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+          return Int(state >> 33) % count
+        }
+        Scheduler.run(seed: seed, choosing: choose) { scheduler in
+          let log = Log()
+          let target = DispatchQueue(label: "target")
+          let first = DispatchQueue(label: "first", target: target)
+          let second = DispatchQueue(label: "second", target: first)
+          for (word, queue) in [("a", target), ("b", first), ("c", target), ("d", second), ("e", first)] {
+            queue.async { log.add(word) }
+          }
+          let onMain = DispatchQueue(label: "on main", target: .main)
+          DispatchQueue.main.async { log.add("1") }
+          onMain.async { log.add("2") }
+          DispatchQueue(label: "in the pool", target: .global()).async { log.add("-") }
+          second.sync { log.add("f") }
+          scheduler.settle()
+          #expect(log.list.filter { "abcdef".contains($0) }.joined() == "abcdef", "seed \(seed)")
+          #expect(log.list.filter { "12".contains($0) }.joined() == "12" && log.list.contains("-"))
+          #expect(scheduler.incidents == [])
+        }
+      }
+    }
+
     @Test
     func barriersSynchronousBlocksAndWorkItemsRunEachAfterWhatIsBeforeItInItsQueue() {
       let (words, incidents) = simulated { log in

@@ -60,6 +60,8 @@ void csim_set_now(int64_t now);
 bool csim_is_main_queue(void *queue);
 /// Whether the queue is one of the system's concurrent ones.
 bool csim_is_global_queue(void *queue);
+/// The queue that a queue's work waits in at last: its target queue, or the target of that, and so on. The system's own do not count.
+void *csim_bottom_queue(void *queue);
 /// The identifier of a task, which no other task has; zero for other jobs.
 uint64_t csim_task_identifier(void *job);
 /// Calls a block and releases it.

@@ -56,8 +56,6 @@
     ///     error.
     /// - Note: Download tasks have no file in swift-corelibs-foundation where a `URLProtocol` answers. They fail with
     ///   `URLError.unsupportedURL`, and the simulation says so.
-    /// - Note: In some orders of work, mostly around cancelled tasks, swift-corelibs-foundation ends the process (“Trying to access a
-    ///   behaviour for a task that in not in the registry”, swift-corelibs-foundation#3296). That is no fault of the screen.
     public func respond(to host: String? = nil, _ answer: @escaping @MainActor (URLRequest) throws -> Response) {
       SimulatedURLProtocol.install()
       URLResponders.shared.add(URLResponder(self, host: host, answer: answer))

@@ -8,7 +8,6 @@
   final class SimulatedURLProtocol: URLProtocol {
     // A session starts and stops it on one queue.
     private var loading: Task<Void, Never>?
-    private var hasStopped = false
 
     /// Has all sessions ask this class, the shared one by a list of Foundation's, others by their configurations.
     static func install() { _ = installed }
@@ -40,30 +39,20 @@
     override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
 
     override func startLoading() {
-      // A task that is cancelled as it begins stops it first.
-      if hasStopped { return }
-      // The task that is cancelled calls it, too.
-      client = client.map(ClientOfOneEnd.init)
       // The session starts and stops this object, and the task alone reads what it was made with and calls its client, which takes
       // calls from any thread.
       nonisolated(unsafe) let loaded = self
       loading = Task { @MainActor in
         do {
           let response = try await loaded.response()
-          if loaded.isAwaited { loaded.receive(response) }
+          if !Task.isCancelled { loaded.receive(response) }
         } catch {
-          if loaded.isAwaited { loaded.client?.urlProtocol(loaded, didFailWithError: error) }
+          if !Task.isCancelled { loaded.client?.urlProtocol(loaded, didFailWithError: error) }
         }
       }
     }
 
-    /// Whether the session still knows the task: one that has ended, or is about to, may be gone from its list.
-    private var isAwaited: Bool { !Task.isCancelled && !hasStopped && task?.state == .running }
-
-    override func stopLoading() {
-      hasStopped = true
-      loading?.cancel()
-    }
+    override func stopLoading() { loading?.cancel() }
 
     @MainActor private func response() async throws -> SimulatedServer.Response {
       let address = request.url?.absoluteString ?? "nothing"
@@ -101,68 +90,6 @@
       client?.urlProtocol(self, didReceive: answer, cacheStoragePolicy: .notAllowed)
       client?.urlProtocol(self, didLoad: response.body)
       client?.urlProtocolDidFinishLoading(self)
-    }
-  }
-
-  /// Passes one end of a request on, and nothing after it.
-  ///
-  /// A task of swift-corelibs-foundation that is cancelled while its completion waits for its turn fails once more when it is
-  /// not registered any longer, which ends the process (swiftlang/swift-corelibs-foundation#3296).
-  private final class ClientOfOneEnd: NSObject, URLProtocolClient, @unchecked Sendable {
-    // Its variable is read and written under the lock alone.
-    private let client: any URLProtocolClient
-    private let lock = NSLock()
-    private var hasEnded = false
-
-    init(_ client: any URLProtocolClient) { self.client = client }
-
-    private var isFirstEnd: Bool {
-      lock.withLock {
-        defer { hasEnded = true }
-        return !hasEnded
-      }
-    }
-
-    private var isOpen: Bool { lock.withLock { !hasEnded } }
-
-    func urlProtocol(
-      _ protocol: URLProtocol,
-      didReceive response: URLResponse,
-      cacheStoragePolicy policy: URLCache.StoragePolicy
-    ) {
-      if isOpen { client.urlProtocol(`protocol`, didReceive: response, cacheStoragePolicy: policy) }
-    }
-
-    func urlProtocol(_ protocol: URLProtocol, didLoad data: Data) {
-      if isOpen { client.urlProtocol(`protocol`, didLoad: data) }
-    }
-
-    func urlProtocolDidFinishLoading(_ protocol: URLProtocol) {
-      if isFirstEnd { client.urlProtocolDidFinishLoading(`protocol`) }
-    }
-
-    func urlProtocol(_ protocol: URLProtocol, didFailWithError error: any Error) {
-      if isFirstEnd { client.urlProtocol(`protocol`, didFailWithError: error) }
-    }
-
-    func urlProtocol(
-      _ protocol: URLProtocol,
-      wasRedirectedTo request: URLRequest,
-      redirectResponse: URLResponse
-    ) {
-      if isOpen { client.urlProtocol(`protocol`, wasRedirectedTo: request, redirectResponse: redirectResponse) }
-    }
-
-    func urlProtocol(_ protocol: URLProtocol, cachedResponseIsValid cachedResponse: CachedURLResponse) {
-      if isOpen { client.urlProtocol(`protocol`, cachedResponseIsValid: cachedResponse) }
-    }
-
-    func urlProtocol(_ protocol: URLProtocol, didReceive challenge: URLAuthenticationChallenge) {
-      if isOpen { client.urlProtocol(`protocol`, didReceive: challenge) }
-    }
-
-    func urlProtocol(_ protocol: URLProtocol, didCancel challenge: URLAuthenticationChallenge) {
-      if isOpen { client.urlProtocol(`protocol`, didCancel: challenge) }
     }
   }
 #endif
