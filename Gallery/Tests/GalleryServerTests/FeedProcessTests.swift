@@ -42,7 +42,7 @@ import Testing
     #expect(try await server.page(after: nil, limit: 1).items.count == 1)
   }
 
-  @Test(.timeLimit(.minutes(1))) func aProcessEndsWithWhoAsksIt() async throws {
+  @Test(.timeLimit(.minutes(5))) func aProcessEndsWithWhoAsksIt() async throws {
     let gallery = try GalleryProcess(openFiles: 256)
     defer { gallery.end() }
     let server = TestServer(url: try await gallery.url())
@@ -63,18 +63,18 @@ import Testing
     // What is opened once, such as resources, is open then.
     for name in names { try await show(name) }
     let before = try await counts()
-    for _ in 0..<100 {
+    for _ in 0..<50 {
       try await show("feed")
       try await show("movies")
     }
     for name in names { try await show(name) }
     let after = try await counts()
     #expect(before.children == 0 && after.children == 0)
-    // Connections come and go meanwhile; each feed that left something would count a hundred times.
-    #expect(after.files <= before.files + 40, "\(before) and \(after)")
+    // Connections come and go meanwhile; each feed that left something would count fifty times.
+    #expect(after.files <= before.files + 25, "\(before) and \(after)")
   }
 
-  @Test(.timeLimit(.minutes(1))) func aProcessThatHasEndedIsUnreachable() async throws {
+  @Test(.timeLimit(.minutes(5))) func aProcessThatHasEndedIsUnreachable() async throws {
     let server = try start(latency: .seconds(600))
     let late = Task { try await server.page(after: nil, limit: 1) }
     while server.waiting.isEmpty { await Task.yield() }

@@ -25,8 +25,8 @@ public final class ChangesViewController: UIViewController {
   private let meter = CellUseMeter()
   private var storm: Task<Void, Never>?
 
-  private lazy var undoButton = button("Undo") { $0.undo() }
-  private lazy var stormButton = button("Storm") { $0.toggleStorm() }
+  private lazy var undoButton = UIButton.small("Undo", on: self) { $0.undo() }
+  private lazy var stormButton = UIButton.small("Storm", on: self) { $0.toggleStorm() }
   private lazy var bar = ChangesBar([
     [changeButton(.shuffle), changeButton(.insert), changeButton(.delete), changeButton(.change)],
     [changeButton(.moveRow), changeButton(.moveSection), undoButton, stormButton],
@@ -158,23 +158,7 @@ public final class ChangesViewController: UIViewController {
   // MARK: Buttons
 
   private func changeButton(_ change: BoardChange) -> UIButton {
-    button(change.title) { $0.make(change) }
-  }
-
-  private func button(_ title: String, _ action: @escaping @MainActor (ChangesViewController) -> Void) -> UIButton {
-    let button = UIButton(type: .system)
-    button.setTitle(title, for: .normal)
-    button.titleLabel?.font = .systemFont(ofSize: 13, weight: .medium)
-    button.titleLabel?.adjustsFontSizeToFitWidth = true
-    button.backgroundColor = .tertiarySystemFill
-    button.layer.cornerRadius = 8
-    button.addAction(
-      UIAction { [weak self] _ in
-        if let self { action(self) }
-      },
-      for: .primaryActionTriggered
-    )
-    return button
+    UIButton.small(change.title, on: self) { $0.make(change) }
   }
 
   private func updateButtons() {

@@ -30,7 +30,7 @@ public final class TwoInboxesViewController: UIViewController {
   private let status = UILabel(style: .footnote, color: .secondaryLabel)
   private let handWrittenHalf = UIStackView()
   private let rosterHalf = UIStackView()
-  private lazy var stormButton = button("Storm") { $0.toggleStorm() }
+  private lazy var stormButton = UIButton.small("Storm", on: self) { $0.toggleStorm() }
 
   /// - Parameters:
   ///   - mails: the messages, the newest first.
@@ -55,7 +55,8 @@ public final class TwoInboxesViewController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     let buttons = UIStackView(arrangedSubviews: [
-      button("One change") { $0.makeNextChange() }, stormButton, button("Start again") { $0.startAgain() },
+      UIButton.small("One change", on: self) { $0.makeNextChange() }, stormButton,
+      UIButton.small("Start again", on: self) { $0.startAgain() },
     ])
     buttons.distribution = .fillEqually
     buttons.spacing = 8
@@ -171,21 +172,5 @@ public final class TwoInboxesViewController: UIViewController {
     inbox.willMove(toParent: nil)
     inbox.view.removeFromSuperview()
     inbox.removeFromParent()
-  }
-
-  private func button(_ title: String, _ action: @escaping @MainActor (TwoInboxesViewController) -> Void) -> UIButton {
-    let button = UIButton(type: .system)
-    button.setTitle(title, for: .normal)
-    button.titleLabel?.font = .systemFont(ofSize: 13, weight: .medium)
-    button.titleLabel?.adjustsFontSizeToFitWidth = true
-    button.backgroundColor = .tertiarySystemFill
-    button.layer.cornerRadius = 8
-    button.addAction(
-      UIAction { [weak self] _ in
-        if let self { action(self) }
-      },
-      for: .primaryActionTriggered
-    )
-    return button
   }
 }
