@@ -15,6 +15,8 @@
       public var script: ChoiceScript
       /// Why the run ended before its function returned; `nil` if it did not.
       public var trap: String?
+      /// What the child had written to the standard error.
+      public var output = ""
     }
 
     private static let capacity = 100_000
@@ -73,7 +75,8 @@
         seconds
       )
       withExtendedLifetime(child) {}
-      return (signal, Outcome(script: script, trap: signal > 0 ? reason(signal) : nil))
+      let output = (try? String(contentsOf: errors, encoding: .utf8)) ?? ""
+      return (signal, Outcome(script: script, trap: signal > 0 ? reason(signal, output) : nil, output: output))
     }
 
     @MainActor private final class Child {
@@ -81,10 +84,9 @@
       init(_ body: @escaping () -> Void) { self.body = body }
     }
 
-    private func reason(_ signal: Int32) -> String {
+    private func reason(_ signal: Int32, _ output: String) -> String {
       if signal == SIGALRM { return "It hangs." }
-      let text = (try? String(contentsOf: errors, encoding: .utf8)) ?? ""
-      let line = text.split(separator: "\n").first { $0.contains("Fatal error") || $0.contains("fatal error") }
+      let line = output.split(separator: "\n").first { $0.contains("Fatal error") || $0.contains("fatal error") }
       return line.map { String($0) } ?? "signal \(signal)"
     }
 

@@ -73,6 +73,9 @@
     /// When the next sleeping work wakes up; `nil` if nothing sleeps. Timers of the run loop are not counted.
     public var nextDeadline: Duration? { work.nextDeadline.map { .nanoseconds($0) } }
 
+    /// Whether a sleep is to end or a timer of the run loop to fire.
+    package var awaitsTime: Bool { work.nextEvent != nil }
+
     // MARK: What there is
 
     /// Whether no work may run now.

@@ -10,7 +10,9 @@
       let folder = FileManager.default.temporaryDirectory.appendingPathComponent("notes-\(UUID().uuidString)")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       defer { try? FileManager.default.removeItem(at: folder) }
-      func note(line: Int) -> CrashNote { CrashNote(fileID: "Tests/List.swift", line: line, folder: folder) }
+      func note(line: Int, screen: String = "Inbox") -> CrashNote {
+        CrashNote(fileID: "Tests/List.swift", line: line, screen: screen, folder: folder)
+      }
       func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
 
       note(line: 1).write("own")
@@ -21,6 +23,7 @@
       try "seed".write(to: folder.appendingPathComponent(ended), atomically: true, encoding: .utf8)
       #expect(note(line: 1).text == "seed")
       #expect(note(line: 2).text == nil)
+      #expect(note(line: 1, screen: "Shop").text == nil)
       #expect(note(line: 10).text == nil)
       // The first process lives as long as the system.
       let alive = own.replacingOccurrences(of: "-\(getpid()).", with: "-1.")

@@ -21,7 +21,8 @@
       return plan
     }
 
-    private static let replay = "1:,34.1,23.6,5.6,32.11,11.11,15.6/,,,,,,/"
+    private static let replay =
+      "1:,34.1,23.6,5.6,32.11,11.11,15.6/,,,,,,/"
 
     @Test
     func stepsInEachListArePrintedAsLinesThatCompileAndDoTheSame() throws {

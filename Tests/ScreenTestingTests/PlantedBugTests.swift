@@ -50,7 +50,7 @@
       #expect(again?.steps == failure.steps, "\(failure)")
     }
 
-    @Test(arguments: InboxBug.allCases.filter { $0 != .trapInSwipe })
+    @Test(arguments: Seeds.some(of: InboxBug.allCases.filter { $0 != .trapInSwipe }))
     func anInboxsMistakesAreFoundAndShrunk(bug: InboxBug) async {
       await #expect(processExitsWith: .success) { @MainActor [bug] in
         let checks: [InboxBug: Set<Check>] = [
@@ -65,13 +65,13 @@
       }
     }
 
-    @Test(arguments: FoldersBug.allCases)
+    @Test(arguments: Seeds.some(of: FoldersBug.allCases))
     func aGridsMistakesAreFoundAndShrunk(bug: FoldersBug) async {
       await #expect(processExitsWith: .success) { @MainActor [bug] in
         let checks: [FoldersBug: Set<Check>] = [
           .foldByIndex: [.rules], .staleMenuPath: [.deletion, .order], .stateKeptByReuse: [.freshCells],
           .dragByFirstIndex: [.freshCells],
-          .leak: [.leaks], .loadTwice: [.requests], .narrowText: [.cutOffText],
+          .leak: [.leaks], .loadTwice: [.requests], .narrowText: [.cutOffText], .endlessRefresh: [.activity],
         ]
         try PlantedBugTests.expect(checks[bug]) { try PlantedBugTests.simulateFolders(bug, replaying: $0) }
       }

@@ -46,7 +46,7 @@
       #expect(again?.steps == failure.steps, "\(failure)")
     }
 
-    @Test(arguments: ShopBug.allCases)
+    @Test(arguments: Seeds.some(of: ShopBug.allCases))
     func aShopsMistakesAreFoundAndShrunk(bug: ShopBug) async {
       await #expect(processExitsWith: .success) { @MainActor [bug] in
         let checks: [ShopBug: Set<Check>] = [
@@ -62,13 +62,13 @@
       }
     }
 
-    @Test(arguments: AlbumsBug.allCases)
+    @Test(arguments: Seeds.some(of: AlbumsBug.allCases))
     func albumsMistakesAreFoundAndShrunk(bug: AlbumsBug) async {
       await #expect(processExitsWith: .success) { @MainActor [bug] in
         let checks: [AlbumsBug: Set<Check>] = [
           .foldByIndex: [.model], .staleMenuPath: [.deletion, .order, .model], .stateKeptByReuse: [.freshCells],
           .leak: [.leaks], .loadTwice: [.requests], .narrowText: [.cutOffText],
-          .dragByFirstIndex: [.freshCells, .model],
+          .dragByFirstIndex: [.freshCells, .model], .endlessRefresh: [.activity],
         ]
         try PlantedBugsWithRosterTests.expect(checks[bug]) {
           try PlantedBugsWithRosterTests.simulateAlbums(bug, replaying: $0)

@@ -102,6 +102,9 @@
       #expect(failure.finding.text.contains("Index out of range") || failure.finding.text.contains("signal"))
       #expect(failure.steps.count <= 6)
       #expect(ChoiceScript(failure.replay) != nil)
+      let last = try #require(failure.steps.last)
+      #expect(last.hasPrefix("try screen.swipe(") || last.hasPrefix("try screen.tapDeleteControl("), "\(failure)")
+      #expect(failure.test.contains(last), "\(failure)")
       // Until it is mended, each run finds it, and none ends the process.
       #expect(Self.failure { try Self.simulateTrap() } == failure)
     }

@@ -4,7 +4,7 @@
 
   /// A file that says which world runs, so that one that ends the process is known afterwards.
   ///
-  /// It belongs to a line of a file: the arguments of a parameterized test share it. Each process writes a note of its own,
+  /// It belongs to a line of a file and a screen: the arguments of a parameterized test share it. Each process writes a note of its own,
   /// and reads those of processes that have ended.
   struct CrashNote {
     private let folder: URL
@@ -17,11 +17,11 @@
     }
 
     /// The notes of a call of `simulate`.
-    init(fileID: String, line: Int, folder: URL = standardFolder) {
+    init(fileID: String, line: Int, screen: String, folder: URL = standardFolder) {
       self.folder = folder
       try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      let name = fileID.map { $0.isLetter || $0.isNumber ? $0 : "-" }
-      prefix = "ScreenTesting-\(String(name))-\(line)-"
+      let name = "\(fileID)-\(line)-\(screen)".map { $0.isLetter || $0.isNumber ? $0 : "-" }
+      prefix = "ScreenTesting-\(String(name))-"
     }
 
     /// The seed or the replay of a run that did not end; `nil` if all ended.

@@ -47,8 +47,7 @@
     func use(on screen: TestScreen, _ choices: Choices) -> SimulatedStep {
       switch self {
       case .alertAction(let alert, let action):
-        alert.headlessTap(action)
-        return SimulatedStep(code: "try screen.tap(\(name.code))", subject: "in “\(alert.title ?? "")”")
+        return step("screen.tap(\(name.code))", subject: "in “\(alert.title ?? "")”") { alert.headlessTap(action) }
       case .barButton(let button): return use(button, on: screen, choices)
       case .back: return step("screen.goBack()") { try screen.goBack() }
       case .tab(let index, let title):
@@ -59,11 +58,11 @@
       }
     }
 
-    /// Does what a line of a test says; it may do nothing.
     private func step(_ code: String, subject: String = "", _ body: () throws -> Void) -> SimulatedStep {
-      (try? body()) != nil
-        ? SimulatedStep(code: "try \(code)", subject: subject)
-        : SimulatedStep(code: "try? \(code)", subject: subject)
+      .trying(code, of: subject) {
+        try body()
+        return true
+      }
     }
 
     private func use(_ button: UIBarButtonItem, on screen: TestScreen, _ choices: Choices) -> SimulatedStep {

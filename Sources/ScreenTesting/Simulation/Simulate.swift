@@ -110,7 +110,7 @@
       return failure
     }
     // What ended the process the last time is tried again first, in children.
-    let note = CrashNote(fileID: fileID, line: line)
+    let note = CrashNote(fileID: fileID, line: line, screen: "\(type)")
     if plan.checks.contains(.traps), let died = note.text {
       let script = ChoiceScript(died)
       let diedSeed = UInt64(died) ?? seed

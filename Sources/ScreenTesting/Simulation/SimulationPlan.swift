@@ -27,18 +27,6 @@
     static var cellsInOneStep: Int { 1_000 }
   }
 
-  /// One thing that happened in a run.
-  struct SimulatedStep: Hashable, Sendable, CustomStringConvertible {
-    /// The step as a line of a test.
-    var code: String
-    /// What it was done to.
-    var subject = ""
-    /// Whether there was nothing to do the step to.
-    var isNothing = false
-
-    var description: String { subject.isEmpty ? code : "\(code)  // \(subject)" }
-  }
-
   /// When a run compares cells with new ones.
   enum CellComparison: Sendable {
     case afterEachStep

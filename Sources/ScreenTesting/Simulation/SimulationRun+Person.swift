@@ -8,6 +8,7 @@
     func act() -> SimulatedStep {
       // Whether the right row went can be told if nothing else happens until it has gone.
       if isDeleting, choices.below(4) < 3 { return waitForDeletion() }
+      if let step = followUp() { return step }
       let deeds = Deed.allCases
       let index = choices.weighted(weights)
       if index >= deeds.count { return happen(index - deeds.count) }
@@ -19,8 +20,24 @@
       {
         deed = .control
       }
+      return take(deed) { perform(deed) }
+    }
+
+    /// Takes what a deed comes to here.
+    private func take(_ deed: Deed, _ body: () -> SimulatedStep?) -> SimulatedStep {
       if deed.mayTakeRows { willChangeRows() }
-      return perform(deed) ?? SimulatedStep(code: "// nothing to \(deed)", isNothing: true)
+      guard let step = body() else { return SimulatedStep(code: "// nothing to \(deed)", isNothing: true) }
+      lastDeed = deed
+      return step
+    }
+
+    /// Goes on with what the last step began: uses a control that it has brought or enabled, or ends a text with the return key.
+    private func followUp() -> SimulatedStep? {
+      guard let lastDeed, lastDeed.mayTakeRows, screen.drag == nil else { return nil }
+      let isTyped = lastDeed == .type && screen.editedField != nil
+      guard isTyped || !newControls.isEmpty, choices.below(2) == 1 else { return nil }
+      if newControls.isEmpty || isTyped && choices.below(4) == 0 { return take(.key, tapReturn) }
+      return take(.control) { useControl { newControls.contains($0.name) } }
     }
 
     /// Waits or lets something arrive.
@@ -32,15 +49,19 @@
 
     private func wait() -> SimulatedStep {
       let milliseconds = choices.pick([1_000, 100, 10, 5_000])
-      scheduler.advance(by: .milliseconds(milliseconds))
-      return SimulatedStep(code: "scheduler.advance(by: .milliseconds(\(milliseconds)))")
+      return .taking("scheduler.advance(by: .milliseconds(\(milliseconds)))") {
+        scheduler.advance(by: .milliseconds(milliseconds))
+      }
     }
 
     private func happen(_ index: Int) -> SimulatedStep {
+      lastDeed = nil
       let event = plan.events[index]
       if !event.isArrival { willChangeRows() }
       let before = choices.recorded.steps.last?.count ?? 0
-      event.perform(controller, &choices)
+      _ = SimulatedStep.taking("events[\(index)].happen(to: controller)", of: event.name) {
+        event.perform(controller, &choices)
+      }
       if event.isArrival { noteArrivals() }
       // What is not said is zero.
       let drawn = (choices.recorded.steps.last ?? []).dropFirst(before)
@@ -66,13 +87,6 @@
       case .refresh: refresh()
       case .size, .style, .textSize, .leave, .background, .memory: changeSurroundings(deed)
       }
-    }
-
-    /// Does something that may not be possible, and says what was done.
-    private func attempt(_ code: String, subject: String = "", _ body: () throws -> Void) -> SimulatedStep {
-      (try? body()) != nil
-        ? SimulatedStep(code: "try \(code)", subject: subject)
-        : SimulatedStep(code: "try? \(code)", subject: subject + ", which does nothing")
     }
 
     // MARK: Rows
@@ -108,12 +122,12 @@
       guard let (list, path, query) = pickItem() else { return nil }
       let subject = text(list, path)
       if case .table(let table) = list, table.hasDetailButton(at: path), choices.below(3) == 1 {
-        table.headlessTapAccessory(at: path)
-        return SimulatedStep(code: "try screen.tapDetailButton(of: \(query.code))", subject: subject)
+        return .trying("screen.tapDetailButton(of: \(query.code))", of: subject) {
+          table.headlessTapAccessory(at: path)
+          return true
+        }
       }
-      return list.tap(path)
-        ? SimulatedStep(code: "try screen.tap(\(query.code))", subject: subject)
-        : SimulatedStep(code: "try? screen.tap(\(query.code))", subject: subject + ", which does nothing")
+      return .trying("screen.tap(\(query.code))", of: subject) { list.tap(path) }
     }
 
     private func swipe() -> SimulatedStep? {
@@ -128,27 +142,25 @@
       let title = actions[index].title ?? ""
       reach.use(title)
       if actions[index].style == .destructive { willDelete(path, in: list) }
-      list.performSwipeAction(index, path, edge)
       let from = edge == .leading ? ", from: .leading" : ""
-      return SimulatedStep(code: "try screen.swipe(\(query.code)\(from), tap: \(title.code))", subject: subject)
+      return .trying("screen.swipe(\(query.code)\(from), tap: \(title.code))", of: subject) {
+        list.performSwipeAction(index, path, edge)
+        return true
+      }
     }
 
     private func useEditingControl(_ list: ScreenList, _ path: IndexPath, _ query: ViewQuery, _ subject: String)
       -> SimulatedStep?
     {
       guard case .table(let table) = list else { return nil }
-      let isTaken: Bool
-      let verb: String
       switch table.cellForRow(at: path)?.headlessEditingControl {
       case .delete:
         willDelete(path, in: list)
-        (verb, isTaken) = ("tapDeleteControl", table.headlessTapDelete(at: path))
-      case .insert: (verb, isTaken) = ("tapInsertControl", table.headlessTapInsert(at: path))
+        return .trying("screen.tapDeleteControl(of: \(query.code))", of: subject) { table.headlessTapDelete(at: path) }
+      case .insert:
+        return .trying("screen.tapInsertControl(of: \(query.code))", of: subject) { table.headlessTapInsert(at: path) }
       default: return nil
       }
-      return isTaken
-        ? SimulatedStep(code: "try screen.\(verb)(of: \(query.code))", subject: subject)
-        : SimulatedStep(code: "try? screen.\(verb)(of: \(query.code))", subject: subject + ", which does nothing")
     }
 
     private func menu() -> SimulatedStep? {
@@ -162,11 +174,10 @@
       reach.met.formUnion(actions.map(\.title))
       reach.use(action.title)
       if action.attributes.contains(.destructive) { willDelete(path, in: list) }
-      menu.headlessTap(actionTitled: action.title)
-      return SimulatedStep(
-        code: "try screen.longPress(\(query.code), tap: \(action.title.code))",
-        subject: subject
-      )
+      return .trying("screen.longPress(\(query.code), tap: \(action.title.code))", of: subject) {
+        menu.headlessTap(actionTitled: action.title)
+        return true
+      }
     }
 
     /// Does what VoiceOver offers for a row.
@@ -177,31 +188,30 @@
       let (action, subject) = (choices.pick(actions), text(list, path))
       reach.met.formUnion(actions.map(\.name))
       reach.use(action.name)
-      _ = action.actionHandler?(action)
-      return SimulatedStep(
-        code: "try screen.performAccessibilityAction(\(action.name.code), on: \(query.code))",
-        subject: subject
-      )
+      return .trying("screen.performAccessibilityAction(\(action.name.code), on: \(query.code))", of: subject) {
+        _ = action.actionHandler?(action)
+        return true
+      }
     }
 
     private func drag() -> SimulatedStep? {
       guard let (list, path, query) = pickItem() else {
         guard screen.drag != nil else { return nil }
-        try? screen.cancelDrag()
-        return SimulatedStep(code: "try screen.cancelDrag()")
+        return .taking("try screen.cancelDrag()") { try? screen.cancelDrag() }
       }
       let subject = text(list, path)
       guard let drag = screen.drag else {
-        do { try screen.beginDrag(query) } catch { return nil }
-        return SimulatedStep(code: "try screen.beginDrag(\(query.code))", subject: subject)
+        var isTaken = true
+        let step = SimulatedStep.taking("try screen.beginDrag(\(query.code))", of: subject) {
+          isTaken = (try? screen.beginDrag(query)) != nil
+        }
+        return isTaken ? step : nil
       }
       var isInto = false
       if case .carrying = drag { isInto = choices.below(3) == 1 }
-      let isTaken = (try? isInto ? screen.drop(into: query) : screen.drop(at: query)) ?? false
-      return SimulatedStep(
-        code: "try screen.drop(\(isInto ? "into" : "at"): \(query.code))",
-        subject: subject + (isTaken ? "" : ", which does nothing")
-      )
+      return .trying("screen.drop(\(isInto ? "into" : "at"): \(query.code))", of: subject) {
+        try isInto ? screen.drop(into: query) : screen.drop(at: query)
+      }
     }
 
     // MARK: Scrolling
@@ -209,16 +219,14 @@
     private func scroll() -> SimulatedStep? {
       guard let view = pickScrollView(where: \.moves), let place = place(view) else { return nil }
       let distance = choices.pick([400, -400, 100, 4_000, -4_000])
-      view.scroll(by: CGFloat(distance))
-      return SimulatedStep(code: "try screen.scroll(by: \(distance)\(place))")
+      return .taking("try screen.scroll(by: \(distance)\(place))") { view.scroll(by: CGFloat(distance)) }
     }
 
     private func refresh() -> SimulatedStep? {
       guard let view = pickScrollView(where: { $0.refreshControl != nil }), view.refreshControl != nil,
         let place = place(view, first: "in: ")
       else { return nil }
-      view.headlessPullToRefresh()
-      return SimulatedStep(code: "try screen.pullToRefresh(\(place))")
+      return .taking("try screen.pullToRefresh(\(place))") { view.headlessPullToRefresh() }
     }
 
     private func tapIndexTitle() -> SimulatedStep? {
@@ -229,8 +237,9 @@
       let titles = table.headlessIndexTitles
       guard !titles.isEmpty else { return nil }
       let title = choices.pick(titles)
-      return attempt("screen.tapIndexTitle(\(title.code)\(place))") {
+      return .trying("screen.tapIndexTitle(\(title.code)\(place))") {
         try screen.tapIndexTitle(title, in: screen.query(for: table))
+        return true
       }
     }
 
@@ -250,8 +259,8 @@
     // MARK: Controls
 
     /// Uses a button, a switch or another control, in a row or not.
-    private func useControl() -> SimulatedStep? {
-      let controls = screen.controls
+    private func useControl(where isMeant: (ScreenControl) -> Bool = { _ in true }) -> SimulatedStep? {
+      let controls = screen.controls.filter(isMeant)
       guard !controls.isEmpty else { return nil }
       let control = choices.pick(controls)
       if let view = control.view {
@@ -278,36 +287,32 @@
       reach.use(name)
       let into = query.code
       guard !text.isEmpty else {
-        field.headlessEdit(to: text)
-        return SimulatedStep(code: "try? screen.type(\"\", into: \(into))")
-      }
-      // A character takes a while, in which answers to the ones before may come.
-      for end in text.indices {
-        field.headlessEdit(to: String(text[...end]))
-        scheduler.advance(by: .milliseconds(100))
+        return .taking("try? screen.type(\"\", into: \(into))") { field.headlessEdit(to: text) }
       }
       let texts = text.indices.map { String(text[...$0]) }
-      return SimulatedStep(
-        code:
-          "for text in \(texts) { try? screen.type(text, into: \(into)); scheduler.advance(by: .milliseconds(100)) }"
-      )
+      return .taking(
+        "for text in \(texts) { try? screen.type(text, into: \(into)); scheduler.advance(by: .milliseconds(100)) }"
+      ) {
+        // A character takes a while, in which answers to the ones before may come.
+        for text in texts {
+          field.headlessEdit(to: text)
+          scheduler.advance(by: .milliseconds(100))
+        }
+      }
     }
 
     private func tapReturn() -> SimulatedStep? {
       guard let field = screen.editedField else { return nil }
-      field.headlessReturn()
-      return SimulatedStep(code: "try screen.tapReturn()")
+      return .taking("try screen.tapReturn()") { field.headlessReturn() }
     }
 
     private func moveKeyboard() -> SimulatedStep? {
       if screen.window.headlessKeyboardHeight > 0 {
-        screen.hideKeyboard()
-        return SimulatedStep(code: "screen.hideKeyboard()")
+        return .taking("screen.hideKeyboard()") { screen.hideKeyboard() }
       }
       guard screen.editedView != nil else { return nil }
-      screen.showKeyboard()
       keyboardComes = true
-      return SimulatedStep(code: "screen.showKeyboard()")
+      return .taking("screen.showKeyboard()") { screen.showKeyboard() }
     }
 
     // MARK: Surroundings
@@ -316,42 +321,40 @@
       switch deed {
       case .style:
         let isDark = screen.window.overrideUserInterfaceStyle == .dark
-        screen.setStyle(isDark ? .light : .dark)
-        return SimulatedStep(code: "screen.setStyle(.\(isDark ? "light" : "dark"))")
+        return .taking("screen.setStyle(.\(isDark ? "light" : "dark"))") { screen.setStyle(isDark ? .light : .dark) }
       case .textSize:
         let sizes: [(String, UIContentSizeCategory)] = [
           ("large", .large), ("accessibilityExtraExtraExtraLarge", .accessibilityExtraExtraExtraLarge),
           ("extraSmall", .extraSmall),
         ]
         let size = choices.pick(sizes)
-        screen.setTextSize(size.1)
         needsLayoutCheck = true
-        return SimulatedStep(code: "screen.setTextSize(.\(size.0))")
+        return .taking("screen.setTextSize(.\(size.0))") { screen.setTextSize(size.1) }
       case .leave:
-        screen.leaveWindow()
         let milliseconds = choices.pick([0, 100, 1_000])
-        scheduler.advance(by: .milliseconds(milliseconds))
-        screen.returnToWindow()
         let wait = milliseconds == 0 ? "" : " scheduler.advance(by: .milliseconds(\(milliseconds)));"
-        return SimulatedStep(code: "screen.leaveWindow();\(wait) screen.returnToWindow()")
+        return .taking("screen.leaveWindow();\(wait) screen.returnToWindow()") {
+          screen.leaveWindow()
+          scheduler.advance(by: .milliseconds(milliseconds))
+          screen.returnToWindow()
+        }
       case .background:
-        screen.enterBackground()
-        scheduler.advance(by: .seconds(60))
-        screen.enterForeground()
-        return SimulatedStep(
-          code: "screen.enterBackground(); scheduler.advance(by: .seconds(60)); screen.enterForeground()"
-        )
+        return .taking("screen.enterBackground(); scheduler.advance(by: .seconds(60)); screen.enterForeground()") {
+          screen.enterBackground()
+          scheduler.advance(by: .seconds(60))
+          screen.enterForeground()
+        }
       case .memory:
-        screen.warnOfMemory()
-        return SimulatedStep(code: "screen.warnOfMemory()")
+        return .taking("screen.warnOfMemory()") { screen.warnOfMemory() }
       default:
         let size = choices.pick([
           TestScreen.phone, CGSize(width: 320, height: 568),
           CGSize(width: TestScreen.phone.height, height: TestScreen.phone.width),
         ])
-        screen.resize(to: size)
         needsLayoutCheck = true
-        return SimulatedStep(code: "screen.resize(to: CGSize(width: \(size.width), height: \(size.height)))")
+        return .taking("screen.resize(to: CGSize(width: \(size.width), height: \(size.height)))") {
+          screen.resize(to: size)
+        }
       }
     }
   }

@@ -39,6 +39,13 @@
     /// Whether a deletion is under way. What a person does depends on it, and so it does not depend on checks.
     private(set) var isDeleting = false
 
+    /// What the person did last; `nil` after an event.
+    var lastDeed: Deed?
+    /// The controls that can be used since the last step, and could not be before.
+    private(set) var newControls: Set<String> = []
+    /// The controls that could be used at the beginning of the last step.
+    private var knownControls: Set<String>?
+
     /// Whether the keyboard has come in the present step.
     var keyboardComes = false
 
@@ -206,7 +213,10 @@
       }
       // What an idle step leaves has been noted.
       guard steps.last?.isNothing != true else { return }
-      for control in screen.controls { reach.met.insert(control.name) }
+      let controls = Set(screen.controls.map(\.name))
+      reach.met.formUnion(controls)
+      newControls = knownControls.map(controls.subtracting) ?? []
+      knownControls = controls
       if screen.navigation == nil, screen.topController.navigationItem.isUsed {
         noteMissedNavigation(of: screen.topController)
       }
@@ -275,7 +285,7 @@
         outcome.items = screen.allItems
         outcome.loadsItems = comparison == .atEnd || scheduler.started != started
       }
-      if let finding = freshCellFindingAtEnd() ?? freshHeaderFinding() { return finding }
+      if let finding = activityFinding() ?? freshCellFindingAtEnd() ?? freshHeaderFinding() { return finding }
       return leakFinding()
     }
 
@@ -316,6 +326,22 @@
         if let finding = ListChecks(list).freshHeaders(lettingTimePass: passTime) { return finding }
       }
       return nil
+    }
+
+    /// Says which spinner turns although nothing is under way.
+    private func activityFinding() -> Finding? {
+      guard plan.checks.contains(.activity), world.isIdle, scheduler.isIdle, !scheduler.awaitsTime else { return nil }
+      func isInList(_ view: UIView) -> Bool {
+        sequence(first: view, next: \.superview).contains { ScreenList($0) != nil }
+      }
+      let spinner = screen.window.firstShown { view in
+        switch view {
+        case let control as UIRefreshControl: control.isRefreshing ? "A refresh control" : nil
+        case let spinner as UIActivityIndicatorView: spinner.isAnimating && !isInList(spinner) ? "A spinner" : nil
+        default: nil
+        }
+      }
+      return spinner.map { Finding(.activity, "\($0) still turns, and nothing is under way.") }
     }
 
     /// Lets time pass until something has happened.

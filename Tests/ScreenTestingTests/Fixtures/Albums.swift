@@ -35,7 +35,7 @@ final class PhotoCell: UICollectionViewCell, ReusablePresenter {
 
 /// The mistakes that albums can be made with.
 enum AlbumsBug: String, CaseIterable, Codable, Sendable {
-  case foldByIndex, staleMenuPath, stateKeptByReuse, leak, loadTwice, narrowText, dragByFirstIndex
+  case foldByIndex, staleMenuPath, stateKeptByReuse, leak, loadTwice, narrowText, endlessRefresh, dragByFirstIndex
 }
 
 /// Albums with photographs in a grid on Roster: an album opens and closes with a tap on its first item.
@@ -149,9 +149,9 @@ final class AlbumsViewController: UICollectionViewController {
     isRefreshing = true
     if bug == .loadTwice { collectionView.refreshControl?.endRefreshing() }
     Task { [weak self, server] in
-      try? await server.answer("all") {}
+      let answer: Void? = try? await server.answer("all") {}
       self?.isRefreshing = false
-      self?.collectionView.refreshControl?.endRefreshing()
+      if self?.bug != .endlessRefresh || answer != nil { self?.collectionView.refreshControl?.endRefreshing() }
     }
   }
 

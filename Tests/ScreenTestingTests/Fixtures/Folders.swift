@@ -3,7 +3,7 @@ import ScreenTesting
 
 /// The mistakes that folders can be made with.
 enum FoldersBug: String, CaseIterable, Codable, Sendable {
-  case foldByIndex, staleMenuPath, stateKeptByReuse, dragByFirstIndex, leak, loadTwice, narrowText
+  case foldByIndex, staleMenuPath, stateKeptByReuse, dragByFirstIndex, leak, loadTwice, narrowText, endlessRefresh
 }
 
 /// A cell with a name and a badge.
@@ -101,9 +101,9 @@ final class FoldersViewController: UICollectionViewController {
     isRefreshing = true
     if bug == .loadTwice { collectionView.refreshControl?.endRefreshing() }
     Task { [weak self, server] in
-      try? await server.answer("all") {}
+      let answer: Void? = try? await server.answer("all") {}
       self?.isRefreshing = false
-      self?.collectionView.refreshControl?.endRefreshing()
+      if self?.bug != .endlessRefresh || answer != nil { self?.collectionView.refreshControl?.endRefreshing() }
     }
   }
 

@@ -125,6 +125,7 @@ final class OneFlawViewController: UITableViewController {
         tableView.reloadData()
         tableView.layoutIfNeeded()
       }
+    case .activity: spin()
     case .rest: workOn(times: isFlawed ? .max : 100)
     case .repeatability:
       let semaphore = DispatchSemaphore(value: 0)
@@ -142,6 +143,16 @@ final class OneFlawViewController: UITableViewController {
   private func rename(_ row: Int, _ name: String) {
     rows[row] = name
     names[row] = name
+  }
+
+  private func spin() {
+    let control = UIRefreshControl()
+    refreshControl = control
+    control.beginRefreshing()
+    request = Task { [server, isFlawed] in
+      _ = try? await server.answer("spin \(count)") {}
+      if !isFlawed { control.endRefreshing() }
+    }
   }
 
   private func workOn(times: Int) {

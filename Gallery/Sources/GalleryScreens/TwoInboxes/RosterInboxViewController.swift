@@ -19,7 +19,7 @@ public final class RosterInboxViewController: UITableViewController, Inbox {
 
   override public func viewDidLoad() {
     super.viewDidLoad()
-    tableView.attach(shown.configured(\.row))
+    tableView.attach(shown.configured { $0.row })
   }
 
   public var ids: [Mail.ID] { mails.items.map(\.id) }
