@@ -1,10 +1,10 @@
 /// A section: items under a header and above a footer.
 public struct ContentSection<Header, Item, Footer> {
-  /// What the header shows; without it there is no header.
+  /// The content of the header; without it there is no header.
   public var header: Header?
   /// The items in the order in which they are shown.
   public var items: [Item]
-  /// What the footer shows; without it there is no footer.
+  /// The content of the footer; without it there is no footer.
   public var footer: Footer?
   /// The title that leads here from the list's section index.
   public var indexTitle: String?

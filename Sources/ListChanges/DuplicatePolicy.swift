@@ -1,4 +1,4 @@
-/// What happens to items whose identifier another item of the same content has.
+/// How items are treated whose identifier another item of the same content has.
 public enum DuplicatePolicy: Hashable, Sendable {
   /// The program stops with the report as its message.
   case trap

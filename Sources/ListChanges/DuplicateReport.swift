@@ -29,7 +29,7 @@ public struct DuplicateReport: Hashable, Sendable {
     }
   }
 
-  /// What is done about it. Edits say where an item is to be, and a section would take its items with it: of these, and of
+  /// The policy that was followed. Edits say where an item is to be, and a section would take its items with it: of these, and of
   /// the first items without a stated policy, nothing is left out, and the policy is ``DuplicatePolicy/keepAll``.
   public let policy: DuplicatePolicy
   /// The repeated identifiers of items in the order in which they are first repeated.

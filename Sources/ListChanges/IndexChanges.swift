@@ -1,15 +1,15 @@
-/// What happened to the positions of a list: deletes, inserts, moves and updates.
+/// Changes of the positions of a list: deletes, inserts, moves and updates.
 ///
-/// `Index` says what is counted: `Int` for the items of one list or for sections, ``ItemPath`` for items in sections.
+/// `Index` is the type of a position: `Int` for the items of one list or for sections, ``ItemPath`` for items in sections.
 /// All indexes ascend; ``moves`` and ``updates`` ascend by where they lead.
 public struct IndexChanges<Index: Hashable & Comparable & Sendable>: Hashable, Sendable {
-  /// The old indexes of what is gone.
+  /// The old indexes of elements that are gone.
   public var deletes: [Index]
-  /// The new indexes of what came.
+  /// The new indexes of elements that came.
   public var inserts: [Index]
   /// From where to where something moved past others.
   public var moves: [IndexMove<Index>]
-  /// The old and the new indexes of what is still there and shows differently, moved or not.
+  /// The old and the new indexes of elements that are still there and show differently, moved or not.
   public var updates: [IndexMove<Index>]
 
   /// - Parameters:
@@ -47,7 +47,7 @@ public struct IndexChanges<Index: Hashable & Comparable & Sendable>: Hashable, S
   /// The number of deletes, inserts, moves and updates.
   @inlinable public var count: Int { deletes.count + inserts.count + moves.count + updates.count }
 
-  /// What undoes the changes.
+  /// The changes that undo these.
   public var inverse: IndexChanges {
     IndexChanges(
       deletes: inserts,

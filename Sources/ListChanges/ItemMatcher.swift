@@ -5,7 +5,7 @@ public protocol ItemMatcher<Element> {
   associatedtype Element
   associatedtype ID: Hashable
 
-  /// What stays the same when an item changes or moves.
+  /// The identifier, which stays the same when an item changes or moves.
   func id(of element: Element) -> ID
 
   /// Whether two items have the same identifier; by default compares ``id(of:)``.

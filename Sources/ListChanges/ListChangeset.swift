@@ -1,4 +1,4 @@
-/// What happened between two lists: what is gone, what came, what moved, and what shows differently.
+/// The difference between two lists: the items that are gone, came, moved, and show differently.
 ///
 /// Items with the same identifier are matched. An identifier that a list has several times is matched first where
 /// the lists agree without reordering, then occurrence by occurrence from the start; as many of its occurrences are

@@ -4,7 +4,7 @@ public protocol SectionMatcher<Section> {
   associatedtype ID: Hashable
   associatedtype Items: RandomAccessCollection
 
-  /// What stays the same when a section changes or moves.
+  /// The identifier, which stays the same when a section changes or moves.
   func id(of section: Section) -> ID
 
   /// Whether two sections with the same identifier have the same header and footer.

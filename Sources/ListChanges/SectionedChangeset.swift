@@ -1,4 +1,4 @@
-/// What happened between two lists of sections.
+/// The difference between two lists of sections.
 ///
 /// Sections with the same identifier are matched, then their items, then what is left over of all sections: an item
 /// that is in another section than before moved there, even out of a section that is gone or into one that came.
@@ -10,9 +10,9 @@
 /// that changed their section and, in each section, the others minus their longest increasing subsequence. If one of
 /// several sections can move, it is one whose items did not change.
 public struct SectionedChangeset: Hashable, Sendable {
-  /// What happened to the sections as such; updates are those whose header or footer shows differently.
+  /// Changes of the sections as such; updates are those whose header or footer shows differently.
   public var sections: IndexChanges<Int>
-  /// What happened to the items. Deletes lie in sections that are still there, inserts in sections that were there
+  /// Changes of the items. Deletes lie in sections that are still there, inserts in sections that were there
   /// before; moves lead past others or to another section.
   public var items: IndexChanges<ItemPath>
 
@@ -25,7 +25,7 @@ public struct SectionedChangeset: Hashable, Sendable {
     self.items = items
   }
 
-  /// What happened to a list that is one section of several which otherwise stay the same.
+  /// Changes of a list that is one section of several which otherwise stay the same.
   ///
   /// - Parameter section: the index of the section.
   public init(_ changeset: ListChangeset, inSection section: Int) {
@@ -42,7 +42,7 @@ public struct SectionedChangeset: Hashable, Sendable {
   /// The number of deletes, inserts, moves and updates.
   public var count: Int { sections.count + items.count }
 
-  /// What undoes the changes.
+  /// The changes that undo these.
   public var inverse: SectionedChangeset {
     SectionedChangeset(sections: sections.inverse, items: items.inverse)
   }

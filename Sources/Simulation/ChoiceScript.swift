@@ -1,10 +1,10 @@
 /// The choices of a run: all that is random in it, so that it can be had again.
 ///
-/// A choice is a number below a bound, and zero is the simplest. What is drawn past the end of a list is zero. The three
+/// A choice is a number below a bound, and zero is the simplest. A draw past the end of a list is zero. The three
 /// kinds are kept apart, so that a step can be taken out without shifting the others, and so that the same events can
 /// be run in another order.
 public struct ChoiceScript: Hashable, Sendable {
-  /// What a person does: a list of choices for each step; the first list is the beginning.
+  /// The steps of a person: a list of choices for each; the first list is the beginning.
   public var steps: [[Int]]
   /// Which work runs next: a list of choices for each step.
   public var orders: [[Int]]

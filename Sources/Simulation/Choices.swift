@@ -6,7 +6,7 @@ public final class Choices: RandomNumberGenerator {
   /// The kinds of choices, each with a list of its own.
   public enum Kind: Hashable, Sendable { case step, order, answer }
 
-  /// What is noted as a run goes on.
+  /// A kind of choice that is recorded as a run goes on.
   public enum Note: Hashable, Sendable {
     /// The run begins again from its beginning.
     case restart
@@ -24,7 +24,7 @@ public final class Choices: RandomNumberGenerator {
   private var orderPosition = 0
   private var answerPosition = 0
 
-  /// What was drawn until now.
+  /// The choices that were drawn until now.
   public private(set) var recorded = ChoiceScript()
 
   /// Is called with each choice as it is drawn, and with each step that begins.
@@ -37,7 +37,7 @@ public final class Choices: RandomNumberGenerator {
     script = nil
   }
 
-  /// Draws what a script says, and zero where it says nothing.
+  /// Draws the choices of a script, and zero after its end.
   public init(script: ChoiceScript) {
     seed = 0
     state = 0

@@ -4,14 +4,14 @@
 
   /// Runs in child processes, so that a trap of Swift is something that is found and not the end.
   ///
-  /// A child is a copy of this process with the calling thread alone (`fork`). What was drawn is written to memory that both
+  /// A child is a copy of this process with the calling thread alone (`fork`). The choices are written to memory that both
   /// share, so that a child that dies leaves its script. Locks that other threads hold at this moment stay locked in the
   /// child, so that it may wait for ever where the run would not: a child that hangs ends after some seconds, and it hangs
   /// only if further children do as well. So run in children what trapped before, and not everything.
   @MainActor public final class IsolatedRuns {
-    /// What came out of a run.
+    /// How a run ended.
     public struct Outcome: Hashable, Sendable {
-      /// What was drawn.
+      /// The choices that were drawn.
       public var script: ChoiceScript
       /// Why the run ended before its function returned; `nil` if it did not.
       public var trap: String?
@@ -37,7 +37,7 @@
     ///
     /// - Parameters:
     ///   - seconds: after how many seconds of real time a child ends as if it had trapped.
-    ///   - body: runs. What it changes is seen in the child alone.
+    ///   - body: runs. Its changes are seen in the child alone.
     public func run(_ choices: Choices, seconds: UInt32 = 20, _ body: @escaping (Choices) -> Void) -> Outcome {
       var signal: Int32 = SIGALRM
       var outcome = Outcome(script: ChoiceScript(), trap: nil)

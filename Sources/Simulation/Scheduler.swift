@@ -11,7 +11,7 @@
   ///
   /// Nothing waits: an hour of virtual time takes as long as the work that is due in it. Other threads go on as usual.
   ///
-  /// What a run cannot own it names in ``incidents``: work that another thread brings back, and what Dispatch offers beyond
+  /// A run names in ``incidents`` the work that it cannot own: work that another thread brings back, and what Dispatch offers beyond
   /// queues, groups and semaphores. The order of a `Set` or a `Dictionary` is the process's own, unless
   /// `SWIFT_DETERMINISTIC_HASHING` is set when the process starts; see ``hasDeterministicHashing``.
   ///
@@ -33,13 +33,13 @@
 
     /// Makes the calling thread simulate while a function runs.
     ///
-    /// Work that is left when the function returns never runs, and what it has captured lives on.
+    /// Work that is left when the function returns never runs, and objects that it has captured live on.
     ///
     /// - Parameters:
-    ///   - seed: what the system's random numbers come from.
+    ///   - seed: the seed of the system's random numbers.
     ///   - choose: a number in `0..<n`, given `n > 1` pieces of work that may run next, the oldest first; zero is what a
     ///     queue would do. It must not start work.
-    ///   - body: what is simulated. Time is zero in the beginning.
+    ///   - body: the code that is simulated. Time is zero in the beginning.
     /// - Precondition: the thread does not simulate already.
     public static func run<Result>(
       seed: UInt64,
@@ -93,7 +93,7 @@
     /// How many pieces of work wait for their turn or for time to pass.
     public var pending: Int { work.pending }
 
-    /// What this run cannot own, in the order in which it was noticed; what this says may differ from run to run.
+    /// The work that this run cannot own, in the order in which it was noticed; it may differ from run to run.
     public var incidents: [SimulationIncident] {
       work.takeForeign()
       return work.incidents
@@ -118,7 +118,7 @@
 
     // MARK: Running
 
-    /// What is called when no work may run now and time is about to pass, as a run loop's observers are before it waits:
+    /// A closure that is called when no work may run now and time is about to pass, as a run loop's observers are before it waits:
     /// that is where views are laid out.
     public var beforeWaiting: (() -> Void)? {
       get { work.beforeWaiting }

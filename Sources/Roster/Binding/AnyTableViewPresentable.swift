@@ -1,4 +1,4 @@
-/// A view model of any type that a table can present: what a list of different types is made of.
+/// A view model of any type that a table can present, for lists of view models of different types.
 ///
 /// It keeps the identity and the equality of the view model in it: two are equal if their view models are of the same
 /// `Equatable` type and equal, and ``id`` is made of the view model's type and its own `id`, or the view model itself if

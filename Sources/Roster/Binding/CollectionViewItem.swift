@@ -20,7 +20,7 @@
 /// their view models have the same type and the same identity, and show the same if these are equal. An item type that
 /// declares an `id` or an `==` of its own replaces that.
 public protocol CollectionViewItem: _CollectionViewPresentableWrapper, _MixedViewModel {
-  /// What presents the item.
+  /// The view model that presents the item.
   associatedtype Item: CollectionViewPresentable
 
   /// The view model of the item's case.

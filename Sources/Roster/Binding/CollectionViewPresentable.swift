@@ -83,7 +83,7 @@ public final class _UnnamedCollectionViewCell: UICollectionViewCell {}
 /// A wrapper of view models of any type that a collection can present.
 public protocol _CollectionViewPresentableWrapper: CollectionViewPresentable
 where CollectionViewCell == UICollectionViewCell {
-  /// What presents the wrapped view model.
+  /// The wrapped view model, as a value that presents itself.
   var _collectionViewPresentable: any CollectionViewPresentable { get }
 }
 

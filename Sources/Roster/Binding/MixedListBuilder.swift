@@ -1,4 +1,4 @@
-/// Makes a list out of what is in a closure: view models of different types, or a composite's children.
+/// Makes a list out of the expressions in a closure: view models of different types, or a composite's children.
 ///
 /// ```swift
 /// FlatDataSource(rows: {

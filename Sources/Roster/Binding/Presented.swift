@@ -7,7 +7,7 @@
 /// The view model's type needs to know nothing of cells, and can be presented by several of them. A table takes it if the
 /// cell is a `UITableViewCell`, and a collection if it is a `UICollectionViewCell`.
 public struct Presented<Cell: UIView & ReusablePresenter> {
-  /// What the cell shows.
+  /// The view model that the cell shows.
   public var viewModel: Cell.ViewModel
 
   @inlinable

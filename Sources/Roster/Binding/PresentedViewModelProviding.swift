@@ -9,7 +9,7 @@ public protocol _PresentedViewModelProviding {
 
 /// A wrapper of view models of different types, with the identity and the equality of the view model in it.
 public protocol _MixedViewModel: _PresentedViewModelProviding, Identifiable, Equatable {
-  /// What has the identity and the equality.
+  /// The view model whose identity and equality count.
   var _identified: Any { get }
 }
 

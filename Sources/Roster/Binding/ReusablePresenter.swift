@@ -10,7 +10,7 @@
 /// }
 /// ```
 @preconcurrency @MainActor public protocol ReusablePresenter: AnyObject {
-  /// What the view shows.
+  /// The type of the view model that the view shows.
   associatedtype ViewModel
 
   /// Where the view comes from. Defaults to `.class`.

@@ -78,7 +78,7 @@ public final class _UnnamedTableViewCell: UITableViewCell {}
 
 /// A wrapper of view models of any type that a table can present.
 public protocol _TableViewPresentableWrapper: TableViewPresentable where TableViewCell == UITableViewCell {
-  /// What presents the wrapped view model.
+  /// The wrapped view model, as a value that presents itself.
   var _tableViewPresentable: any TableViewPresentable { get }
 }
 

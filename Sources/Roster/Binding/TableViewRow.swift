@@ -20,7 +20,7 @@
 /// their view models have the same type and the same identity, and show the same if these are equal. A row type that
 /// declares an `id` or an `==` of its own replaces that.
 public protocol TableViewRow: _TableViewPresentableWrapper, _MixedViewModel {
-  /// What presents the row.
+  /// The view model that presents the row.
   associatedtype Row: TableViewPresentable
 
   /// The view model of the row's case.

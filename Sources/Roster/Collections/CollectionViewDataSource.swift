@@ -21,7 +21,7 @@ open class CollectionViewDataSource: ListDataSource, UICollectionViewDataSource,
     didSet { if oldValue.isEmpty { answersDidChange() } }
   }
 
-  /// - Parameter content: what the collection shows; it is kept alive.
+  /// - Parameter content: the content of the collection; it is kept alive.
   @inlinable
   public init<Content: DataSource>(_ content: Content)
   where
@@ -39,7 +39,7 @@ open class CollectionViewDataSource: ListDataSource, UICollectionViewDataSource,
   }
 
   /// - Parameters:
-  ///   - content: what the collection shows; it is kept alive.
+  ///   - content: the content of the collection; it is kept alive.
   ///   - cell: the type of the cells that present the items.
   @inlinable
   public convenience init<Content: DataSource, Cell>(_ content: Content, cell: Cell.Type)

@@ -14,7 +14,7 @@ extension CollectionViewDelegate {
 
   /// Is called with each cell of a type, its view model and its place, after the view model is on the cell.
   ///
-  /// What the cell keeps, such as the target of a button, can change the item at the place whenever it is called.
+  /// A closure that the cell keeps, such as a button's action, can change the item at the place whenever it is called.
   @discardableResult
   public func configure<Cell: UICollectionViewCell & ReusablePresenter>(
     _ type: Cell.Type,

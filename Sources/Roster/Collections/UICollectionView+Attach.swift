@@ -8,7 +8,7 @@ extension UICollectionView {
   /// ```
   ///
   /// - Parameters:
-  ///   - content: what is shown; it is kept alive.
+  ///   - content: the content that the collection shows; it is kept alive.
   ///   - options: how this collection follows the content's changes.
   /// - Returns: the delegate, for selection handlers and the like.
   @inlinable @discardableResult
@@ -36,12 +36,12 @@ extension UICollectionView {
     return delegate
   }
 
-  /// Shows the content of a delegate's data source in this collection. What was attached before is detached.
+  /// Shows the content of a delegate's data source in this collection. Content that was attached before is detached.
   public func attach(_ delegate: CollectionViewDelegate) {
     attachContent(CollectionViewDriver(delegate, self), delegate)
   }
 
-  /// Takes away what was attached: the collection is empty, and nothing is kept alive.
+  /// Takes away the attached content: the collection is empty, and keeps nothing alive.
   public func detach() {
     detachContent()
   }

@@ -5,7 +5,7 @@ extension CompositeCollectionViewDataSource {
     public let dataSource: any UICollectionViewDataSource
     /// The delegate of the data source's items.
     public let delegate: (any UICollectionViewDelegate)?
-    /// What prefetches items that will probably be shown soon.
+    /// The object that prefetches items that will probably be shown soon.
     public let prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
     /// The delegate, if it is one of Roster's.
     let rosterDelegate: CollectionViewDelegate?
@@ -34,7 +34,7 @@ extension CompositeCollectionViewDataSource {
       self.init(delegate.dataSource, delegate: delegate)
     }
 
-    /// - Parameter content: what the child shows; it is kept alive.
+    /// - Parameter content: the content of the child; it is kept alive.
     public init<Content: DataSource>(_ content: Content)
     where
       Content.Item: CollectionViewPresentable,
@@ -46,7 +46,7 @@ extension CompositeCollectionViewDataSource {
 
     /// The child, whose sections have a layout in collections of `UICollectionViewLayout.sections()`.
     ///
-    /// What its content or its own children say of their sections comes first.
+    /// Layouts that its content or its own children name come first.
     ///
     /// - Parameter layout: the layout of all of its sections.
     public func layout(_ layout: CollectionSectionLayout) -> Self {

@@ -5,7 +5,7 @@ extension CompositeTableViewDataSource {
     public let dataSource: any UITableViewDataSource
     /// The delegate of the data source's rows.
     public let delegate: (any UITableViewDelegate)?
-    /// What prefetches rows that will probably be shown soon.
+    /// The object that prefetches rows that will probably be shown soon.
     public let prefetchDataSource: (any UITableViewDataSourcePrefetching)?
     /// The delegate, if it is one of Roster's.
     let rosterDelegate: TableViewDelegate?
@@ -29,7 +29,7 @@ extension CompositeTableViewDataSource {
       self.init(delegate.dataSource, delegate: delegate)
     }
 
-    /// - Parameter content: what the child shows; it is kept alive.
+    /// - Parameter content: the content of the child; it is kept alive.
     public init<Content: DataSource>(_ content: Content)
     where
       Content.Item: TableViewPresentable,

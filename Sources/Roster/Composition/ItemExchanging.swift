@@ -6,7 +6,7 @@
 /// The same for tables and collections: the view is the one that the child is handed, and all index paths are the child's
 /// own.
 @preconcurrency @MainActor public protocol ItemExchanging: NSObjectProtocol {
-  /// What moves along with a row or an item; `nil` if it must not leave.
+  /// The value that moves along with a row or an item; `nil` if it must not leave.
   func itemForMoving(at indexPath: IndexPath, in view: UIScrollView) -> Any?
 
   /// Whether an item of another child may be dropped at an index path.

@@ -1,5 +1,5 @@
-/// What ``CompositeTableViewDataSource`` and ``CompositeCollectionViewDataSource`` have in common: what they say that they
-/// implement, scrolling, and items that leave them.
+/// The common base of ``CompositeTableViewDataSource`` and ``CompositeCollectionViewDataSource``: the requirements that they
+/// answer, scrolling, and items that leave them.
 ///
 /// Use one of the two.
 @preconcurrency @MainActor public class ListComposite: NSObject {

@@ -19,7 +19,7 @@ extension UICollectionView {
   }
 
   /// Shows a composite in this collection: sets the data source, the delegate and the prefetching data source, and keeps them
-  /// alive as long as the collection. What was attached before is detached.
+  /// alive as long as the collection. Content that was attached before is detached.
   ///
   /// ```swift
   /// let screen = CompositeCollectionViewDataSource {

@@ -18,7 +18,7 @@ extension UITableView {
   }
 
   /// Shows a composite in this table: sets the data source, the delegate and the prefetching data source, and keeps them
-  /// alive as long as the table. What was attached before is detached.
+  /// alive as long as the table. Content that was attached before is detached.
   ///
   /// ```swift
   /// let screen = CompositeTableViewDataSource {

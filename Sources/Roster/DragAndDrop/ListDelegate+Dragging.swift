@@ -33,7 +33,7 @@ import RosterDiagnostics
     /// Lets the user drop items of a view model type between items of this list, and is called when they do.
     ///
     /// Corresponds to `tableView(_:dropSessionDidUpdate:withDestinationIndexPath:)` and `tableView(_:performDropWith:)`,
-    /// and to those of collections. What the handler changes is one transaction: each list that shows some of it makes
+    /// and to those of collections. The handler's changes are one transaction: each list that shows some of them makes
     /// one batch. Of several handlers that fit, the latest is called. A drag that no handler is for is not shown.
     ///
     /// - Parameters:
@@ -105,7 +105,7 @@ import RosterDiagnostics
     /// Lets the user drop what other apps offer between items of this list, and is called with it once it is loaded.
     ///
     /// Corresponds to `drop(_:to:)` of a coordinator with a placeholder, if the list has one. The destination is followed
-    /// until then. What cannot be loaded is left out; the handler is not called if nothing can.
+    /// until then. Items that cannot be loaded are left out; the handler is not called if none can.
     ///
     /// - Parameters:
     ///   - typeIdentifiers: the types that `load` can load, such as `public.plain-text`.

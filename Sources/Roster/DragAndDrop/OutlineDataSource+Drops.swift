@@ -23,7 +23,7 @@
       return moved
     }
 
-    /// Moves the items of this tree that were dropped into an item there, to the end of what is in it.
+    /// Moves the items of this tree that were dropped into an item there, behind its last child.
     ///
     /// - Parameters:
     ///   - drop: the drop; items of other data sources are left alone.

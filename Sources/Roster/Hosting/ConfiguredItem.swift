@@ -12,14 +12,14 @@
 /// It has the identity and the equality of the view model, and handlers see the view model: `onSelect(Movie.self)`. Cells
 /// are used again for configurations of the same type only, so that their content views stay.
 public struct ConfiguredItem<ViewModel, Configuration: UIContentConfiguration> {
-  /// What the cell shows.
+  /// The view model that the cell shows.
   public var viewModel: ViewModel
   private let configuration: @MainActor (ViewModel) -> Configuration
   /// By which sizes are remembered; `nil` for what is measured each time.
   private let way: WayOfShowing?
 
   /// - Parameters:
-  ///   - viewModel: what the cell shows.
+  ///   - viewModel: the view model that the cell shows.
   ///   - configuration: makes the content of a view model, each time that a cell is filled with it.
   public init(_ viewModel: ViewModel, configuration: @escaping @MainActor (ViewModel) -> Configuration) {
     self.init(viewModel, nil, configuration)

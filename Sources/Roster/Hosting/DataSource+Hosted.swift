@@ -31,7 +31,7 @@
 
   extension ConfiguredItem {
     /// - Parameters:
-    ///   - viewModel: what the view shows.
+    ///   - viewModel: the view model that the view shows.
     ///   - content: makes the view, each time that a cell is filled with it.
     public init<Content: View>(
       hosting viewModel: ViewModel,

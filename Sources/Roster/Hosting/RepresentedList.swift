@@ -46,7 +46,7 @@
 
   extension RepresentedList where List == UITableView, Delegate == TableViewDelegate {
     /// - Parameters:
-    ///   - content: what is shown; keep it where SwiftUI keeps state, so that it stays the same object.
+    ///   - content: the content of the list; keep it where SwiftUI keeps state, so that it stays the same object.
     ///   - style: the style of the table.
     ///   - configure: is given the table, and the delegate for handlers, each time that content is attached.
     public init<Content: DataSource>(
@@ -68,7 +68,7 @@
 
   extension RepresentedList where List == UICollectionView, Delegate == CollectionViewDelegate {
     /// - Parameters:
-    ///   - content: what is shown; keep it where SwiftUI keeps state, so that it stays the same object.
+    ///   - content: the content of the list; keep it where SwiftUI keeps state, so that it stays the same object.
     ///   - makeLayout: the layout; it is made once for each collection.
     ///   - configure: is given the collection, and the delegate for handlers, each time that content is attached.
     public init<Content: DataSource>(
@@ -92,7 +92,7 @@
     }
   }
 
-  /// What stays with a list while SwiftUI makes its description anew.
+  /// The state that stays with a list while SwiftUI makes its description anew.
   @preconcurrency @MainActor public final class ListCoordinator<List: UIView> {
     let representation = ListRepresentation<List>()
     let detach: @MainActor (List) -> Void

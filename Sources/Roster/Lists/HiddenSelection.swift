@@ -1,4 +1,4 @@
-/// What becomes of the selection of items that are there, and that the content does not show for a while.
+/// Whether items that the content hides for a while stay selected.
 public enum HiddenSelection: Hashable, Sendable {
   /// An item that is shown again is not selected.
   case forgotten

@@ -1,15 +1,15 @@
-/// What stays in place on the screen when the content, its heights, or the size and the insets of the view change.
+/// The part of a list that stays in place on the screen when the content, its heights, or the size and the insets of the view change.
 ///
-/// Items are followed through moves and by identity. What cannot be kept, because too little content is left to scroll,
+/// Items are followed through moves and by identity. A position that cannot be kept, because too little content is left to scroll,
 /// is kept as far as possible.
 public enum ListAnchoring: Sendable {
   /// The content offset, which is what UIKit does: items that come above push those on the screen down.
   case contentOffset
-  /// The items on the screen. A list that rests at its start follows its start: it shows what comes there.
+  /// The items on the screen. A list that rests at its start follows its start: it shows items that come there.
   case visibleItems
-  /// The items on the screen, at the start too: what comes there is hidden above them.
+  /// The items on the screen, at the start too: items that come there are hidden above them.
   case visibleItemsEvenAtStart
-  /// The end, while a list rests there: it shows what comes there, and a last row that grows. Elsewhere, and while a finger
+  /// The end, while a list rests there: it shows items that come there, and a last row that grows. Elsewhere, and while a finger
   /// moves the content, the items on the screen.
   ///
   /// ``ListUpdateOptions/endTolerance`` says how near the end is. A list that does not fill its view is at its end.

@@ -94,7 +94,7 @@ extension ListDelegate {
       return self
     }
 
-    /// Gives what a swipe from the leading edge reveals on items of a view model type.
+    /// Gives the actions that a swipe from the leading edge reveals on items of a view model type.
     ///
     /// Corresponds to `tableView(_:leadingSwipeActionsConfigurationForRowAt:)`; in a collection whose layout is one of
     /// `UICollectionViewLayout.sections()`, to `leadingSwipeActionsConfigurationProvider` of its lists. It comes before the
@@ -109,7 +109,7 @@ extension ListDelegate {
       return self
     }
 
-    /// Gives what a swipe from the trailing edge reveals on items of a view model type.
+    /// Gives the actions that a swipe from the trailing edge reveals on items of a view model type.
     ///
     /// Corresponds to `tableView(_:trailingSwipeActionsConfigurationForRowAt:)`; in a collection whose layout is one of
     /// `UICollectionViewLayout.sections()`, to `trailingSwipeActionsConfigurationProvider` of its lists. It comes before the
@@ -157,8 +157,8 @@ extension ListDelegate {
   /// Lets the user move items of a view model type, and is called when the user has moved one.
   ///
   /// Corresponds to `tableView(_:canMoveRowAt:)` and `tableView(_:moveRowAt:to:)`, and to the two of collections. Move the
-  /// item in the content; the view has moved it already. What the handler changes is made at the next turn of the main
-  /// actor; what the content does instead of the move, or nothing at all, is shown then.
+  /// item in the content; the view has moved it already. The handler's changes are made at the next turn of the main
+  /// actor; if the content did something else, or nothing, that is shown then.
   ///
   /// - Parameters:
   ///   - type: the view model's type, a superclass of it or a protocol that it conforms to.

@@ -36,7 +36,7 @@ extension ListDelegate {
   /// ```
   ///
   /// - Parameter load: loads the item and those around it into the content; it is not called if the item is there.
-  /// - Returns: whether the item is there in the end.
+  /// - Returns: whether the item is there when loading has ended.
   @discardableResult
   public final func scroll<ID: Hashable>(
     to position: ListPosition<ID>,

@@ -1,4 +1,4 @@
-/// An end of what a list shows, along the axis that scrolls.
+/// An end of the visible part of a list, along the axis that scrolls.
 public enum ListEdge: Hashable, Sendable {
   /// The upper edge; the left one of a collection that scrolls sideways.
   case start

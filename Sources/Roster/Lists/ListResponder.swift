@@ -2,7 +2,7 @@
   import ObjectiveC
 #endif
 
-/// What a table or a collection asks: a ``ListDataSource`` or a ``ListDelegate``.
+/// The object that a table or a collection asks: a ``ListDataSource`` or a ``ListDelegate``.
 ///
 /// Its classes declare every optional requirement, so that a subclass can override it. Some are answered only if a
 /// handler answers them or a subclass overrides them; otherwise they count as not implemented.
@@ -70,7 +70,7 @@
   }
 #else
   extension ListResponder: HeadlessResponding {
-    /// What this object answers now, of the requirements that it answers only at times.
+    /// Those of the requirements that are answered only at times which this object answers now.
     public var headlessResponders: [HeadlessResponder] {
       [HeadlessResponder(self, unanswered: conditionalRequirements.names(answered: false, by: self))]
     }

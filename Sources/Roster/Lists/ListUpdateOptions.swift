@@ -4,7 +4,7 @@ public struct ListUpdateOptions {
   public var isAnimated = true
   /// How a cell shows that its item looks different. Defaults to ``ItemRefresh/reconfigure``.
   public var itemRefresh = ItemRefresh.reconfigure
-  /// What stays in place on the screen when items come or go, and when heights, the view's size or its insets change.
+  /// The part of the list that stays in place on the screen when items come or go, and when heights, the view's size or its insets change.
   /// Defaults to ``ListAnchoring/visibleItems``. In a composite of hand-written children that of the composite counts.
   public var anchoring = ListAnchoring.visibleItems
   /// From which end of the view the items on the screen keep their distances, when its size or its insets change. Defaults
@@ -14,7 +14,7 @@ public struct ListUpdateOptions {
   /// How far from the end a list may be that follows it, in points, as ``ListAnchoring/end`` does. `nil`, the default, is a
   /// tenth of the view's height, and at most 40 points.
   public var endTolerance: CGFloat?
-  /// What becomes of the selection of an item that the content hides, such as by a filter. Defaults to
+  /// Whether an item stays selected that the content hides, such as by a filter. Defaults to
   /// ``HiddenSelection/forgotten``, as UIKit does with an item that is deleted.
   public var hiddenSelection = HiddenSelection.forgotten
   /// The number of changes above which the view reloads instead of making a batch. Defaults to 1,000.
@@ -30,7 +30,7 @@ public struct ListUpdateOptions {
   /// Is called with a report of each update, after the view has made it.
   public var observer: ((ListUpdateReport) -> Void)?
 
-  /// A view that follows with animations and keeps what is on the screen.
+  /// Options of a view that follows with animations and keeps the visible items in place.
   public init() {}
 }
 

@@ -1,4 +1,4 @@
-/// What happened to one table or collection in one update.
+/// A report of one update of one table or collection.
 public struct ListUpdateReport: Hashable, Sendable {
   /// How a view came to show the change.
   public enum Path: Hashable, Sendable {
@@ -12,7 +12,7 @@ public struct ListUpdateReport: Hashable, Sendable {
     case reloadUnknown
   }
 
-  /// What changed, in the view's own indexes.
+  /// The changes, in the view's own indexes.
   public internal(set) var stages: [ChangeStage] = []
   /// How the view came to show it.
   public internal(set) var path = Path.batches

@@ -1,6 +1,6 @@
 /// The items that are selected, by their identifiers: whatever filters hide, pages drop and reloads bring again.
 ///
-/// A list forgets what it does not show. This set does not; an item that is shown again is selected again.
+/// A list forgets the selection of items that it does not show. This set does not; an item that is shown again is selected again.
 ///
 /// ```swift
 /// let selected = SelectedItems<Mail.ID>()

@@ -5,7 +5,7 @@ extension UIScrollView {
     /// A refresh that the content began otherwise is joined; it does not pull the list down by itself. The view keeps the control
     /// and not the content.
     ///
-    /// - Parameter content: what is refreshed: the content of the list, or what it is derived from.
+    /// - Parameter content: the content to refresh: that of the list, or its base.
     public func pullsToRefresh(_ content: some LoadingContent) {
       associate(PullToRefresh(content, self))
     }
@@ -17,7 +17,7 @@ extension UIScrollView {
   ///
   /// - Parameters:
   ///   - content: the content whose phases they are; it is not kept alive.
-  ///   - view: the view for what is known of the loading; `nil` for none. It is asked after each change.
+  ///   - view: the view for a status of the loading; `nil` for none. It is asked after each change.
   public func showsBackground(
     of content: some LoadingContent,
     _ view: @escaping @MainActor (_ status: LoadStatus) -> UIView?

@@ -1,6 +1,6 @@
 @available(iOS 17, tvOS 17, *)
 extension UIViewController {
-  /// Shows what stands for the phases in which there are no items: a spinner, and what the app says for an empty and a failed
+  /// Shows views for the phases in which there are no items: a spinner, and the app's texts for an empty and a failed
   /// list.
   ///
   /// ```swift
@@ -18,9 +18,9 @@ extension UIViewController {
   /// view keeps the subscription to the phases, and neither the content nor the controller is kept alive.
   ///
   /// - Parameters:
-  ///   - content: the content whose phases they are: that of the list, or what it is derived from.
-  ///   - empty: what is shown where there are no items and none will come; `nil` for nothing.
-  ///   - failed: what is shown where there are no items as they could not be loaded; `nil` for nothing. A button without an
+  ///   - content: the content whose phases they are: that of the list, or its base.
+  ///   - empty: the view where there are no items and none will come; `nil` for nothing.
+  ///   - failed: the view where there are no items as they could not be loaded; `nil` for nothing. A button without an
   ///     action of its own asks again.
   public func showsContentUnavailable(
     of content: some LoadingContent,

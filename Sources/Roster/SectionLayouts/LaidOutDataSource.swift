@@ -87,7 +87,7 @@ extension LaidOutDataSource: SectionPassing, MappedContent, SectionLayoutNaming 
 extension DataSource {
   /// The same content, whose sections have a layout in collections of `UICollectionViewLayout.sections()`.
   ///
-  /// What its children, or what it is made of, say of their own sections comes first. Tables show it as they show the content.
+  /// Layouts that its children or its base name for their own sections come first. Tables show it as they show the content.
   ///
   /// - Parameter layout: the layout of all sections.
   public func layout(_ layout: CollectionSectionLayout) -> LaidOutDataSource<Self> {

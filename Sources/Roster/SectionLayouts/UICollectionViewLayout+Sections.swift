@@ -7,7 +7,7 @@ extension UICollectionViewLayout {
   /// ```
   ///
   /// It asks again when the content, the size or the traits of the collection change. Headers and footers are shown where the
-  /// content has them, and swipes in lists reveal what the handlers give that `attach` returns.
+  /// content has them, and swipes in lists reveal the actions of the handlers that `attach` returns.
   ///
   /// - Parameters:
   ///   - layout: the layout of sections of which the content says nothing; a plain list by default.

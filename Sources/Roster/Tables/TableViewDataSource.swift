@@ -25,7 +25,7 @@ open class TableViewDataSource: ListDataSource, UITableViewDataSource, UITableVi
     var place: ItemPlace
   }
 
-  /// - Parameter content: what the table shows; it is kept alive.
+  /// - Parameter content: the content of the table; it is kept alive.
   @inlinable
   public init<Content: DataSource>(_ content: Content)
   where
@@ -43,7 +43,7 @@ open class TableViewDataSource: ListDataSource, UITableViewDataSource, UITableVi
   }
 
   /// - Parameters:
-  ///   - content: what the table shows; it is kept alive.
+  ///   - content: the content of the table; it is kept alive.
   ///   - cell: the type of the cells that present the items.
   @inlinable
   public convenience init<Content: DataSource, Cell>(_ content: Content, cell: Cell.Type)

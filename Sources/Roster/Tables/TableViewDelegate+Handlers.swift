@@ -14,7 +14,7 @@ extension TableViewDelegate {
 
   /// Is called with each cell of a type, its view model and its place, after the view model is on the cell.
   ///
-  /// What the cell keeps, such as the target of a button, can change the item at the place whenever it is called.
+  /// A closure that the cell keeps, such as a button's action, can change the item at the place whenever it is called.
   @discardableResult
   public func configure<Cell: UITableViewCell & ReusablePresenter>(
     _ type: Cell.Type,
@@ -63,7 +63,7 @@ extension TableViewDelegate {
     return self
   }
 
-  /// Says how high rows of a view model type are, in points; `nil` or `automaticDimension` for what the cell asks for.
+  /// Says how high rows of a view model type are, in points; `nil` or `automaticDimension` for the cell's own height.
   ///
   /// Corresponds to `tableView(_:heightForRowAt:)`.
   @discardableResult

@@ -8,7 +8,7 @@
 /// ```
 @dynamicMemberLookup
 public struct TableViewUpdateOptions {
-  /// What tables share with collections; each of these options is a member of this value too.
+  /// The options that tables share with collections; each of them is a member of this value too.
   public var list = ListUpdateOptions()
   /// How rows and sections come. Defaults to `.automatic`.
   public var insertion: UITableView.RowAnimation = .automatic
@@ -17,7 +17,7 @@ public struct TableViewUpdateOptions {
   /// How rows and sections are reloaded. Defaults to `.automatic`.
   public var reloading: UITableView.RowAnimation = .automatic
 
-  /// A table that follows with animations and keeps what is on the screen.
+  /// Options of a table that follows with animations and keeps the visible rows in place.
   public init() {}
 
   /// An option that tables share with collections.

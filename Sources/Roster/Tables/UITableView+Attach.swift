@@ -8,7 +8,7 @@ extension UITableView {
   /// ```
   ///
   /// - Parameters:
-  ///   - content: what is shown; it is kept alive.
+  ///   - content: the content that the table shows; it is kept alive.
   ///   - options: how this table follows the content's changes.
   /// - Returns: the delegate, for selection handlers and the like.
   @inlinable @discardableResult
@@ -36,12 +36,12 @@ extension UITableView {
     return delegate
   }
 
-  /// Shows the content of a delegate's data source in this table. What was attached before is detached.
+  /// Shows the content of a delegate's data source in this table. Content that was attached before is detached.
   public func attach(_ delegate: TableViewDelegate) {
     attachContent(TableViewDriver(delegate, self), delegate)
   }
 
-  /// Takes away what was attached: the table is empty, and nothing is kept alive.
+  /// Takes away the attached content: the table is empty, and keeps nothing alive.
   public func detach() {
     detachContent()
   }

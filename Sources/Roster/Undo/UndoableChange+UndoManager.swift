@@ -16,7 +16,7 @@ extension UndoableChange {
   ///
   /// - Parameters:
   ///   - undoManager: the undo manager, usually that of the view controller.
-  ///   - actionName: what the menu calls it.
+  ///   - actionName: the name of the action in menus.
   public func register(with undoManager: UndoManager, actionName: String? = nil) {
     guard !isEmpty, hasContent else { return }
     let action = UndoAction { [weak undoManager] in

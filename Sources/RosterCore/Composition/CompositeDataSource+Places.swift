@@ -5,7 +5,7 @@ import RowStructures
 extension CompositeDataSource {
   /// A place of an item, which is one of the child that has the item: the child's own methods take it.
   ///
-  /// - Complexity: O(log *n*) in the number of children, and what the child takes.
+  /// - Complexity: O(log *n*) in the number of children, and that of the child.
   public func place(at index: Int, inSection section: Int) -> ItemPlace {
     let (content, local) = childRead(atSection: section)
     guard let content = content as? any DataSource else {

@@ -105,32 +105,32 @@ import RowStructures
     return draftedOrder.reduce(0) { $0 + draftedCount($1) }
   }
 
-  /// - Complexity: O(log *n*) in the number of children, and what the child takes.
+  /// - Complexity: O(log *n*) in the number of children, and that of the child.
   public func numberOfItems(inSection section: Int) -> Int {
     let (entry, local) = place(ofSection: section)
     return entry.child.numberOfItems(local)
   }
 
-  /// - Complexity: O(log *n*) in the number of children, and what the child takes.
+  /// - Complexity: O(log *n*) in the number of children, and that of the child.
   @inlinable
   public func item(at index: Int, inSection section: Int) -> Item {
     let (entry, local) = place(ofSection: section)
     return entry.child.item(index, local)
   }
 
-  /// - Complexity: O(log *n*) in the number of children, and what the child takes.
+  /// - Complexity: O(log *n*) in the number of children, and that of the child.
   public func header(ofSection section: Int) -> Header? {
     let (entry, local) = place(ofSection: section)
     return entry.child.header(local)
   }
 
-  /// - Complexity: O(log *n*) in the number of children, and what the child takes.
+  /// - Complexity: O(log *n*) in the number of children, and that of the child.
   public func footer(ofSection section: Int) -> Footer? {
     let (entry, local) = place(ofSection: section)
     return entry.child.footer(local)
   }
 
-  /// - Complexity: O(log *n*) in the number of children, and what the child takes.
+  /// - Complexity: O(log *n*) in the number of children, and that of the child.
   public func indexTitle(ofSection section: Int) -> String? {
     let (entry, local) = place(ofSection: section)
     return entry.child.indexTitle(local)
@@ -138,7 +138,7 @@ import RowStructures
 
   /// Has the child of a section show its header and footer anew.
   ///
-  /// - Complexity: O(log *n*) in the number of children, and what the child takes.
+  /// - Complexity: O(log *n*) in the number of children, and that of the child.
   @discardableResult
   public func reconfigureSection(at index: Int) -> ContentUpdate {
     let (entry, local) = place(ofSection: index)

@@ -1,17 +1,17 @@
 import Foundation
 import RosterDiagnostics
 
-/// Content in sections: what a list shows, without any view.
+/// Content of a list in sections, without any view.
 ///
 /// The same instance can feed any number of tables and collections. Sections and items are counted from 0.
 /// A data source makes each of its changes through ``changes``: views go through it with the content, and observers get it
 /// after it.
 @preconcurrency @MainActor public protocol DataSource<Item>: AnyObject {
-  /// What a row of a table or an item of a collection shows.
+  /// The type of a row of a table or an item of a collection.
   associatedtype Item
-  /// What a section's header shows.
+  /// The type of a section's header.
   associatedtype Header = Never
-  /// What a section's footer shows.
+  /// The type of a section's footer.
   associatedtype Footer = Never
 
   /// The number of sections, empty ones included if the data source shows them.

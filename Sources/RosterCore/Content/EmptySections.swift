@@ -1,4 +1,4 @@
-/// What a data source does with a section that has no items.
+/// Whether a data source shows a section that has no items.
 public enum EmptySections: Hashable, Sendable {
   /// The section is shown, with its header and footer.
   case keep

@@ -3,9 +3,9 @@ import ListChanges
 extension FlatDataSource {
   /// Shows other items, which are compared with those that are shown in slices: between them the main actor does other work.
   ///
-  /// Models are asked on the main actor only, so that their conformances may belong to it. What is shown is valid for the content
-  /// of that moment: if it has changed meanwhile, the items are compared again, the third time at once. A task that has been
-  /// cancelled shows nothing.
+  /// Models are asked on the main actor only, so that their conformances may belong to it. The items are compared with
+  /// the content of that moment: if it changes before they are shown, they are compared again, the third time at once. A task that
+  /// has been cancelled shows nothing.
   ///
   /// - Parameters:
   ///   - newItems: the items in the order in which they are to be shown.
@@ -64,7 +64,7 @@ extension FlatDataSource {
 extension FlatDataSource where Item: Sendable {
   /// Shows other items, which are matched by their identifier and compared with `==` away from the main actor.
   ///
-  /// What is shown is valid for the content of that moment: if it has changed meanwhile, the items are compared again, the
+  /// They are compared with the content of that moment: if it changes before they are shown, they are compared again, the
   /// third time at once. A task that has been cancelled shows nothing.
   ///
   /// It corresponds to applying a snapshot of a diffable data source on a background queue.

@@ -2,7 +2,7 @@
 ///
 /// ``EmptySections`` says whether a list without items is one empty section or no section.
 @preconcurrency @MainActor public final class FlatDataSource<Item>: DataSource {
-  /// What happens to items with an identifier that another item has, when they are applied; repeated identifiers that
+  /// How items with an identifier that another item has are treated when they are applied; repeated identifiers that
   /// come in another way are reported, too.
   ///
   /// With `DuplicatePolicy.trap`, which is the standard of debug builds, the program stops where items are applied.

@@ -64,7 +64,7 @@ import RosterDiagnostics
 
   /// Shows other numbers of items, or computes all items again if the numbers are the same.
   ///
-  /// The data source cannot find out what is different: views reload. With the changes as a second argument they follow them.
+  /// The data source cannot find the difference: views reload. With the changes as a second argument they follow them.
   ///
   /// - Returns: the update, which tells when it is shown.
   /// - Complexity: O(*n*) in the number of sections.

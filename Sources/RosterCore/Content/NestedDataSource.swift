@@ -9,7 +9,7 @@ import RowStructures
   /// A section of this data source.
   public typealias Section = ContentSection<Header, Item, Footer>
 
-  /// What happens to items with an identifier that another item of any section has, when they are applied; repeated identifiers that
+  /// How items with an identifier that another item of any section has are treated when they are applied; repeated identifiers that
   /// come in another way are reported, too.
   ///
   /// With `DuplicatePolicy.trap`, which is the standard of debug builds, the program stops where items are applied.
@@ -29,7 +29,7 @@ import RowStructures
     set { store.watch.handler = newValue }
   }
 
-  /// What identifies a section when sections are applied, instead of its header.
+  /// The identity of a section when sections are applied, instead of its header.
   ///
   /// Without it, which is the default, that is the header's `id` if it is `Identifiable`, or the header itself if it is
   /// `Hashable`. A header that contains a count is another section at each count: its section goes and comes with all

@@ -1,6 +1,6 @@
 /// Makes one update of all changes in closures like this one, once the main actor has nothing else to do.
 ///
-/// Of a burst of new contents, only the last is compared with what is shown, and shown:
+/// Of a burst of new contents, only the last is compared with the content on the screen, and shown:
 ///
 /// ```swift
 /// for await prices in feed {

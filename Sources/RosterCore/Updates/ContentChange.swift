@@ -1,4 +1,4 @@
-/// What happened to the content of a data source.
+/// A change of the content of a data source.
 public enum ContentChange: Hashable, Sendable {
   /// The content went through these stages, one after the other.
   case update([ChangeStage])

@@ -1,11 +1,11 @@
-/// An edit of content on its way to the views that show it, and what it took or made.
+/// An edit of content on its way to the views that show it, and the item or path that it took or made.
 ///
 /// ```swift
 /// let mail = await content.remove(at: 3).shown()
 /// content.remove(place).value == nil  // the item had gone already, and nothing was done
 /// ```
 @preconcurrency @MainActor public struct ContentEdit<Value> {
-  /// What the edit took or made: known at once, whenever views show it.
+  /// The item or the path that the edit took or made: known at once, whenever views show it.
   public let value: Value
   /// The update that shows the edit.
   public let update: ContentUpdate
@@ -22,7 +22,7 @@
   ///
   /// Without a view in a window, or where another change has replaced this one, that is when the content has changed.
   ///
-  /// - Returns: what the edit took or made.
+  /// - Returns: the item or path that the edit took or made.
   @discardableResult
   public func shown() async -> Value {
     await update.shown()

@@ -18,7 +18,7 @@
     super.init(base, derivation)
   }
 
-  /// - Complexity: O(log *n*), and what the base takes where the item has not been read.
+  /// - Complexity: O(log *n*), and that of the base where the item has not been read.
   public override func item(at index: Int, inSection section: Int) -> Base.Item {
     let (rows, row) = derivation.rows(at: ItemPath(section: section, item: index), #function)
     func read() -> Base.Item {

@@ -33,7 +33,7 @@ import RosterCore
     derivation.numberOfItems(inSection: section, #function)
   }
 
-  /// - Complexity: O(log *n*) in the number of the section's items in the base, and what the base takes.
+  /// - Complexity: O(log *n*) in the number of the section's items in the base, and that of the base.
   @inlinable
   public func item(at index: Int, inSection section: Int) -> Base.Item {
     if derivation.countsAllRows {

@@ -40,7 +40,7 @@ import RowStructures
     return timeline.read { $0.sums.total }
   }
 
-  /// - Complexity: O(log *s*) in *s* sections, and what the base takes.
+  /// - Complexity: O(log *s*) in *s* sections, and that of the base.
   public func item(at index: Int, inSection section: Int) -> Base.Item {
     let row = row(ItemPath(section: section, item: index), #function)
     return timeline.item(ofBase: 0, at: row) { base.item(at: $0.item, inSection: $0.section) }

@@ -84,7 +84,7 @@ public final class GroupedDataSource<Base: DataSource, Key: Comparable, Header, 
     }
   }
 
-  /// - Complexity: O(log *n*), and what the base takes.
+  /// - Complexity: O(log *n*), and that of the base.
   public func item(at index: Int, inSection section: Int) -> Item {
     let row = row(ItemPath(section: section, item: index), #function)
     return timeline.item(ofBase: 0, at: row) { base.item(at: $0.item, inSection: $0.section) }
@@ -158,7 +158,7 @@ extension DataSource {
   ///   - direction: which keys come first.
   ///   - header: computes a group's header; is called when the header is asked for.
   ///   - footer: computes a group's footer; is called when the footer is asked for.
-  ///   - indexTitle: what stands for a group in the index beside the list; nothing by default.
+  ///   - indexTitle: the title of a group in the index beside the list; none by default.
   @inlinable
   public func grouped<Key: Comparable, Header, Footer>(
     by key: @escaping (Item) -> Key,

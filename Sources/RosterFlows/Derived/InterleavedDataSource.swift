@@ -12,9 +12,9 @@ import RosterDiagnostics
 /// chat.item(at: 0, inSection: 0)  // .separator(day), .item(message)
 /// ```
 ///
-/// What stands between two items is asked for again when one of them comes, goes, moves or changes. A separator is
+/// The separator between two items is asked for again when one of them comes, goes, moves or changes. A separator is
 /// the same row as long as it is equal, or has the same identifier if it has one: where an item comes between a separator
-/// and the item below it, nothing else moves. What it reads of `@Observable` items is followed from iOS 17 on. It must not
+/// and the item below it, nothing else moves. The properties of `@Observable` items that the closure reads are followed from iOS 17 on. It must not
 /// change content.
 ///
 /// A place of an item is one of the base; that of a separator is one of this data source, and edits by it do nothing.
@@ -30,7 +30,7 @@ public final class InterleavedDataSource<Base: DataSource, Separator: Hashable>:
 
   /// - Parameters:
   ///   - base: the data source with the items; it is kept alive.
-  ///   - separator: what stands between two items: `before` is `nil` before the first of a section and `after` is behind
+  ///   - separator: makes the separator between two items: `before` is `nil` before the first of a section and `after` is behind
   ///     the last. It is not asked for sections without items.
   public init(_ base: Base, by separator: @escaping (_ before: Base.Item?, _ after: Base.Item?) -> Separator?) {
     expansion = Expansion(base, by: InterleavedDataSource.rule(separator, of: base), "InterleavedDataSource")
@@ -66,7 +66,7 @@ public final class InterleavedDataSource<Base: DataSource, Separator: Hashable>:
     return InterleavedRule(kind: .every(count, SeparatorNumbers(separator)))
   }
 
-  /// - Complexity: O(log *n*) in the number of the section's items in the base, and what the base takes.
+  /// - Complexity: O(log *n*) in the number of the section's items in the base, and that of the base.
   public override func item(
     at index: Int,
     inSection section: Int
@@ -80,7 +80,7 @@ public final class InterleavedDataSource<Base: DataSource, Separator: Hashable>:
 
   /// Puts other separators between the items.
   ///
-  /// - Parameter separator: what stands between two items, as in the initializer.
+  /// - Parameter separator: makes the separator between two items, as in the initializer.
   /// - Returns: the update, which tells when it is shown.
   /// - Complexity: O(*n*), with one question for each two neighbours.
   @discardableResult
@@ -138,7 +138,7 @@ public final class InterleavedDataSource<Base: DataSource, Separator: Hashable>:
 extension DataSource {
   /// The items with something else between them, in the same sections.
   ///
-  /// - Parameter separator: what stands between two items, or `nil` for nothing: `before` is `nil` before the first of a
+  /// - Parameter separator: makes the separator between two items, or answers `nil` for none: `before` is `nil` before the first of a
   ///   section and `after` is behind the last.
   public func interleaved<Separator: Hashable>(
     by separator: @escaping (_ before: Item?, _ after: Item?) -> Separator?

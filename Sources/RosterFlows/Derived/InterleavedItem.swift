@@ -1,14 +1,14 @@
-/// A row of an ``InterleavedDataSource``: an item of its base, or what stands between two of them.
+/// A row of an ``InterleavedDataSource``: an item of its base, or a separator between two of them.
 public enum InterleavedItem<Item, Separator> {
   /// An item of the base.
   case item(Item)
-  /// What stands before an item, or behind the last one.
+  /// A separator, before an item or behind the last one.
   case separator(Separator)
 
-  /// The item of the base; `nil` for what stands between.
+  /// The item of the base; `nil` for a separator.
   public var item: Item? { if case .item(let item) = self { item } else { nil } }
 
-  /// What stands between items; `nil` for an item.
+  /// The value of a separator; `nil` for an item.
   public var separator: Separator? { if case .separator(let separator) = self { separator } else { nil } }
 }
 

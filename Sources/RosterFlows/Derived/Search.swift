@@ -14,7 +14,7 @@ import RosterCore
 /// Indic scripts are none. Forms by width and other compatible characters stay apart. No words find all items.
 ///
 /// One search may be followed by any number of data sources, which change in one update. It does not keep them alive. Which
-/// texts an item has must not depend on what is searched for.
+/// texts an item has must not depend on the searched words.
 @preconcurrency @MainActor public final class Search<Item> {
   @usableFromInline let texts: [(Item) -> String]
   private var followers = RuleFollowers<TextSearch>()
@@ -30,7 +30,7 @@ import RosterCore
     self.texts = texts
   }
 
-  /// What is searched for.
+  /// The words that are searched for.
   public var text: String {
     get { search.query }
     set { search(for: newValue) }

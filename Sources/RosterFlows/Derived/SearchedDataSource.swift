@@ -10,7 +10,7 @@ import RosterCore
 /// - Complexity: O(log *n*) for each item that comes, goes, moves or changes, and what it takes to read its texts, once.
 ///   The first words read all items, and others none: it keeps the folded texts, and 6 bytes more for each item.
 @preconcurrency @MainActor public final class SearchedDataSource<Base: DataSource>: SubsequenceDataSource<Base> {
-  /// Says what is searched for.
+  /// The rule with the words that are searched for.
   public let search: Search<Base.Item>
   private let follower: RuleFollower<TextSearch>
 
@@ -26,7 +26,7 @@ extension DataSource {
   /// The items whose texts contain the words of a search.
   ///
   /// - Parameters:
-  ///   - search: says what is searched for, and in which texts; its text may be changed, and be followed by other data sources, too.
+  ///   - search: has the words that are searched for, and the texts of an item; its text may be changed, and be followed by other data sources, too.
   ///   - emptySections: whether a section is shown if no item of it is.
   @inlinable
   public func searched(by search: Search<Item>, emptySections: EmptySections = .keep) -> SearchedDataSource<Self> {

@@ -13,7 +13,7 @@ import RosterCore
 /// strict weak order but that each item is there once.
 ///
 /// A key or a comparator that reads an `@Observable` item is followed from iOS 17 on: the item moves when what was read
-/// changes. What a comparator reads is found out by comparing an item with itself, so that one that begins with `===` is
+/// changes. The properties that a comparator reads are found out by comparing an item with itself, so that one that begins with `===` is
 /// not followed.
 ///
 /// One sorter may be followed by any number of data sources, which change in one update. It does not keep them alive.

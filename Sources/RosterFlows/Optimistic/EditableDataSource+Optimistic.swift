@@ -40,7 +40,7 @@ extension EditableDataSource where Item: Identifiable {
     }
   }
 
-  /// Changes an item, and commits that; what comes back is the item from then on.
+  /// Changes an item, and commits that; the item that comes back takes its place.
   ///
   /// - Parameters:
   ///   - id: the identifier of the item; if there is none, the edit is orphaned and nothing is committed.
@@ -70,7 +70,7 @@ extension EditableDataSource where Item: Identifiable {
     }
   }
 
-  /// Inserts an item, and commits that. What comes back takes its place and its cell, and may have another identifier.
+  /// Inserts an item, and commits that. The item that comes back takes its place and its cell, and may have another identifier.
   ///
   /// - Parameters:
   ///   - item: the item, with an identifier that no other item has.
@@ -123,7 +123,7 @@ extension EditableDataSource where Item: Identifiable {
 }
 
 extension FlatDataSource where Item: Identifiable {
-  /// Adds an item at the end, and commits that. What comes back takes its place and its cell, and may have another
+  /// Adds an item at the end, and commits that. The item that comes back takes its place and its cell, and may have another
   /// identifier.
   ///
   /// - Parameters:

@@ -15,7 +15,7 @@
     case waiting
     /// It is being committed.
     case committing
-    /// It is confirmed: what is shown is true.
+    /// It is confirmed: the list shows the server's state.
     case confirmed
     /// It was refused, and is not shown any more.
     case failed(any Error)
@@ -42,8 +42,8 @@
     }
   }
 
-  /// Takes the edit back, as if it had been refused without an error. What is being committed is cancelled, too; whether
-  /// that comes in time, only its other side can say.
+  /// Takes the edit back, as if it had been refused without an error. A commit that is under way is cancelled, too; only the
+  /// server can say whether that comes in time.
   public func cancel() {
     if isPending { cancellation?() }
   }

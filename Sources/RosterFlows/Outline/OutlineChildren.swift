@@ -1,4 +1,4 @@
-/// What an item of an ``OutlineDataSource`` has below it.
+/// The children of an item of an ``OutlineDataSource``.
 @preconcurrency @MainActor public enum OutlineChildren<Node> {
   /// Nothing, ever.
   case none

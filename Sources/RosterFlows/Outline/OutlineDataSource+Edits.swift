@@ -51,7 +51,7 @@ extension OutlineDataSource {
     return ContentEdit(value, change(below: slot) { forget(slot) })
   }
 
-  /// Changes an item. Its identifier stays; a filter and an order follow what is different.
+  /// Changes an item. Its identifier stays; a filter and an order follow the change.
   ///
   /// - Returns: the item as it is now, or `nil` if there is none.
   @discardableResult
@@ -183,7 +183,7 @@ extension OutlineDataSource {
 
   /// Shows other roots and, as far as they are read, what their children are by now.
   ///
-  /// Items are the same if their identifiers are: they stay expanded, and keep what is in them where it has to be loaded.
+  /// Items are the same if their identifiers are: they stay expanded, and keep their children where these have to be loaded.
   ///
   /// - Complexity: O(*n*) in the number of items.
   @discardableResult

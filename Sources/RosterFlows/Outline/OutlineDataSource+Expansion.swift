@@ -18,7 +18,7 @@ extension OutlineDataSource {
     }
   }
 
-  /// Hides the children of an item. What is expanded in it stays so; loading goes on.
+  /// Hides the children of an item. Expanded items in it stay expanded; loading goes on.
   ///
   /// - Complexity: as ``expand(_:)``.
   @discardableResult

@@ -14,7 +14,7 @@ import RowStructures
 /// ```
 ///
 /// Each row is an ``OutlineRow``: an item with its level, and whether it can be expanded and is. Children are asked for
-/// when an item is expanded for the first time. What is expanded stays so by identifier: through changes and moves, while
+/// when an item is expanded for the first time. Items stay expanded by identifier: through changes and moves, while
 /// an item above is collapsed, and when an item goes and comes again. Every change is one animated update.
 ///
 /// Items have one place in the tree: a second item with the same identifier stops the program.
@@ -176,11 +176,11 @@ import RowStructures
 
   /// Shows the items that match, and those that they are in, whether these are expanded or not.
   ///
-  /// What the user expands and collapses meanwhile is forgotten when the filter goes. Children that have to be loaded do
-  /// not match until they are there; others are read.
+  /// When the filter goes, the same items are expanded as before it. Children that have to be loaded do not match until they
+  /// are there; others are read.
   ///
   /// - Parameters:
-  ///   - includesDescendants: whether what is in an item that matches is shown, too.
+  ///   - includesDescendants: whether the items in an item that matches are shown, too.
   ///   - matches: whether an item matches; `nil` shows all items again.
   /// - Complexity: O(*n*) in the number of items: each is evaluated once.
   @discardableResult

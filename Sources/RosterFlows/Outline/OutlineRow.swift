@@ -1,6 +1,6 @@
-/// A row of an ``OutlineDataSource``: an item of the tree, or what stands for children that are not there yet.
+/// A row of an ``OutlineDataSource``: an item of the tree, or a row that stands for children that are not there yet.
 public struct OutlineRow<Node: Identifiable>: Identifiable {
-  /// What a row shows.
+  /// The kind of a row.
   public enum Role {
     /// An item of the tree.
     case item
@@ -10,7 +10,7 @@ public struct OutlineRow<Node: Identifiable>: Identifiable {
     case failed(any Error)
   }
 
-  /// What tells a row from others: the item, and whether the row shows it or stands for its children.
+  /// The identity of a row: the item's identifier, and whether the row shows the item or stands for its children.
   public struct ID: Hashable {
     let node: Node.ID
     /// Whether the row stands for the item's children.
@@ -19,7 +19,7 @@ public struct OutlineRow<Node: Identifiable>: Identifiable {
 
   /// The item, or the one whose children are being loaded.
   public let node: Node
-  /// What the row shows.
+  /// The kind of the row.
   public let role: Role
   /// The number of items that this one is in: 0 for a root.
   public let level: Int

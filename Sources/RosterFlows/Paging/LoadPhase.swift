@@ -1,4 +1,4 @@
-/// What a list that is loaded shows as a whole: one value, of which each follows from a few others only.
+/// The state of a list that is loaded, as a whole: one value, which can follow only a few others.
 ///
 /// Edges have states of their own: see ``LoadStatus``.
 public enum LoadPhase: Sendable {

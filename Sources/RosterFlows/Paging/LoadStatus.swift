@@ -1,6 +1,6 @@
-/// What is known of the loading of a list, and what is to be seen of it.
+/// How far the loading of a list has come, and how much of that is shown.
 public struct LoadStatus: Sendable {
-  /// What an edge of the list shows.
+  /// The state of an edge of the list.
   public struct Edge: Sendable {
     /// How far loading has come.
     public var state = LoadState.idle
@@ -29,7 +29,7 @@ public struct LoadStatus: Sendable {
 
   package init() {}
 
-  /// What an edge shows.
+  /// The state of an edge.
   public subscript(edge: PageEdge) -> Edge {
     get { edge == .next ? next : previous }
     set { if edge == .next { next = newValue } else { previous = newValue } }

@@ -1,12 +1,12 @@
 /// Content that is loaded, and says how far that has come.
 @preconcurrency @MainActor public protocol LoadingContent: AnyObject {
-  /// What is known of the loading, and what is to be seen of it.
+  /// How far loading has come, and how much of that is shown.
   var status: LoadStatus { get }
 
   /// Is called after each change of ``status``, until the returned value is released or cancelled.
   func observeStatus(_ observer: @escaping (LoadStatus) -> Void) -> LoadObservation
 
-  /// Loads the list anew; what is there stays until the answer. A refresh that is under way is joined.
+  /// Loads the list anew; its items stay until the answer. A refresh that is under way is joined.
   func refresh()
 
   /// Asks again for all that failed.

@@ -1,4 +1,4 @@
-/// What a ``PagedDataSource`` asks its origin for.
+/// A request of a ``PagedDataSource`` to its origin.
 public struct PageRequest<Key> {
   /// The edge at which the page is added; `nil` for the page that a list begins with, or is refreshed with.
   public var edge: PageEdge?

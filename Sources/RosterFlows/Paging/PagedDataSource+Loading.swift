@@ -6,7 +6,7 @@ extension PagedDataSource: LoadingContent {
 
   // MARK: What is asked for from outside
 
-  /// Loads the list anew, from the page that is visible on; what is there stays until the answer, which is shown in one
+  /// Loads the list anew, from the page that is visible on; its items stay until the answer, which is shown in one
   /// update. A refresh that is under way is joined.
   ///
   /// The pages after the answer stay if its keys lead to them, and go otherwise. Where pages only know the next one, the
@@ -27,7 +27,7 @@ extension PagedDataSource: LoadingContent {
     ask(edge)
   }
 
-  /// Stops what is being loaded, which counts neither as a failure nor as an end.
+  /// Stops loading, which counts neither as a failure nor as an end.
   public func cancel() {
     refreshLoad = nil
     if refreshState.isLoading { refreshState = .idle }

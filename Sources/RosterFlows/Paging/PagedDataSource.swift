@@ -10,8 +10,8 @@
 /// ```
 ///
 /// The first page is asked for when a view shows the list, alone, in a composite or under derived content, or by
-/// ``refresh()``. Each edge asks once for its next page, however fast the user scrolls. A refresh cancels what is being asked
-/// for at the edges, so that a key that is still the next one, as when the refresh fails, is asked for again after it; so is
+/// ``refresh()``. Each edge asks once for its next page, however fast the user scrolls. A refresh cancels the requests at
+/// the edges, so that a key that is still the next one, as when the refresh fails, is asked for again after it; so is
 /// one after ``cancel()`` and ``retry()``. When the list goes, all is cancelled. ``status`` says how far loading has come, as
 /// values that phases are shown by: see ``PhaseRows``.
 ///
@@ -22,7 +22,7 @@
   public typealias Load = @MainActor (_ request: PageRequest<Key>) async throws -> Page<Item, Key>
   /// Has the origin behind a local store write to it.
   public typealias Remote = @MainActor (_ request: RemoteRequest) async throws -> RemoteAnswer
-  /// Makes what stands for an item that is not loaded.
+  /// Makes the placeholder of an item that is not loaded.
   ///
   /// The number is the item's position as far as that is known, and no other placeholder of the list has it.
   public typealias Placeholder = @MainActor (_ number: Int) -> Item
@@ -72,7 +72,7 @@
 
   /// - Parameters:
   ///   - options: how pages are asked for.
-  ///   - placeholder: makes what stands for items that are not loaded, where pages say how many there are in all.
+  ///   - placeholder: makes placeholders of items that are not loaded, where pages say how many there are in all.
   ///   - keyAtPosition: the key of a page that begins with an item, by its position among all; `nil` if only neighbours
   ///     know each other's keys, so that pages are loaded one after the other.
   ///   - remote: the origin behind a local store that `load` reads: it is asked where the store has no more, and to
@@ -143,7 +143,7 @@ extension PagedDataSource where Key == Int {
   ///
   /// - Parameters:
   ///   - options: how pages are asked for.
-  ///   - placeholder: makes what stands for items that are not loaded, where it is known how many there are in all.
+  ///   - placeholder: makes placeholders of items that are not loaded, where it is known how many there are in all.
   ///   - loadRange: loads the items at a range of positions, and says how many there are in all if that is known.
   ///     Otherwise the list ends with the first answer of fewer items than were asked for.
   public convenience init(

@@ -1,4 +1,4 @@
-/// What is wrong with the pages that an origin answers.
+/// A mistake in the pages that an origin answers.
 public enum PagingError: Error, CustomStringConvertible {
   /// A page names itself as its neighbour, so that loading would never end.
   case repeatedKey(key: String, edge: PageEdge, itemsOnPage: Int)

@@ -10,10 +10,10 @@ public struct PagingOptions: Hashable, Sendable {
   /// How many loaded items are kept, in pages: those that are the furthest away are dropped, and asked for again when
   /// they are needed. `nil` for all.
   public var maximumCount: Int?
-  /// How many placeholders lie between what is loaded and what is visible before pages are loaded there instead of one
+  /// How many placeholders lie between the loaded rows and the visible ones before pages are loaded there instead of one
   /// after the other; `nil` if they always are.
   public var jumpDistance: Int?
-  /// What happens to items that repeat across pages.
+  /// How items that repeat across pages are shown.
   public var repeatedItems: RepeatedItems
   /// Whether pages are asked for as the user comes near; otherwise by ``PagedDataSource/loadMore(_:)``.
   public var loadsAutomatically: Bool

@@ -6,7 +6,7 @@ import RosterCore
   private var observation: LoadObservation?
 
   /// - Parameters:
-  ///   - phases: what is shown for each phase.
+  ///   - phases: the rows of each phase.
   ///   - position: which of these rows.
   ///   - content: the content whose phases they are; it is not kept alive.
   public init(_ phases: PhaseRows<Row>, _ position: PhaseRows<Row>.Position, of content: some LoadingContent) {
@@ -27,11 +27,11 @@ import RosterCore
 extension DataSource {
   /// This content with the rows that stand for phases before it, instead of it and after it.
   ///
-  /// What stands around the result in a composite, such as a header, stays through all phases.
+  /// Rows around the result in a composite, such as a header, stay through all phases.
   ///
   /// - Parameters:
-  ///   - phases: what is shown for each phase.
-  ///   - content: the content whose phases they are: this one, or what it is derived from.
+  ///   - phases: the rows of each phase.
+  ///   - content: the content whose phases they are: this one, or its base.
   public func showing(
     _ phases: PhaseRows<Item>,
     of content: some LoadingContent

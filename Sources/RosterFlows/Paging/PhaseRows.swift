@@ -1,4 +1,4 @@
-/// What a list shows for the phases of its loading, given once.
+/// The rows that a list shows for the phases of its loading, given once.
 ///
 /// ```swift
 /// let phases = PhaseRows<FeedRow>()
@@ -14,7 +14,7 @@
 @preconcurrency @MainActor public struct PhaseRows<Row> {
   /// Where rows that stand for phases are.
   public enum Position: Hashable, Sendable, CaseIterable {
-    /// Before the items: what is newer, and the pages before.
+    /// Before the items: rows of a refresh, and of the pages before.
     case beforeItems
     /// Instead of items.
     case insteadOfItems
@@ -29,7 +29,7 @@
   /// Makes the rows of phases that show nothing.
   public init() {}
 
-  /// What is shown at a position.
+  /// The item of the row at a position.
   public func rows(_ position: Position, for status: LoadStatus) -> [Row] {
     rows[position, default: []].flatMap { $0(status) }
   }
@@ -74,7 +74,7 @@
   ///
   /// - Parameters:
   ///   - edge: the edge.
-  ///   - row: the row for what is known of the edge; `nil` for none. Its spinner should move once
+  ///   - row: the row for a state of the edge; `nil` for none. Its spinner should move once
   ///     ``LoadStatus/Edge/showsSpinner`` says so.
   public func edge(_ edge: PageEdge, _ row: @escaping @MainActor (LoadStatus.Edge) -> Row?) -> PhaseRows {
     adding(edge == .next ? .afterItems : .beforeItems) { status in

@@ -1,4 +1,4 @@
-/// What a ``PagedDataSource`` over a local store asks of the origin behind the store.
+/// A request of a ``PagedDataSource`` over a local store to the origin behind the store.
 public enum RemoteRequest: Hashable, Sendable {
   /// Newer content for the whole list.
   case refresh
@@ -10,9 +10,9 @@ public enum RemoteRequest: Hashable, Sendable {
   init(_ edge: PageEdge) { self = edge == .next ? .next : .previous }
 }
 
-/// What the origin behind a local store has done.
+/// The answer of the origin behind a local store.
 public enum RemoteAnswer: Hashable, Sendable {
-  /// It has written to the store what it had, and there may be more.
+  /// It has written its items to the store, and there may be more.
   case more
   /// There is nothing more, at this edge; at both of them if it was asked to refresh.
   case ended

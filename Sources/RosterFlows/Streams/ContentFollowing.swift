@@ -17,7 +17,7 @@
     case following
     /// The source has ended, and all of it is shown.
     case finished
-    /// The source has failed; what came before is shown.
+    /// The source has failed; the last value before that is shown.
     case failed(any Error)
     /// It was cancelled, or the content has gone.
     case cancelled
@@ -48,7 +48,7 @@
     }
   }
 
-  /// Ends it now: what has come and is not shown yet will not be.
+  /// Ends it now: a value that has come and is not shown yet will not be.
   public func cancel() { end(.cancelled) }
 
   /// - Parameter cancellation: is called when nothing more is wanted.

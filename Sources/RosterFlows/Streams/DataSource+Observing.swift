@@ -3,7 +3,7 @@
 
   @available(iOS 17.0, tvOS 17.0, macCatalyst 17.0, macOS 14.0, *)
   extension DataSource {
-    /// Shows what is read from `@Observable` models, now and whenever it changes.
+    /// Shows a value that is read from `@Observable` models, now and whenever it changes.
     ///
     /// ```swift
     /// following = content.follow(observing: { [weak model] in model?.mails }) { $0.apply($1) }

@@ -1,6 +1,6 @@
 import RosterCore
 
-/// A change of content that can be taken back by what it has done to each item, whatever has changed beside.
+/// A change of content that can be taken back item by item, whatever else has changed.
 ///
 /// ```swift
 /// let deletion = content.undoable { content.remove(id: mail.id) }
@@ -8,7 +8,7 @@ import RosterCore
 /// ```
 ///
 /// Items that came go, those that went return behind the nearest item before them that is left, those that moved go back, and
-/// those that changed show what they showed. An item that has been changed again meanwhile stays as it is (``conflicts``).
+/// those that changed show what they showed. An item that has been changed again since then stays as it is (``conflicts``).
 /// Sections are left alone: an item whose section is gone returns to another one.
 @preconcurrency @MainActor public final class UndoableChange<Content: EditableDataSource>
 where Content.Item: Identifiable {
@@ -89,7 +89,7 @@ where Content.Item: Identifiable {
 extension EditableDataSource where Item: Identifiable {
   /// Makes changes as one update, and keeps what takes them back.
   ///
-  /// - Parameter changes: changes this content. What it does to other content is part of the update, and is not taken back.
+  /// - Parameter changes: changes this content. Changes of other content in it are part of the update, and are not taken back.
   /// - Returns: what takes the changes back.
   /// - Complexity: O(*n*) in the number of items.
   @discardableResult

@@ -1,8 +1,8 @@
-/// Something on a screen that a person cannot perceive or reach, in words of what the person meets.
+/// Something on a screen that a person cannot perceive or reach, in words of a person who uses it.
 public struct AccessibilityFinding: Hashable, Sendable, CustomStringConvertible {
   /// The rule that is broken.
   public var rule: AccessibilityRule
-  /// What a person meets.
+  /// The finding in words of a person who uses the screen.
   public var text: String
   /// Where it was met first, such as “in the dark appearance”; empty if it is always there.
   public var environment: String
@@ -12,9 +12,9 @@ public struct AccessibilityFinding: Hashable, Sendable, CustomStringConvertible 
   }
 }
 
-/// What an audit found on a screen.
+/// The findings of an audit of a screen.
 public struct AccessibilityFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was found, what is always there first.
+  /// The findings; those that are there in every setting come first.
   public var findings: [AccessibilityFinding]
 
   public var description: String {

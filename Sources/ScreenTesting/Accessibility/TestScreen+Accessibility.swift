@@ -3,22 +3,22 @@
   import HeadlessUIKit
 
   extension TestScreen {
-    /// What VoiceOver reads of what is on the screen, in order: a line for each element that it stops at.
+    /// The texts that VoiceOver reads on the screen, in order: a line for each element that it stops at.
     ///
-    /// A line has the label, what the element is, its value and hint, and what can be done with it; the actions of a row's
+    /// A line has the element's label, role, value, hint and actions; the actions of a row's
     /// swipes are among them.
     public var spoken: [String] {
       settleLayout()
       return (topView.map { SpokenReader(window: window).elements(in: $0) } ?? []).map(\.text)
     }
 
-    /// What keeps people from using the screen, in all rows: as it is, in the dark appearance, from right to left, and at
+    /// The findings of an audit of the screen, in all rows: as it is, in the dark appearance, from right to left, and at
     /// every text size.
     ///
     /// The list is scrolled from its beginning to its end, and back to where it was, in each environment.
     ///
     /// - Parameter off: rules that are not looked at.
-    /// - Returns: what was found, each once: what is always there first.
+    /// - Returns: the findings, each once; those that are there in every setting come first.
     /// - Complexity: 14 times that of scrolling through the list, of which at most 1,000 rows are looked at.
     public func accessibilityFindings(without off: Set<AccessibilityRule> = []) -> [AccessibilityFinding] {
       let audit = AccessibilityAudit(self, Set(AccessibilityRule.allCases).subtracting(off))

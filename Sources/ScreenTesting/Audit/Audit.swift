@@ -3,7 +3,7 @@
   import HeadlessRendering
   import HeadlessUIKit
 
-  /// Shows a screen in several environments, and looks in each for what a person cannot read or reach.
+  /// Shows a screen in several environments, and looks in each for texts and controls that a person cannot read or reach.
   ///
   /// ```swift
   /// @MainActor @Test func inboxFitsEverywhere() {
@@ -12,14 +12,14 @@
   /// }
   /// ```
   ///
-  /// The screen is made anew in each environment, which the system's settings are changed to meanwhile; other windows that
-  /// are shown are put aside. The first list is scrolled, so that what comes later is looked at, too.
+  /// The screen is made anew in each environment, while the system's settings are those of the environment; other windows
+  /// are hidden. The first list is scrolled, so that later rows are looked at, too.
   ///
   /// Names, roles, targets and contrast, over all rows, are ``TestScreen/expectAccessible(without:)``'s.
   ///
   /// - Parameters:
-  ///   - environments: the environments. What a text shows in the first one decides whether it is meant to be cut off.
-  ///   - kinds: what is looked for.
+  ///   - environments: the environments. A text that is cut off in the first one counts as cut off on purpose.
+  ///   - kinds: the kinds of findings that are looked for.
   ///   - screenfuls: how much of the first list is looked at, in heights of the window.
   ///   - screen: makes the screen.
   /// - Complexity: O(*n* · *s* · *v*²) for *n* environments, *s* screenfuls and *v* texts and controls in one cell.

@@ -1,14 +1,14 @@
 #if !canImport(UIKit)
   import HeadlessRendering
 
-  /// A screen in several environments: what is wrong with it, and pictures of it.
+  /// A screen in several environments: the findings, and pictures of it.
   public struct AuditReport: Equatable, Sendable, CustomStringConvertible {
-    /// What is wrong, in the order of the environments.
+    /// The findings, in the order of the environments.
     public var findings: [AuditFinding]
     /// The screen in each environment, as it comes up.
     public var pictures: [HeadlessScreen]
 
-    /// A web page with the pictures side by side, each with what is wrong in it; it needs nothing outside of itself.
+    /// A web page with the pictures side by side, each with its findings; it needs nothing outside of itself.
     public var html: String {
       HeadlessHTML.document(
         screens: pictures,
@@ -17,7 +17,7 @@
       )
     }
 
-    /// What is wrong, each with the environments that it was seen in.
+    /// The findings, each with the environments that it was seen in.
     public var description: String {
       guard !findings.isEmpty else { return "Nothing was found in \(pictures.count) environments." }
       var order: [String] = []

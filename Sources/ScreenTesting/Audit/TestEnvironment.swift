@@ -2,7 +2,7 @@
   import Foundation
   import HeadlessUIKit
 
-  /// What a person's device and settings make of a screen: its size, and how they read.
+  /// The settings of a person's device: the size of the screen and of texts, appearance, direction and language.
   public struct TestEnvironment: Hashable, Sendable, CustomStringConvertible {
     /// The size of the window, in points.
     public var size: CGSize
@@ -31,7 +31,7 @@
       hasher.combine(language)
     }
 
-    /// An environment; what is not said is that of a new telephone.
+    /// An environment; arguments that are left out are those of a new telephone.
     public init(
       size: CGSize = TestScreen.phone,
       textSize: UIContentSizeCategory = .large,
@@ -98,7 +98,7 @@
       return all
     }
 
-    /// What is special about the environment, as in “320 × 568, right to left”.
+    /// The settings that are unusual, as in “320 × 568, right to left”.
     public var description: String {
       var words: [String] = []
       if size != TestScreen.phone { words.append("\(Int(size.width)) × \(Int(size.height))") }

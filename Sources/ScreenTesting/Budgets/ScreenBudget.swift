@@ -50,9 +50,9 @@
 
   /// A budget that was not kept.
   public struct BudgetFailure: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What happened.
+    /// The counts.
     public var counts: HeadlessCounts
-    /// What is over the budget, in words.
+    /// The counts that are over the budget, in words.
     public var excess: [String]
 
     public var description: String { excess.joined(separator: " ") }

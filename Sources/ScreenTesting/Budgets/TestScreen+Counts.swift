@@ -29,7 +29,7 @@
     /// ```
     ///
     /// - Returns: the counts.
-    /// - Throws: ``BudgetFailure``, and what the function throws.
+    /// - Throws: ``BudgetFailure``, and errors of the function.
     @discardableResult public func expect(within budget: ScreenBudget, _ body: () throws -> Void) throws
       -> HeadlessCounts
     {
@@ -39,7 +39,7 @@
       return counts
     }
 
-    /// Scrolls the list by what is visible of it; `false` if it is at its end.
+    /// Scrolls the list by the height of its visible part; `false` if it is at its end.
     ///
     /// - Throws: ``ScreenFailure`` if there is nothing to scroll.
     @discardableResult public func scrollScreenful() throws -> Bool {

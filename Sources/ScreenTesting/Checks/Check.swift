@@ -1,4 +1,4 @@
-/// What is looked at after each step of a simulation, without anything being written for a screen.
+/// A check that a simulation makes of every screen, without anything being written for it.
 public enum Check: String, Hashable, Sendable, CaseIterable, Codable {
   /// UIKit's rules: whatever would raise an exception.
   case rules
@@ -6,15 +6,15 @@ public enum Check: String, Hashable, Sendable, CaseIterable, Codable {
   case traps
   /// A displayed cell shows what a new cell of the same item shows, and its separator begins where that of a new one does.
   case freshCells
-  /// A header, a footer or another supplementary view shows what a new one shows. Looked at in the end, where the screen may
+  /// A header, a footer or another supplementary view shows what a new one shows. Made when the steps are over, since the screen may
   /// keep the new one.
   case freshHeaders
   /// Cells, headers and footers are where the list says they are, and cells are of items that exist.
   case geometry
   /// Labels that may have any number of lines have the room that they need.
   case cutOffText
-  /// Constraints leave no view of a cell more than one place. Looked at in the beginning, in the end, and when the window or
-  /// the size of text has changed.
+  /// Constraints leave no view of a cell more than one place. Made before the first step, after the last one, and when the window
+  /// or the size of text has changed.
   case layout
   /// A field that is edited in a scroll view can be scrolled above the keyboard, as it comes. Table and collection view controllers
   /// see to that themselves.
@@ -22,12 +22,12 @@ public enum Check: String, Hashable, Sendable, CaseIterable, Codable {
   /// No required constraints contradict each other, of which UIKit would break one and write to the console. Those that contradict the
   /// size of a cell that is not measured yet, of a hidden view in a stack, of a view that has none yet, or of a text are left out.
   case constraints
-  /// What was deleted is gone, and nothing else.
+  /// The row that was deleted is gone, and no other.
   case deletion
-  /// The end does not depend on which answer comes first. Only worlds in which no answer fails are compared.
+  /// The last state of the screen does not depend on which answer comes first. Only worlds in which no answer fails are compared.
   case order
-  /// Nothing is asked of a server while the same request is under way. What is asked for in `cellForRow` and `cellForItem` is
-  /// left out: two cells of one item may load its picture.
+  /// Nothing is asked of a server while the same request is under way. Requests that begin in `cellForRow` and `cellForItem`
+  /// are left out: two cells of one item may load its picture.
   case requests
   /// The controller, its list and the cells are gone a minute after they left the screen, and no timer or task of theirs works
   /// any more.

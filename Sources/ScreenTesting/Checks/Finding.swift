@@ -1,8 +1,8 @@
-/// Something that is wrong with a screen, in words of what a person sees.
+/// A mistake of a screen, in words of a person who looks at it.
 public struct Finding: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The check that it broke.
   public var check: Check
-  /// What a person sees.
+  /// The finding in words of a person who looks at the screen.
   public var text: String
 
   public init(_ check: Check, _ text: String) {

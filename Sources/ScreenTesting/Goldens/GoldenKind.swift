@@ -1,8 +1,8 @@
-/// What of a screen is compared with what was recorded.
+/// A record of a screen that is compared with an earlier one.
 public enum GoldenKind: String, Hashable, Sendable, CaseIterable {
   /// Its views, texts and states, line by line: see `HeadlessOutline`.
   case outline
-  /// What it looks like, as SVG.
+  /// A picture, as SVG.
   case picture
   /// What VoiceOver reads, in order.
   case speech

@@ -4,10 +4,10 @@
   import HeadlessUIKit
 
   extension TestScreen {
-    /// Compares the screen with what was recorded of it.
+    /// Compares the screen with its records.
     ///
-    /// What was recorded stands beside the test's file, in `__Goldens__` and a folder with the test file's name:
-    /// `name.outline.txt`, `name.svg` and `name.speech.txt`. What is missing is recorded, and the test fails once, so that
+    /// The records stand beside the test's file, in `__Goldens__` and a folder with the test file's name:
+    /// `name.outline.txt`, `name.svg` and `name.speech.txt`. A missing record is written, and the test fails once, so that
     /// a person looks at it. To record anew, set `SCREEN_TESTING_RECORD=1` in the environment, or pass `recording: true` for a
     /// moment.
     ///
@@ -22,7 +22,7 @@
     ///
     /// - Parameters:
     ///   - name: the name of the files.
-    ///   - kinds: what is compared.
+    ///   - kinds: the kinds of records that are compared.
     ///   - recording: whether it is recorded instead; then it fails, too.
     ///   - filePath: the test's file.
     /// - Throws: ``GoldenFailure``.

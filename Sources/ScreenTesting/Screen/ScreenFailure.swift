@@ -1,9 +1,9 @@
 #if !canImport(UIKit)
-  /// Something that a person cannot do on a screen, with what the screen shows.
+  /// A verb that a person could not do on a screen, with an outline of the screen.
   public struct ScreenFailure: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What cannot be done, and why.
+    /// The verb that cannot be done, and why.
     public var reason: String
-    /// What the screen shows, as an outline.
+    /// The outline of the screen.
     public var outline: String
 
     public var description: String { reason + " The screen shows:\n" + outline }

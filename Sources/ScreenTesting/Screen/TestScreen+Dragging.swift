@@ -12,7 +12,7 @@
     }
 
     /// Begins to drag a row or an item. It goes on until ``drop(at:)``, ``drop(into:)`` or ``cancelDrag()``; rows may come
-    /// and go meanwhile.
+    /// and go until then.
     ///
     /// A row that can be moved is: a table's only in editing. Otherwise the list's drag delegate is asked.
     ///
@@ -30,9 +30,9 @@
       }
     }
 
-    /// Drops what is dragged at the place of another row or item.
+    /// Drops the dragged row or item at the place of another one.
     ///
-    /// - Returns: whether it is there now. It is not if its row has gone meanwhile, or cannot be there.
+    /// - Returns: whether it is there now. It is not if its row has gone since the drag began, or cannot be there.
     /// - Throws: ``ScreenFailure`` if nothing is dragged.
     @discardableResult public func drop(at query: ViewQuery) throws -> Bool {
       guard let drag else { throw failure("Nothing is dragged.") }
@@ -47,10 +47,10 @@
       }
     }
 
-    /// Drops what is dragged into a row or an item, such as mails into a folder.
+    /// Drops the dragged row or item into another one, such as mails into a folder.
     ///
     /// - Returns: whether the list took it.
-    /// - Throws: ``ScreenFailure`` if nothing is dragged, or what is dragged can only be moved in its list.
+    /// - Throws: ``ScreenFailure`` if nothing is dragged, or the dragged row can only be moved in its list.
     @discardableResult public func drop(into query: ViewQuery) throws -> Bool {
       guard case .carrying(let carried)? = drag else {
         throw failure(drag == nil ? "Nothing is dragged." : "What is dragged is moved in its list, and into no row.")

@@ -7,7 +7,7 @@
     ///
     /// A text inside a row means the row. A row that is meant by its index path is scrolled to.
     ///
-    /// A control is meant before a label with the same text. What another view covers cannot be tapped.
+    /// A control is meant before a label with the same text. A view that another one covers cannot be tapped.
     ///
     /// - Throws: ``ScreenFailure`` if there is nothing to tap, if it takes no taps, or if it is covered: then by what.
     public func tap(_ query: ViewQuery) throws {
@@ -157,7 +157,7 @@
     /// - Parameters:
     ///   - distance: how far, in points. Positive distances show what is further down, or further right where the content is
     ///     wider than what is shown of it and not higher.
-    ///   - query: what the finger is put on: a scroll view or a list, or something in it, such as an item of a section that scrolls
+    ///   - query: the view that the finger is put on: a scroll view or a list, or something in it, such as an item of a section that scrolls
     ///     by itself. Without it, the screen's list is dragged, or the first scroll view.
     /// - Throws: ``ScreenFailure`` if there is nothing to scroll, or if it is covered.
     public func scroll(by distance: CGFloat, in query: ViewQuery? = nil) throws {
@@ -167,7 +167,7 @@
 
     /// Drags a list down until its end stays where it is.
     ///
-    /// - Parameter query: what the finger is put on, as in ``scroll(by:in:)``.
+    /// - Parameter query: the view that the finger is put on, as in ``scroll(by:in:)``.
     /// - Throws: ``ScreenFailure`` if there is nothing to scroll, or if it is covered.
     public func scrollToEnd(in query: ViewQuery? = nil) throws {
       try touchedScrollView(query).headlessScrollToEnd()
@@ -176,7 +176,7 @@
 
     /// Pulls a list down until it refreshes.
     ///
-    /// - Parameter query: what the finger is put on, as in ``scroll(by:in:)``.
+    /// - Parameter query: the view that the finger is put on, as in ``scroll(by:in:)``.
     /// - Throws: ``ScreenFailure`` if it cannot be refreshed, or if it is covered.
     public func pullToRefresh(in query: ViewQuery? = nil) throws {
       let view = try touchedScrollView(query)

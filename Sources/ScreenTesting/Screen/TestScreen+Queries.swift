@@ -11,7 +11,7 @@
       case alertAction(UIAlertController, UIAlertAction)
     }
 
-    /// Whether the screen shows what a query means.
+    /// Whether the screen shows a view that a query means.
     public func shows(_ query: ViewQuery) -> Bool { target(query) != nil }
 
     /// The view that a query means; a row's is its cell.

@@ -12,13 +12,13 @@
     /// #expect(screen.visibleItems == ["Moby-Dick"])
     /// ```
     ///
-    /// Other tests run meanwhile. Those that change the size of text for all windows are run one after the other.
+    /// Other tests run while this waits. Those that change the size of text for all windows are run one after the other.
     ///
     /// Real time passes; that in which other tests have the main actor is not counted. In a run of a `Scheduler`, which is synchronous, let virtual time pass instead.
     ///
     /// - Parameters:
-    ///   - quiet: how long the screen has to stay as it is. What waits longer than this before it changes anything is not
-    ///     waited for: a longer delay of the app needs a longer time here.
+    ///   - quiet: how long the screen has to stay as it is. A delay of the app that is longer than this needs a longer
+    ///     time here.
     ///   - timeout: how long this waits for a screen that does not come to rest.
     /// - Returns: whether the screen came to rest.
     /// - Complexity: O(*v*) for *v* views, every ten milliseconds

@@ -40,7 +40,7 @@
     /// Keyboards differ by device, language and input.
     private static let keyboard = (part: CGFloat(0.5), height: CGFloat(336))
 
-    /// Has the keyboard come, as it does where no hardware keyboard is connected. What it covers cannot be touched.
+    /// Has the keyboard come, as it does where no hardware keyboard is connected. Views that it covers cannot be touched.
     public func showKeyboard() {
       window.headlessKeyboardHeight = min(Self.keyboard.height, window.bounds.height * Self.keyboard.part)
       settleLayout()
@@ -68,7 +68,7 @@
       return isInScrollView && view.convert(line, to: window).maxY > top
     }
 
-    /// Has the keyboard go, as its own key for that does: what was edited is so no more.
+    /// Hides the keyboard, as its own key for that does: editing ends.
     public func hideKeyboard() {
       window.endEditing(true)
       window.headlessKeyboardHeight = 0

@@ -3,7 +3,7 @@
   import HeadlessRendering
   import HeadlessUIKit
 
-  /// A view controller in a window, with what a person sees and does.
+  /// A view controller in a window, with methods that look at it and use it as a person does.
   ///
   /// ```swift
   /// let screen = TestScreen(InboxViewController(server))
@@ -11,7 +11,7 @@
   /// #expect(screen.texts == ["Inbox", "Bye"])
   /// ```
   ///
-  /// Methods name views by a ``ViewQuery``. What a person cannot do throws a ``ScreenFailure``, which shows the screen. Views
+  /// Methods name views by a ``ViewQuery``. A verb that a person could not do throws a ``ScreenFailure``, which shows the screen. Views
   /// are laid out when a method returns, and completions of animations come when ``settle()`` is called or on the next
   /// turn of the main actor. `await screen.settle()` waits for tasks and timers, too.
   @MainActor public final class TestScreen {

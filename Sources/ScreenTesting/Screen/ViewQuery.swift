@@ -2,7 +2,7 @@
   import Foundation
   import HeadlessUIKit
 
-  /// Says which view of a screen is meant: by what it says, is called or is, or by its place in a list.
+  /// Says which view of a screen is meant: by its text, name or role, or by its place in a list.
   ///
   /// A string literal means the text: `try screen.tap("Delete")`.
   public enum ViewQuery: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
@@ -20,10 +20,10 @@
     /// A table or a collection view by its number on the screen, or in the view that it is meant inside of, counted from 0 in
     /// the order of the views. Those in other lists are not counted.
     case list(Int)
-    /// What the second query means in the view that the first one means, such as the switch of a row:
+    /// The view that the second query names in the view that the first one names, such as the switch of a row:
     /// `.inside(.indexPath([0, 1]), .role(.toggle))`.
     indirect case inside(ViewQuery, ViewQuery)
-    /// What a finger touches at a point of the window, in points.
+    /// The view that a finger touches at a point of the window, in points.
     case point(x: CGFloat, y: CGFloat)
 
     /// The kinds of controls.

@@ -28,7 +28,7 @@
   /// A failure is kept in the folder that the package is built in, by the line of the call and the screen's class. The next run tries
   /// it first, and forgets it once it passes.
   ///
-  /// A film of the failure is written as a page, which shows each step's picture, what the list asked for, and how its rows
+  /// A film of the failure is written as a page, which shows each step's picture, the questions of the list, and how its rows
   /// and cells changed; the failure says where it is. Two files beside it, whose names end with `-light.svg` and
   /// `-dark.svg`, are the film as one picture that moves.
   ///
@@ -37,15 +37,15 @@
   ///   - seed: the first world's; the others' follow. It is fixed, so that a test that fails fails again.
   ///   - worlds: how many worlds are tried. Most of them are short, since most mistakes need few steps.
   ///   - steps: the largest number of steps in a world.
-  ///   - replay: what a failure printed; then only that is run.
-  ///   - events: what happens beside what a person does.
-  ///   - shown: what each row shows, in order, when no request is under way: the whole text of one of its labels, or those of
+  ///   - replay: the text that a failure printed; then only its world is run.
+  ///   - events: the events that happen between the steps of the person.
+  ///   - shown: the texts of the rows, in order, when no request is under way: the whole text of one of its labels, or those of
   ///     all of them, joined by “ · ”.
   ///   - selected: the same of the selected rows.
   ///   - expected: looks at the whole screen when no request is under way, and says in a sentence what is wrong; `nil` if
-  ///     nothing is. What it throws is wrong as well: `{ inbox, screen in _ = try screen.view("Inbox"); return nil }`.
+  ///     nothing is. An error that it throws is a finding as well: `{ inbox, screen in _ = try screen.view("Inbox"); return nil }`.
   ///   - inNavigationController: whether the screen is the first of a new navigation controller, as apps have most screens. Without
-  ///     one, what it pushes goes nowhere, which ``SimulationReach`` says.
+  ///     one, a push shows nothing, which ``SimulationReach`` says.
   ///   - names: controls that have to be used in some world, as ``SimulationReach`` names them.
   ///   - off: checks that are not made.
   ///   - folder: where a film of the failure is written; without it the folder that the environment variable

@@ -2,7 +2,7 @@
   import HeadlessUIKit
   import Simulation
 
-  /// Something that happens to a screen beside what a person does.
+  /// An event that happens to a screen between the steps of a person.
   public struct SimulatedEvent<Screen: UIViewController> {
     let name: String
     let weight: Int
@@ -10,7 +10,7 @@
     let isArrival: Bool
     let perform: @MainActor (Screen, inout Choices) -> Void
 
-    /// Something from outside that adds to what is shown, and takes nothing away: a message, a row, a page.
+    /// An event from outside that adds rows, and takes none away: a message, a row, a page.
     ///
     /// - Parameters:
     ///   - weight: how often it happens; waiting has a weight of 5.
@@ -25,7 +25,7 @@
     /// Anything else that happens.
     ///
     /// - Parameters:
-    ///   - name: what a failure calls it.
+    ///   - name: the event's name in a failure.
     ///   - weight: how often it happens; waiting has a weight of 5.
     ///   - perform: makes it happen. The choices are a random number generator.
     public static func event(
@@ -40,7 +40,7 @@
     ///
     /// - Parameters:
     ///   - screen: the controller.
-    ///   - numbers: what is drawn from the choices, in order; what is drawn after them is zero.
+    ///   - numbers: the numbers that are drawn from the choices, in order; all later ones are zero.
     @MainActor public func happen(to screen: Screen, drawing numbers: [Int] = []) {
       var choices = Choices(script: ChoiceScript(steps: [numbers]))
       _ = choices.beginStep()

@@ -7,7 +7,7 @@ public struct SimulationCounts: Hashable, Sendable {
   public var steps = 0
   /// The pieces of work that the screens started: parts of tasks, blocks of queues, timers.
   public var turns = 0
-  /// What the persons met and used.
+  /// The controls that the persons met and used.
   public var reach = SimulationReach()
 
   /// Nothing was tried.

@@ -1,4 +1,4 @@
-/// What simulated persons met on a screen, and what they did with it.
+/// The controls that simulated persons met on a screen, and how often they used each.
 ///
 /// ```swift
 /// let counts = try simulate(InboxViewController.self) { world in InboxViewController(world.server()) }
@@ -23,7 +23,7 @@ public struct SimulationReach: Hashable, Sendable, CustomStringConvertible {
   /// and are in none.
   public internal(set) var withoutNavigation: Set<String> = []
 
-  /// What was on the screen and was never used, in alphabetical order.
+  /// The controls that were on the screen and were never used, in alphabetical order.
   public var untouched: [String] { met.filter { used[$0] == nil }.sorted() }
 
   public var description: String {

@@ -2,7 +2,7 @@
 public struct UnreachedControls: Error, Hashable, Sendable, CustomStringConvertible {
   /// The names that `reaching:` gave, and that no simulated person used.
   public var names: [String]
-  /// What was met and used instead.
+  /// The controls that were met and used.
   public var reach: SimulationReach
 
   public var description: String {

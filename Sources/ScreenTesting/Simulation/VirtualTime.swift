@@ -44,10 +44,10 @@
   /// Work runs in the order in which it was started.
   ///
   /// - Parameters:
-  ///   - replay: what a failure of `simulate` printed; then servers answer as they did there, and otherwise after the shortest of
+  ///   - replay: the text that a failure of `simulate` printed; then servers answer as they did there, and otherwise after the shortest of
   ///     their latencies.
   ///   - body: the test. The screen that it shows is laid out before time passes.
-  /// - Throws: what the body throws, and ``UnreadableReplay`` if the replay is of another version.
+  /// - Throws: errors of the body, and ``UnreadableReplay`` if the replay is of another version.
   @MainActor public func withVirtualTime<Result>(
     replaying replay: String? = nil,
     _ body: (World, Scheduler) throws -> Result

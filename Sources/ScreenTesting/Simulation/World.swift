@@ -1,6 +1,6 @@
 import Simulation
 
-/// What a screen of a simulation depends on, beside time: its servers.
+/// The surroundings of a screen in a simulation, beside time: its servers.
 @MainActor public final class World {
   private let choices: Choices
   private let keepsOrder: Bool

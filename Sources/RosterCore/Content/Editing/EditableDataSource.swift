@@ -1,7 +1,7 @@
 /// A data source that keeps its items, so that they can be edited one by one.
 ///
-/// Its requirements take paths, which mean the content as the last change left it. What is built on them takes places and
-/// identifiers, which stay true (``ItemPlace``): prefer those where an index path comes from a view.
+/// Its requirements take paths, which mean the content as the last change left it. The methods that are built on them take
+/// places and identifiers, which stay true (``ItemPlace``): prefer those where an index path comes from a view.
 @preconcurrency @MainActor public protocol EditableDataSource<Item>: OrderableByPlace {
   /// The item at a path, as the last change left it; traps if there is none.
   func newestItem(at path: ItemPath) -> Item
