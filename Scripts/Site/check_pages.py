@@ -1,5 +1,5 @@
 """Opens the guide, the tutorial and every other page that was written by hand in a browser, which must have nothing to say, and looks whether
-texts and pictures of the pages beside the guide lie on each other, or are wider than the page, at 390, 820 and 1280 points.
+texts and pictures of the pages beside the guide lie on each other, are wider than the page or hard to read, at 390, 820 and 1280 points, light and dark.
 
     check_pages.py OUTPUT [BASE]            looks at everything
     check_pages.py OUTPUT [BASE] --layout   looks at the layout alone
@@ -52,7 +52,7 @@ def complaints(address: str) -> list[str]:
 
 
 def layout_complaints(output: Path, root: str) -> tuple[int, list[str]]:
-    """How many pages beside the guide were looked at, and what lies on something else there or is wider than the page, at each width."""
+    """How many pages beside the guide were looked at, and the complaints about them at each width, light and dark."""
     found = sorted([*output.glob("*.html"), *output.glob("design/*.html")])
     names = [file.relative_to(output).as_posix() for file in found]
     # It is one of the site's own pages for a moment, as a browser lets a page measure no others.
@@ -91,7 +91,7 @@ def main() -> int:
     site.shutdown()
     for line in found:
         print(f"error: {line}", file=sys.stderr)
-    print(f"site: {len(addresses)} pages opened, {measured} laid out at three widths, {len(found)} complaints")
+    print(f"site: {len(addresses)} pages opened, {measured} laid out at three widths, light and dark, {len(found)} complaints")
     return 1 if found else 0
 
 

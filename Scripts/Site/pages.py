@@ -26,7 +26,8 @@ img { max-width: 100% } .quiet { color: var(--quiet) }
 .doors { display: grid; grid-template-columns: repeat(auto-fit, minmax(220px, 1fr)); gap: 20px }
 .doors > div { border: 1px solid var(--line); border-radius: 18px; padding: 6px 24px 16px } .doors ul { padding-left: 18px } .doors h2 { margin-top: 0.6em }
 p, li, h1, h2, h3, h4 { overflow-wrap: anywhere } .lead { font-size: 21px; line-height: 1.4 }
-.begin { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0 40px; margin-bottom: 24px } .begin h2 { margin-top: 0.6em } .moving { text-align: center } .moving img { border-radius: 18px }
+.begin { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0 40px; margin-bottom: 24px } .begin h2 { margin-top: 0.6em }
+.begin pre code { font-size: 13px } .begin .language-sh { white-space: pre-wrap } .moving { text-align: center } .moving img { border-radius: 18px }
 @media (min-width: 800px) { .begin { grid-template-columns: minmax(0, 1fr) 260px } .begin .moving { grid-column: 2; grid-row: 1 / span 3 } }
 """
 
