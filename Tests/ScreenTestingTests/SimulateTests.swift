@@ -55,6 +55,7 @@
       #expect(text.hasPrefix("InboxViewController: \(first.finding.text) [freshCells]"))
       for (index, step) in first.steps.enumerated() { #expect(text.contains("  \(index + 1). \(step)\n")) }
       #expect(text.contains("\n  replaying: \"\(first.replay)\"\n"))
+      #expect(text.contains("\n  without: [.freshCells]\n"))
       for line in first.test.split(separator: "\n") { #expect(text.contains("\n  \(line)\n")) }
       #expect(text.contains("SWIFT_DETERMINISTIC_HASHING") == !Scheduler.hasDeterministicHashing)
     }

@@ -4,7 +4,7 @@
   import Simulation
 
   extension SimulatedServer {
-    /// What a server answers to a request of `URLSession`.
+    /// The answer of a server to a request of `URLSession`.
     public struct Response: Sendable {
       /// The status of HTTP; 200 by default.
       public var status: Int
@@ -19,7 +19,7 @@
 
       /// A value as JSON.
       ///
-      /// - Throws: what the encoder throws.
+      /// - Throws: an error of the encoder.
       public static func json(
         _ value: some Encodable,
         status: Int = 200,
@@ -43,6 +43,22 @@
     /// }
     /// ```
     ///
+    /// An answer may depend on state that other requests change. Make the state in the closure that makes the screen, so that
+    /// each world begins with the same:
+    ///
+    /// ```swift
+    /// try simulate(InboxViewController.self) { world in
+    ///   var subjects = ["Hello", "Bye"]
+    ///   world.server().respond { request in
+    ///     if request.httpMethod == "POST", let body = request.httpBody {
+    ///       subjects.append(String(decoding: body, as: UTF8.self))
+    ///     }
+    ///     return try .json(subjects)
+    ///   }
+    ///   return InboxViewController()  // sends a subject, and asks for all
+    /// }
+    /// ```
+    ///
     /// Answers come in the server's latencies, in any order, and fail with `URLError.networkConnectionLost` as often as the server
     /// does. All sessions are meant that are made after the first call and `URLSession.shared`, whatever configuration they have: no
     /// request leaves the process while a thread simulates. Requests that no server answers fail with
@@ -51,9 +67,9 @@
     /// Two requests with one method, address and body are the same request, as ``answer(_:_:)`` has it.
     ///
     /// - Parameters:
-    ///   - host: the host of the requests, as `"api.example.com"`; all by default. The server that was told last comes first.
-    ///   - answer: makes the response, when it comes. Bodies of upload tasks are not in the request. What it throws is the request's
-    ///     error.
+    ///   - host: the host of the requests, as `"api.example.com"`; all by default. The server on which this was called last comes first.
+    ///   - answer: makes the response, when it comes. Bodies of upload tasks are not in the request. An error that it throws is the
+    ///     request's.
     /// - Note: Download tasks have no file in swift-corelibs-foundation where a `URLProtocol` answers. They fail with
     ///   `URLError.unsupportedURL`, and the simulation says so.
     public func respond(to host: String? = nil, _ answer: @escaping @MainActor (URLRequest) throws -> Response) {

@@ -2,7 +2,7 @@ import Simulation
 
 /// A server that answers late, out of order and wrongly, as the choices of a simulation say.
 ///
-/// It notices what is asked for twice at a time, but for what data sources ask in tasks of their cells.
+/// It notices requests that are made while the same one is under way, but for those of cells.
 @MainActor public final class SimulatedServer {
   /// An answer that failed, as a lost connection does.
   public struct Failure: Error {}
@@ -35,8 +35,19 @@ import Simulation
 
   /// Answers a request after a while.
   ///
+  /// A request that changes the server's state, such as one that sends a message, changes it once the answer has come, so that a
+  /// request which fails has changed nothing:
+  ///
+  /// ```swift
+  /// var sent: [String] = []
+  /// func send(_ text: String) async throws {
+  ///   try await server.answer("send \(text)") {}
+  ///   sent.append(text)
+  /// }
+  /// ```
+  ///
   /// - Parameters:
-  ///   - request: what is asked for, with what it depends on: two requests with one name are the same.
+  ///   - request: the name of the request, with all that its answer depends on: two requests with one name are the same.
   ///   - value: makes the answer, when it comes.
   /// - Throws: ``Failure`` now and then, and `CancellationError` if the task is cancelled.
   public func answer<Value: Sendable>(_ request: String, _ value: @Sendable () -> Value) async throws -> Value {

@@ -1,15 +1,15 @@
 #if os(Linux) && canImport(Glibc)
   import Simulation
 
-  /// What a simulation found, and the shortest way to it.
+  /// A finding of a simulation, and the shortest way to it.
   public struct SimulationFailure: Error, Hashable, Sendable, CustomStringConvertible {
     /// The screen's class.
     public var screen: String
-    /// What is wrong.
+    /// The finding.
     public var finding: Finding
     /// The seed of the world in which it was found.
     public var seed: UInt64
-    /// What was done, step by step, as lines of a test.
+    /// The steps, as lines of a test.
     public var steps: [String]
     /// What `simulate(replaying:)` takes to do it again.
     public var replay: String
@@ -36,8 +36,16 @@
         ]
       }
       lines += ["", "To have it again, pass it to the call of simulate:", "", "  replaying: \(replay.code)"]
+      lines += [
+        "", "Where the screen is meant to be so, leave the check out of that call:", "",
+        "  without: [.\(finding.check.rawValue)]",
+      ]
       if !test.isEmpty {
-        lines += ["", "As a test, to be called with the events and the screen of that call:", ""]
+        lines += [
+          "",
+          "As a function with the same steps, for a debugger and for an #expect of yours, as it has none; call it with the",
+          "events and the screen of that call:", "",
+        ]
         lines += test.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }
       }
       if !film.isEmpty { lines += ["", "As a film: \(film)"] }

@@ -19,6 +19,10 @@ extension Song: TableViewPresentable {
   fileprivate typealias TableViewCell = SongCell
 }
 
+private final class HeadingCell: UITableViewCell, ReusablePresenter {
+  func present(viewModel: String) { textLabel?.text = viewModel }
+}
+
 private final class LinesDataSource: NSObject, UITableViewDataSource {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
 
@@ -74,6 +78,42 @@ private final class PlaylistViewController: UIViewController {
       all.sorted(by: \.title)
     }
     #expect(content.numberOfSections == 2)
+  }
+
+  @Test func optionsOfSeveralParts() {
+    let heading = FlatDataSource(["Songs"].map { Presented<HeadingCell>($0) })
+    let songs = FlatDataSource(songs)
+    var options = TableViewUpdateOptions()
+    options.insertion = .fade
+    tableView.attach(
+      CompositeTableViewContent {
+        heading
+        songs
+      },
+      options: options
+    )
+    #expect(tableView.numberOfSections == 2)
+    #expect((tableView.dataSource as? TableViewDataSource)?.updateOptions.insertion == .fade)
+  }
+
+  /// The table stays at its end as a song comes there.
+  @Test func optionsOfPartsBesideAHandWrittenOne() {
+    let all = FlatDataSource((1...40).map { Song(id: $0, title: "Song \($0)") })
+    let window = UIWindow(frame: tableView.frame)
+    window.addSubview(tableView)
+    window.makeKeyAndVisible()
+    let songs = TableViewDataSource(all)
+    songs.updateOptions.insertion = .fade
+    let delegate = tableView.attach {
+      LinesDataSource()
+      songs
+    }
+    delegate.dataSource.updateOptions.anchoring = .end
+    #expect(tableView.numberOfSections == 2 && delegate.dataSource.updateOptions.insertion == .automatic)
+    delegate.scrollToEnd()
+    tableView.layoutIfNeeded()
+    all.append(Song(id: 41, title: "Song 41"))
+    #expect(tableView.shownTexts.last == "Song 41")
   }
 
   @Test func nothingKeepsTheViewController() {

@@ -48,7 +48,20 @@ struct GuideTests {
       .filter { !$0.isEmpty && !$0.hasPrefix("import ") }.joined(separator: "\n")
   }
 
-  /// Whoever searches for what a program said when it stopped finds it: a heading for each text.
+  /// The manifest of an app that imports UIKit is that of the package which is built with it, but for comments.
+  @Test func theManifestOfAnAppIsBuilt() throws {
+    let article = try Self.article("TestingAList")
+    let sample = try #require(
+      article.components(separatedBy: "\n```\nlet platforms").last?.components(separatedBy: "```")[0]
+    )
+    let file = Self.package.appendingPathComponent("Tests/Fixtures/AliasedApp/Package.swift")
+    let manifest = Self.lines(try String(contentsOf: file, encoding: .utf8))
+    let parts = "let platforms\(sample)".components(separatedBy: "\n\n")
+    #expect(parts.count == 4)
+    for part in parts { #expect(manifest.contains(Self.lines(part)), "\(part)") }
+  }
+
+  /// A text that a program said when it stopped has a heading, so that a search finds it.
   @Test func eachTextHasAHeading() throws {
     let headings = try Self.article("WhenSomethingGoesWrong").split(separator: "\n").filter { $0.hasPrefix("### ") }
       .map { String($0.dropFirst(4)) }
