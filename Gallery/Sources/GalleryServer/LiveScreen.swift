@@ -15,6 +15,8 @@ public struct LiveScreen: Sendable {
   public let summary: String
   /// The files that the screen is made of, in the order in which the page shows them.
   public let sources: [URL]
+  /// Sets the locale of dates, prices and counts among the traits of a window.
+  let setLocale: @MainActor @Sendable (Locale, inout any UITraitOverrides) -> Void
   /// Makes the screen anew for each session that shows it.
   let make: @MainActor @Sendable () throws -> UIViewController
 
@@ -25,6 +27,7 @@ public struct LiveScreen: Sendable {
   ///   - group: what the screens of its group teach; empty if the screen has no group.
   ///   - summary: what there is to see, in a sentence.
   ///   - sources: the files that the screen is made of, which are read when a page asks for them.
+  ///   - setLocale: sets the locale of dates, prices and counts among the traits of a window, where the screen has a trait for it.
   ///   - make: makes the screen anew for each session that shows it.
   public init(
     name: String,
@@ -33,6 +36,7 @@ public struct LiveScreen: Sendable {
     group: String = "",
     summary: String = "",
     sources: [URL] = [],
+    setLocale: @escaping @MainActor @Sendable (Locale, inout any UITraitOverrides) -> Void = { _, _ in },
     make: @escaping @MainActor @Sendable () throws -> UIViewController
   ) {
     self.name = name
@@ -41,6 +45,7 @@ public struct LiveScreen: Sendable {
     self.group = group
     self.summary = summary
     self.sources = sources
+    self.setLocale = setLocale
     self.make = make
   }
 }

@@ -64,6 +64,7 @@ extension LiveScreen {
       group: screen.lesson.rawValue,
       summary: screen.summary,
       sources: screen.sources,
+      setLocale: { locale, traits in traits[LocaleTrait.self] = locale },
       make: make
     )
   }

@@ -267,7 +267,7 @@ import Testing
       ]
       let keys = [
         "key", "full", "screen", "dark", "width", "height", "x", "y", "title", "text", "handle", "edge", "action",
-        "path", "mirrored",
+        "path", "mirrored", "language",
       ]
       func expectReason(_ request: String) async throws {
         let connection = try RawConnection(to: server.url)

@@ -1,5 +1,6 @@
 import Foundation
 import GalleryScreens
+import HeadlessRendering
 import Roster
 import Testing
 
@@ -51,14 +52,38 @@ import Testing
     func traits() throws -> UITraitCollection { try content(session).traitCollection }
     #expect(try traits().preferredContentSizeCategory == .accessibilityMedium)
     #expect(try traits().layoutDirection == .rightToLeft)
-    _ = try session.answer(.reading(text: .l, isMirrored: false))
+    _ = try session.answer(.reading(text: .l, .en, isMirrored: nil))
     #expect(try traits().preferredContentSizeCategory == .large)
     #expect(try traits().layoutDirection == .leftToRight)
-    _ = try session.answer(.reading(text: .xxl, isMirrored: false))
+    _ = try session.answer(.reading(text: .xxl, .en, isMirrored: false))
     _ = try session.answer(.show(screen: "mail"))
     #expect(try traits().preferredContentSizeCategory == .extraExtraLarge, "another screen is read in the same size")
     let categories = Set(LiveTextSize.allCases.map(\.category))
     #expect(categories.count == LiveTextSize.allCases.count)
+  }
+
+  /// Each window has its own language, which sets the direction unless the window says one.
+  @Test func writesDatesPricesAndCountsInTheLanguageOfItsWindow() throws {
+    let screens = try screens()
+    var opening = opening("orders")
+    let english = try LiveSession(opening, screens: screens)
+    opening.language = .de
+    let german = try LiveSession(opening, screens: screens)
+    func text(_ session: LiveSession) -> String {
+      _ = session.frame()
+      return HeadlessOutline.text(of: session.window)
+    }
+    #expect(text(german).contains("Freitag, 27. Februar 2026") && text(german).contains("436,47\u{A0}$"))
+    #expect(text(german).contains("11 orders"), "the gallery's own texts stay English")
+    #expect(text(english).contains("Friday, February 27, 2026") && text(english).contains("$436.47"))
+    _ = try german.answer(.reading(text: .l, .ar, isMirrored: nil))
+    #expect(text(german).contains("٢٧ فبراير"))
+    #expect(try content(german).traitCollection.layoutDirection == .rightToLeft)
+    _ = try german.answer(.reading(text: .l, .ar, isMirrored: false))
+    #expect(try content(german).traitCollection.layoutDirection == .leftToRight)
+    _ = try german.answer(.reading(text: .l, .ja, isMirrored: nil))
+    #expect(text(german).contains("2026年2月27日"))
+    #expect(text(english).contains("Friday, February 27, 2026"))
   }
 
   /// The page scrolls by the room at the top of the content, which stays; headers that float stand below the lower bar.

@@ -16,7 +16,7 @@ struct DayTests {
   }
 
   @Test func namesTheWeekday() throws {
-    #expect(try #require(Day("2024-02-29")).formatted == "Thursday, February 29, 2024")
-    #expect(try #require(Day("2000-02-29")).formatted == "Tuesday, February 29, 2000")
+    #expect(try #require(Day("2024-02-29")).formatted() == "Thursday, February 29, 2024")
+    #expect(try #require(Day("2000-02-29")).formatted() == "Tuesday, February 29, 2000")
   }
 }

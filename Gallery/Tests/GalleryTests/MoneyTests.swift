@@ -13,6 +13,6 @@ struct MoneyTests {
   ])
   func hasTheDecimalsOfTheCurrency(amount: String, currency: String, text: String) throws {
     let amount = try #require(Decimal(string: amount))
-    #expect(Money(amount, currency).formatted == text)
+    #expect(Money(amount, currency).formatted() == text)
   }
 }

@@ -122,7 +122,7 @@ public final class ChangesViewController: UIViewController {
     tableView.layoutIfNeeded()
     self.report = report
     cellUse = meter.end(tableView, board)
-    let summary = UpdateSummary(report: report, cells: cellUse, showsTime: showsTime)
+    let summary = UpdateSummary(report: report, cells: cellUse, showsTime: showsTime, locale: locale)
     bar.show(summary.changes, summary.costs)
   }
 

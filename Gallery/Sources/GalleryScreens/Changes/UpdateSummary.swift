@@ -7,6 +7,8 @@ struct UpdateSummary {
   var cells: CellUse
   /// Whether it says how long the update took.
   var showsTime: Bool
+  /// The locale of the time.
+  var locale: Locale
 
   /// For example "1 stage: 1 insert, 2 moves, 1 section".
   var changes: String {
@@ -27,7 +29,7 @@ struct UpdateSummary {
     let cells = "cells: \(cells.kept) kept, \(cells.reused) reused, \(cells.made) new"
     guard showsTime else { return cells }
     let time = (report.diffing + report.applying)
-      .formatted(.units(allowed: [.milliseconds], width: .narrow, fractionalPart: .show(length: 2)).locale(.gallery))
+      .formatted(.units(allowed: [.milliseconds], width: .narrow, fractionalPart: .show(length: 2)).locale(locale))
     return "\(time) · \(cells)"
   }
 

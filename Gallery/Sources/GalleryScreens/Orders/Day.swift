@@ -25,12 +25,12 @@ public struct Day: Hashable, Comparable, Sendable {
     (lhs.year, lhs.month, lhs.day) < (rhs.year, rhs.month, rhs.day)
   }
 
-  /// The day in words, as in "Friday, February 27, 2026".
-  public var formatted: String {
+  /// The day in words, as in "Friday, February 27, 2026" in English.
+  public func formatted(in locale: Locale = .gallery) -> String {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt
     guard let date = calendar.date(from: DateComponents(year: year, month: month, day: day)) else { return "" }
-    let style = Date.FormatStyle(locale: .gallery, calendar: calendar, timeZone: .gmt)
+    let style = Date.FormatStyle(locale: locale, calendar: calendar, timeZone: .gmt)
     return date.formatted(style.weekday(.wide).month(.wide).day().year())
   }
 

@@ -11,8 +11,8 @@ public struct Money: Hashable, Sendable {
     self.currency = currency
   }
 
-  /// The amount with the currency's symbol and number of decimals, as in "$1,234.50" and "¥1,235".
-  public var formatted: String {
-    amount.formatted(.currency(code: currency).locale(.gallery))
+  /// The amount with the currency's symbol and number of decimals, as in "$1,234.50" and "¥1,235" in English.
+  public func formatted(in locale: Locale = .gallery) -> String {
+    amount.formatted(.currency(code: currency).locale(locale))
   }
 }

@@ -20,8 +20,11 @@ public final class OrderCell: StackCell, ReusablePresenter {
   public func present(viewModel order: Order) {
     customer.text = order.customer
     details.text = [order.time, order.country, order.number].compactMap(\.self).joined(separator: " · ")
-    total.text = order.total.formatted
+    write(order.total, in: .gallery)
   }
+
+  /// Writes the total as people of a locale do.
+  func write(_ amount: Money, in locale: Locale) { total.text = amount.formatted(in: locale) }
 
   private func setUp() {
     let texts = UIStackView(arrangedSubviews: [customer, details])

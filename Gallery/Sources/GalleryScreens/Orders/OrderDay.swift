@@ -7,8 +7,11 @@ public struct OrderDay: Hashable, Sendable {
   public var count: Int
   /// One total for each currency, in the order of the codes.
   public var totals: [Money]
+  /// The locale in which the day, the count and the totals are written.
+  public var locale: Locale
 
-  public init(day: Day, orders: [Order]) {
+  public init(day: Day, orders: [Order], locale: Locale = .gallery) {
+    self.locale = locale
     self.day = day
     count = orders.count
     totals = Dictionary(grouping: orders, by: \.total.currency)

@@ -19,9 +19,10 @@ public final class OrderDayHeader: UITableViewHeaderFooterView, ReusablePresente
   }
 
   public func present(viewModel: OrderDay) {
-    day.text = viewModel.day.formatted
-    count.text = viewModel.count == 1 ? "1 order" : "\(viewModel.count) orders"
-    totals.text = viewModel.totals.map(\.formatted).joined(separator: " · ")
+    day.text = viewModel.day.formatted(in: viewModel.locale)
+    count.text =
+      viewModel.count == 1 ? "1 order" : "\(viewModel.count.formatted(.number.locale(viewModel.locale))) orders"
+    totals.text = viewModel.totals.map { $0.formatted(in: viewModel.locale) }.joined(separator: " · ")
   }
 
   override public func layoutSubviews() {

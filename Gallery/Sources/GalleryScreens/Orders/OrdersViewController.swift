@@ -7,8 +7,8 @@ public final class OrdersViewController: UITableViewController {
   public let orders: FlatDataSource<Order>
   /// The orders as they are shown.
   public private(set) lazy var days = orders.sorted { ($0.time ?? "", $0.number) > ($1.time ?? "", $1.number) }
-    .grouped(by: \.day, .descending) { day, orders in
-      OrderDay(day: day, orders: (0..<orders.count).map { orders.item(at: $0) })
+    .grouped(by: \.day, .descending) { [weak self] day, orders in
+      OrderDay(day: day, orders: (0..<orders.count).map { orders.item(at: $0) }, locale: self?.locale ?? .gallery)
     }
 
   public init(orders: [Order]) {
@@ -28,6 +28,12 @@ public final class OrdersViewController: UITableViewController {
     tableView.estimatedSectionHeaderHeight = 60
     tableView.sectionHeaderTopPadding = 0
     tableView.allowsSelection = false
-    tableView.attach(days)
+    // A cell has the traits of its window once it is displayed, and is measured before.
+    tableView.attach(days).configure(OrderCell.self) { [weak self] cell, order, _ in
+      cell.write(order.total, in: self?.locale ?? .gallery)
+    }
+    if #available(iOS 17.0, tvOS 17.0, macCatalyst 17.0, *) {
+      registerForTraitChanges([LocaleTrait.self]) { (screen: OrdersViewController, _) in screen.tableView.reloadData() }
+    }
   }
 }

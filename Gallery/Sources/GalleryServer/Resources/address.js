@@ -1,10 +1,11 @@
-// What is shown stands in the address, so that a link shows it again: `#mail?appearance=dark&text=xxl`.
+// The address has all choices, so that a link shows the same again: `#orders?appearance=dark&language=de`.
 
 const choices = {
   appearance: ['auto', 'light', 'dark'],
   beside: ['none', 'other', 'pad'],
   text: ['l', 'xs', 's', 'm', 'xl', 'xxl', 'xxxl', 'ax1', 'ax2', 'ax3', 'ax4', 'ax5'],
-  direction: ['ltr', 'rtl'],
+  language: ['en', 'de', 'ar', 'ja'],
+  direction: ['auto', 'ltr', 'rtl'],
 };
 
 export function address() {

@@ -11,7 +11,7 @@ let kind = 'none';
 
 document.documentElement.classList.toggle('bare', bare);
 
-export function showBeside({ beside, text, direction }, screen, isDark) {
+export function showBeside({ beside, text, language, direction }, screen, isDark) {
   if (bare || !screen) return;
   if (kind !== beside) {
     device?.remove();
@@ -22,7 +22,7 @@ export function showBeside({ beside, text, direction }, screen, isDark) {
   }
   if (!device) return;
   const isOther = beside === 'other';
-  const link = `/?bare${addressOf({ screen, text, direction, appearance: isDark !== isOther ? 'dark' : 'light' })}`;
+  const link = `/?bare${addressOf({ screen, text, language, direction, appearance: isDark !== isOther ? 'dark' : 'light' })}`;
   const frame = device.querySelector('iframe');
   // A frame whose address is replaced leaves no entry for the button that goes back.
   if (!frame.src) frame.src = link;

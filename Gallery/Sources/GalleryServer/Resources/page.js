@@ -165,10 +165,10 @@ function showAppearance() {
   if (connection.session && isOther) connection.send({ type: 'appearance', dark: isDark() });
 }
 
-// The size of text and the direction that the address says.
+// The size of text, the language and the direction that the address says; without a direction it is that of the language.
 function reading() {
-  const { text, direction } = address();
-  return { text, mirrored: direction === 'rtl' };
+  const { text, language, direction } = address();
+  return { text, language, mirrored: direction === 'auto' ? undefined : direction === 'rtl' };
 }
 
 let sentReading = JSON.stringify(reading());
@@ -181,10 +181,11 @@ function showReading() {
 
 // Has the controls show what the address says.
 function takeChoices() {
-  const { appearance, beside, text, direction } = address();
+  const { appearance, beside, text, language, direction } = address();
   document.querySelector(`input[name="appearance"][value="${appearance}"]`).checked = true;
   besideChoice.value = beside;
   textChoice.value = text;
+  languageChoice.value = language;
   directionChoice.value = direction;
   showAppearance();
   showReading();
@@ -192,13 +193,15 @@ function takeChoices() {
 
 const besideChoice = document.getElementById('beside-choice');
 const textChoice = document.getElementById('text-choice');
+const languageChoice = document.getElementById('language-choice');
 const directionChoice = document.getElementById('direction-choice');
 for (const input of document.querySelectorAll('input[name="appearance"]')) {
   input.addEventListener('change', () => {
     location.hash = addressOf({ ...address(), screen: address().screen || shown, appearance: input.value });
   });
 }
-for (const [name, choice] of [['beside', besideChoice], ['text', textChoice], ['direction', directionChoice]]) {
+const selects = { beside: besideChoice, text: textChoice, language: languageChoice, direction: directionChoice };
+for (const [name, choice] of Object.entries(selects)) {
   choice.addEventListener('change', () => {
     location.hash = addressOf({ ...address(), screen: address().screen || shown, [name]: choice.value });
   });

@@ -90,8 +90,9 @@ import Roster
     case .index(_, let title): return "// taps title \(title) of the section index"
     case .resize(let width, let height):
       return "screen.resize(to: CGSize(width: \(Int(width.rounded())), height: \(Int(height.rounded()))))"
-    case .reading(let text, let isMirrored):
-      return "// sets the size of text to \(text.rawValue)" + (isMirrored ? ", from right to left" : "")
+    case .reading(let text, let language, let isMirrored):
+      let direction = isMirrored ?? language.isRightToLeft ? ", from right to left" : ""
+      return "// sets the size of text to \(text.rawValue), the language to \(language.rawValue)\(direction)"
     case .appearance(let isDark): return "screen.setStyle(.\(isDark ? "dark" : "light"))"
     default: return nil
     }

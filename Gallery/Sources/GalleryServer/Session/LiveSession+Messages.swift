@@ -18,7 +18,7 @@ extension LiveSession {
     case .show(let name): try show(screenNamed: name)
     case .appearance(let isDark): setAppearance(isDark: isDark)
     case .resize(let width, let height): try resize(width: width, height: height)
-    case .reading(let text, let isMirrored): setReading(text, isMirrored: isMirrored)
+    case .reading(let text, let language, let isMirrored): setReading(text, language, isMirrored: isMirrored)
     case .tap(let key): tap(key)
     case .scroll(let key, let x, let y): scroll(key, to: CGPoint(x: x, y: y))
     case .index(let key, let title): tapIndex(key, title: title)

@@ -37,7 +37,7 @@ import Roster
     isDark = opening.dark
     window = UIWindow(frame: CGRect(origin: .zero, size: try LiveSession.size(opening.width, opening.height)))
     window.overrideUserInterfaceStyle = isDark ? .dark : .light
-    setReading(opening.text ?? .l, isMirrored: opening.mirrored ?? false)
+    setReading(opening.text ?? .l, opening.language ?? .en, isMirrored: opening.mirrored)
     try show(screen)
     window.makeKeyAndVisible()
   }
@@ -70,9 +70,15 @@ import Roster
   }
 
   /// Sets what a person has chosen in the settings of a phone.
-  func setReading(_ text: LiveTextSize, isMirrored: Bool) {
+  ///
+  /// - Parameters:
+  ///   - text: the size of text.
+  ///   - language: the language of dates, prices and counts.
+  ///   - isMirrored: whether screens run from right to left; `nil` if they do as in the language.
+  func setReading(_ text: LiveTextSize, _ language: LiveLanguage, isMirrored: Bool?) {
     window.traitOverrides.preferredContentSizeCategory = text.category
-    window.traitOverrides.layoutDirection = isMirrored ? .rightToLeft : .leftToRight
+    window.traitOverrides.layoutDirection = isMirrored ?? language.isRightToLeft ? .rightToLeft : .leftToRight
+    screen.setLocale(language.locale, &window.traitOverrides)
   }
 
   func resize(width: Double, height: Double) throws {

@@ -17,8 +17,8 @@ enum LiveMessage: Equatable, Sendable {
   case show(screen: String)
   case appearance(isDark: Bool)
   case resize(width: Double, height: Double)
-  /// Sets the size of text, and whether screens run from right to left.
-  case reading(text: LiveTextSize, isMirrored: Bool)
+  /// Sets the size of text, the language, and whether screens run from right to left; as in the language if it is `nil`.
+  case reading(text: LiveTextSize, LiveLanguage, isMirrored: Bool?)
 
   case tap(key: Int)
   case scroll(key: Int, x: Double, y: Double)
@@ -45,7 +45,8 @@ enum LiveMessage: Equatable, Sendable {
 
 extension LiveMessage: Decodable {
   private enum Key: String, CodingKey {
-    case type, key, full, screen, dark, width, height, x, y, title, text, handle, edge, action, path, on, mirrored
+    case type, key, full, screen, dark, width, height, x, y, title, text, handle, edge, action, path, on, mirrored,
+      language
   }
 
   init(from decoder: any Decoder) throws {
@@ -57,7 +58,12 @@ extension LiveMessage: Decodable {
     case "show": self = .show(screen: try value(.screen))
     case "appearance": self = .appearance(isDark: try value(.dark))
     case "resize": self = .resize(width: try value(.width), height: try value(.height))
-    case "reading": self = .reading(text: try value(.text), isMirrored: try value(.mirrored))
+    case "reading":
+      self = .reading(
+        text: try value(.text),
+        try values.decodeIfPresent(LiveLanguage.self, forKey: .language) ?? .en,
+        isMirrored: try values.decodeIfPresent(Bool.self, forKey: .mirrored)
+      )
     case "tap": self = .tap(key: try value(.key))
     case "scroll": self = .scroll(key: try value(.key), x: try value(.x), y: try value(.y))
     case "index": self = .index(key: try value(.key), title: try value(.title))

@@ -8,6 +8,8 @@ struct LiveOpening: Decodable, Sendable {
   var dark: Bool
   /// The size of text; the usual one if there is none.
   var text: LiveTextSize?
-  /// Whether texts and screens run from right to left.
+  /// The language of dates, prices and counts; English if there is none.
+  var language: LiveLanguage?
+  /// Whether texts and screens run from right to left; as in the language if it is not said.
   var mirrored: Bool?
 }

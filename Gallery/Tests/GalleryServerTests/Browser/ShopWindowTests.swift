@@ -113,6 +113,20 @@ struct ShopWindowTests {
     }
   }
 
+  @Test func aLinkHasTheLanguageWhichSetsTheDirection() async throws {
+    try await TestServer.withWindow("orders?language=de") { window, _ in
+      let choice = "document.querySelector('#language-choice')"
+      let texts = "document.querySelector('#glass').textContent"
+      #expect(try await window.value("\(choice).value") == .string("de"))
+      try await window.expect("\(texts).includes('Freitag, 27. Februar 2026')")
+      try await window.value("\(choice).value = 'ar'; \(choice).dispatchEvent(new Event('change'))")
+      try await window.expect("location.hash === '#orders?language=ar'")
+      try await window.expect("\(texts).includes('فبراير')")
+      try await window.value("location.hash = '#orders'")
+      try await window.expect("\(choice).value === 'en' && \(texts).includes('Friday, February 27, 2026')")
+    }
+  }
+
   @Test func theOtherAppearanceIsBeside() async throws {
     try await TestServer.withWindow("movies?appearance=light&beside=other") { window, _ in
       let other = "frames[0].document"
