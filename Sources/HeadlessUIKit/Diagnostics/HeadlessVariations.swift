@@ -1,6 +1,6 @@
 /// What UIKit may do in another way than its stand-in: neither its documentation nor a public report says which.
 ///
-/// Code that holds with each of them depends on none. They are off, and a test switches some on with ``run(_:)``.
+/// Code that holds with each of them depends on none. They are off, and a test switches some on with ``run(_:)-(()->Result)``.
 public struct HeadlessVariations: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
