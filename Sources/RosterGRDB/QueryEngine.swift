@@ -309,14 +309,24 @@
       return try slot.next.back.read { newDB in
         guard try SnapshotConnection.schemaVersion(newDB) == state.plan.schemaVersion else { return nil }
         let limit = min(options.maximumNumberOfFollowedRows, max(1_000, state.anchors.count / 5))
+        var rowIDs = slot.writes.rowIDs
+        var comparesAll = comparesAll || slot.writes.hasOthers
+        if slot.isForeign, !comparesAll {
+          if let recorded = try state.plan.changeTable?.rowIDs(oldDB, newDB) {
+            rowIDs.formUnion(recorded)
+          } else {
+            comparesAll = true
+          }
+        }
+        guard rowIDs.count <= limit else { return nil }
         func difference(_ comparesAll: Bool) throws -> StateDifference? {
-          var rowIDs = slot.writes.rowIDs
+          var rowIDs = rowIDs
           if comparesAll {
             let found = try SnapshotComparison.differentRows(state.plan, oldDB, newDB, limit: limit)
             guard let found else { return nil }
             rowIDs.formUnion(found)
+            guard rowIDs.count <= limit else { return nil }
           }
-          guard rowIDs.count <= limit else { return nil }
           return try StateDifference(
             ofRows: rowIDs,
             in: state,
@@ -326,11 +336,10 @@
             bucketSize: options.bucketSize
           )
         }
-        let comparesAll = comparesAll || slot.isForeign || slot.writes.hasOthers
         var found = try difference(comparesAll)
-        // Somebody wrote unseen, such as a C function beside GRDB.
+        // Something was written unseen, such as by a C function beside GRDB.
         let hasUnseenWrites = found == nil && !comparesAll
-        if hasUnseenWrites, slot.writes.rowIDs.count <= limit { found = try difference(true) }
+        if hasUnseenWrites { found = try difference(true) }
         guard let found else { return nil }
         return QueryBatch(
           state: found.state,
@@ -384,14 +393,16 @@
       var pages: [Int: QueryPage<Record>] = [:]
       for number in Set(ends.map { mapping.newIndex(of: $0) / size }) where number * size < count {
         let indexes = number * size..<min(count, (number + 1) * size)
-        var rows: [QueryPage<Record>.Loaded] = []
-        for index in indexes {
-          guard let before = mapping.oldIndex(of: index), let row = old[before / size]?.rows.element(at: before % size)
-          else { break }
-          rows.append(row)
+        var rows = indexes.map { index -> QueryPage<Record>.Loaded? in
+          guard let before = mapping.oldIndex(of: index) else { return nil }
+          return old[before / size]?.rows.element(at: before % size)
         }
-        pages[number] =
-          rows.count == indexes.count ? QueryPage(rows: rows) : try QueryPage(indexes, of: found.state, db)
+        // A row that is written takes the place of one, and others follow.
+        if let first = rows.firstIndex(where: { $0 == nil }), let last = rows.lastIndex(where: { $0 == nil }) {
+          let read = try QueryPage<Record>(number * size + first..<number * size + last + 1, of: found.state, db)
+          rows.replaceSubrange(first...last, with: read.rows)
+        }
+        pages[number] = QueryPage(rows: rows.compactMap { $0 })
       }
       return pages
     }

@@ -19,6 +19,10 @@
     /// The file was removed, or another one has its name.
     case fileWasReplaced(path: String)
 
+    /// No trigger can note which rows REPLACE removes by a unique index: it is partial, or has an expression, a generated column, or a `NOT NULL`
+    /// column whose default is no literal.
+    case changesAreUnseen(table: String, index: String)
+
     public var description: String {
       switch self {
       case .writeAheadLogIsMissing(let journalMode):
@@ -40,6 +44,11 @@
         "The row at index \(index) could not be read."
       case .fileWasReplaced(let path):
         "The file \(path) was removed or replaced."
+      case .changesAreUnseen(let table, let index):
+        """
+        No trigger can note which rows of \(table) REPLACE removes by the unique index \(index): it is partial, or has an expression, a generated \
+        column, or a NOT NULL column whose default is no literal.
+        """
       }
     }
   }

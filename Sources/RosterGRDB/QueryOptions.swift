@@ -1,8 +1,8 @@
 #if GRDB
   /// How a ``QueryDataSource`` reads and follows a database.
   public struct QueryOptions: Sendable {
-    /// How often it looks whether another process has written; `nil` if it never does. 100 milliseconds if nothing else is said.
-    public var pollInterval: Duration? = .milliseconds(100)
+    /// How often it looks whether another process has written; `nil` if it never does. 40 milliseconds if nothing else is said.
+    public var pollInterval: Duration? = .milliseconds(40)
     /// How many rows are read together where one is asked for.
     var pageSize = 32
     /// How many pages are kept.

@@ -25,14 +25,29 @@
         let queue = try DatabaseQueue(path: path, configuration: configuration)
         var random = SeededGenerator(seed: seed)
         thread.start()
-        while true { try RandomWrites.write(queue, &random) }
+        while true {
+          try RandomWrites.write(queue, &random)
+          guard seed % 2 == 0, Int.random(in: 0..<40, using: &random) == 0 else { continue }
+          try await queue.write { db in
+            if try db.triggerExists("rosterChanges_insert_message") {
+              try db.execute(sql: "DROP TRIGGER rosterChanges_insert_message")
+            } else if try db.tableExists("rosterChanges_message") {
+              try ChangeTable.create(for: "message", keeping: 50, in: db)
+            }
+          }
+        }
       }
     }
 
-    @Test(.timeLimit(.minutes(10)), arguments: 1...3 as ClosedRange<UInt64>)
+    @Test(.timeLimit(.minutes(10)), arguments: 1...5 as ClosedRange<UInt64>)
     func anotherProcessIsFollowedUntilItDies(_ seed: UInt64) async throws {
       var random = SeededGenerator(seed: seed &* 7_919)
       let database = try TestDatabase(200, seed: Int(seed))
+      if seed > 3 {
+        try await database.pool.write {
+          try ChangeTable.create(for: "message", keeping: seed == 4 ? 40 : 5_000, in: $0)
+        }
+      }
       var options = QueryOptions()
       options.bucketSize = 16
       options.pageSize = 8
@@ -40,15 +55,15 @@
       options.pollInterval = .milliseconds(5)
       options.maximumNumberOfKeptKeys = seed == 2 ? 1_000 : 0
       let content = QueryDataSource(
-        Message.filter(sql: seed == 1 ? "1" : "date < 70 OR sender = 'bob'"),
-        sectionedBy: seed == 3 ? QuerySections<String>(.ascending(Column("sender"))) : nil,
+        Message.filter(sql: seed == 1 || seed == 4 ? "1" : "date < 70 OR sender = 'bob'"),
+        sectionedBy: seed == 3 || seed == 5 ? QuerySections<String>(.ascending(Column("sender"))) : nil,
         orderedBy: [.descending(Column("date"))],
         in: database.pool,
         options: options,
         unreadable: { _ in .unreadable }
       )
-      let ordering = (seed == 3 ? "sender, " : "") + "date DESC, id DESC"
-      let filter = seed == 1 ? "1" : "date < 70 OR sender = 'bob'"
+      let ordering = (seed == 3 || seed == 5 ? "sender, " : "") + "date DESC, id DESC"
+      let filter = seed == 1 || seed == 4 ? "1" : "date < 70 OR sender = 'bob'"
       let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
       table.headlessStrictUpdates = true
       let window = UIWindow(frame: table.frame)

@@ -43,6 +43,15 @@
             {}
           }
           if isBulk { try db.execute(sql: "UPDATE message SET date = (id * 37) % 100 WHERE id % 2 = 0") }
+          if Int.random(in: 0..<80, using: &random) == 0 {
+            try db.execute(
+              sql: """
+                DELETE FROM message;
+                WITH RECURSIVE n(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < 120)
+                INSERT INTO message(date, sender, subject) SELECT n * 37 % 100, 'bob', 'again ' || n FROM n
+                """
+            )
+          }
           try db.execute(sql: "UPDATE written SET count = count + 1")
           return isRolledBack ? .rollback : .commit
         }

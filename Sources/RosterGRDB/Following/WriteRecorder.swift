@@ -107,16 +107,12 @@
       let table = tableName.quotedDatabaseIdentifier
       try db.execute(
         sql: """
-          CREATE TEMP TRIGGER \(triggerName("IDs")) AFTER UPDATE ON main.\(table) WHEN OLD.\(rowIDName) <> NEW.\(rowIDName)
+          CREATE TEMP TRIGGER \(triggerName("IDs")) BEFORE UPDATE ON main.\(table) WHEN OLD.\(rowIDName) <> NEW.\(rowIDName)
           BEGIN SELECT \(functionName)(OLD.\(rowIDName)); END
           """
       )
-      let searches = try uniqueColumns(db).map { columns in
-        let conditions = columns.map { column in
-          let name = column.name.quotedDatabaseIdentifier
-          return "\(name) = NEW.\(name) COLLATE \(column.collation)"
-        }
-        return "SELECT \(functionName)(\(rowIDName)) FROM main.\(table) WHERE \(conditions.joined(separator: " AND "));"
+      let searches = try UniqueIndex.all(ofTable: tableName, db).filter { !$0.condition.isEmpty }.map { index in
+        "SELECT \(functionName)(\(rowIDName)) FROM main.\(table) WHERE \(index.condition);"
       }
       guard !searches.isEmpty else { return }
       for event in ["INSERT", "UPDATE"] {
@@ -136,35 +132,6 @@
         try? db.execute(sql: "DROP TRIGGER IF EXISTS temp.\(triggerName(topic))")
       }
       db.remove(function: DatabaseFunction(functionName, argumentCount: 1) { _ in nil })
-    }
-
-    private struct UniqueColumn {
-      let name: String
-      let collation: String
-    }
-
-    /// The columns of each unique index, whose rows REPLACE removes without a word.
-    private func uniqueColumns(_ db: Database) throws -> [[UniqueColumn]] {
-      var indexes: [[UniqueColumn]] = []
-      let names = try String.fetchAll(
-        db,
-        sql: "SELECT name FROM pragma_index_list(?, 'main') WHERE \"unique\" <> 0",
-        arguments: [tableName]
-      )
-      for name in names {
-        let rows = try Row.fetchAll(
-          db,
-          sql: "SELECT name, coll FROM pragma_index_xinfo(?, 'main') WHERE key <> 0 ORDER BY seqno",
-          arguments: [name]
-        )
-        // A column without a name is an expression; the others find more rows than those that are equal in all.
-        let columns = rows.compactMap { row -> UniqueColumn? in
-          guard let name = row["name"] as String? else { return nil }
-          return UniqueColumn(name: name, collation: row["coll"] ?? "BINARY")
-        }
-        if !columns.isEmpty { indexes.append(columns) }
-      }
-      return indexes
     }
   }
 #endif

@@ -49,6 +49,8 @@
     let searches: Bool
     /// The value of each section and its number of rows; `nil` without sections.
     let sectionCounts: Template?
+    /// Where the rows are noted that were written last; `nil` if that does not say which rows of the request are different.
+    let changeTable: ChangeTable?
 
     private static let marker = "'roster: rows'"
     private static let separator = "'roster: term'"
@@ -129,6 +131,8 @@
         readTables.insert(name.lowercased())
       }
       self.readTables = readTables
+      // What finds a row may be written without it.
+      changeTable = readTables.count == 1 && !searches ? try ChangeTable.found(for: tableName, db) : nil
     }
 
     /// Whether the request reads its own table alone, so that what is written there says everything.
@@ -179,7 +183,7 @@
     /// The name of a table's row id, and whether VACUUM leaves row ids as they are; `nil` if rows have none, or all names are taken by columns.
     ///
     /// A column of any type may be named `rowid`: <https://www.sqlite.org/lang_createtable.html#rowid>
-    private static func rowID(_ db: Database, _ tableName: String) throws -> (name: String, isLasting: Bool)? {
+    static func rowID(_ db: Database, _ tableName: String) throws -> (name: String, isLasting: Bool)? {
       let sql = try String.fetchOne(
         db,
         sql: "SELECT sql FROM sqlite_master WHERE type = 'table' AND name = ? COLLATE NOCASE",

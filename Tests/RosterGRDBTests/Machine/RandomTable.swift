@@ -29,6 +29,8 @@
     let refusal: Refusal?
     /// Columns whose names row ids have otherwise.
     private let shadowed: [String]
+    /// Whether a row goes with another one.
+    private let hasParents: Bool
     private let terms: [(order: (Bool) -> QueryOrder, sql: String)]
 
     var description: String { "\(encoding): \(schema)" }
@@ -80,7 +82,13 @@
       ])
       // Not NUMERIC: where an index has it, SQLite 3.40.1 reads it in the place of its expression in some statements, and not in others.
       columns.append("g \(pick(["", "TEXT"])) AS (\(generated)) \(pick(["", "STORED"])) \(pick(collations))")
-      columns.append("u \(pick(["", "UNIQUE", "UNIQUE COLLATE NOCASE"]))")
+      columns.append("u \(pick(["", "UNIQUE", "UNIQUE COLLATE NOCASE", "UNIQUE ON CONFLICT REPLACE"]))")
+      // REPLACE puts the default in the place of NULL.
+      columns.append(
+        "w TEXT NOT NULL \(pick(["", "ON CONFLICT REPLACE"])) DEFAULT \(pick(["'it''s'", "7", "(1 + 1)"]))"
+      )
+      hasParents = isOne(of: 3)
+      columns.append("p INTEGER \(hasParents ? "REFERENCES mark(item) ON DELETE CASCADE ON UPDATE SET NULL" : "")")
       var statements: [String] = []
       let isView = refusal == nil && isOne(of: 40)
       if isView { refusal = .rowIDs }
@@ -92,6 +100,25 @@
       }
       if isOne(of: 6) { statements.append("CREATE UNIQUE INDEX once ON \(table)(g, u)") }
       if isOne(of: 6) { statements.append("CREATE UNIQUE INDEX onceInPart ON \(table)(a, b, u) WHERE v % 2 = 0") }
+      if isOne(of: 5) { statements.append("CREATE UNIQUE INDEX onceByDefault ON \(table)(u, w)") }
+      if isOne(of: 4), !isView {
+        statements.append(
+          """
+          CREATE TRIGGER onInsert AFTER INSERT ON item WHEN NEW.v % 5 = 0 BEGIN
+          UPDATE item SET d = 'of a trigger', v = v + 1 WHERE n = NEW.n - 1; DELETE FROM item WHERE n = NEW.n - 7;
+          \(pick(["", "SELECT RAISE(IGNORE);", "SELECT RAISE(FAIL, 'left behind');"])) END
+          """
+        )
+      }
+      if isOne(of: 4), !isView {
+        statements.append(
+          """
+          CREATE TRIGGER onUpdate \(pick(["BEFORE", "AFTER"])) UPDATE OF v ON item WHEN NEW.v % 7 = 0 BEGIN
+          UPDATE item SET a = 'of a trigger' WHERE n = NEW.n + 1;
+          \(pick(["", "SELECT RAISE(IGNORE);", "SELECT RAISE(FAIL, 'left behind');"])) END
+          """
+        )
+      }
       statements.append("CREATE TABLE mark(item INTEGER PRIMARY KEY, isOn)")
       schema = statements.joined(separator: "; ")
       self.refusal = refusal
@@ -169,15 +196,37 @@
       func number() -> Int { Int.random(in: 0..<400, using: &random) }
       let version = Int.random(in: 0..<1_000_000_000, using: &random)
       let code = Int.random(in: 0..<4, using: &random) == 0 ? "NULL" : "'c\(Int.random(in: 0..<60, using: &random))'"
-      func insert(_ verb: String) -> String {
-        let columns = idColumn.map { ", \($0)" } ?? ""
-        let values = idColumn == nil ? "" : ", 'k' || \(Int.random(in: 0..<1_000_000, using: &random))"
+      func insert(_ verb: String, w: String? = nil) -> String {
+        let columns = (idColumn.map { ", \($0)" } ?? "") + (w == nil ? "" : ", w")
+        let key = idColumn == nil ? "" : ", 'k' || \(Int.random(in: 0..<1_000_000, using: &random))"
+        let values = key + (w.map { ", \($0)" } ?? "")
         return """
           \(verb) INTO item(n, v, a, b, d, u\(columns))
           SELECT COALESCE(MAX(n), 0) + 1, \(version), \(value()), \(value()), \(value()), \(code)\(values) FROM item
           """
       }
-      switch Int.random(in: 0..<21, using: &random) {
+      switch Int.random(in: 0..<32, using: &random) {
+      case 21: return insert("INSERT OR REPLACE", w: "NULL")
+      case 22: return insert("INSERT", w: "NULL") + " WHERE true ON CONFLICT DO UPDATE SET v = excluded.v, u = NULL"
+      case 23: return insert("INSERT OR IGNORE") + "; " + insert("INSERT OR FAIL")
+      case 24: return "UPDATE OR REPLACE item SET w = NULL, v = \(version) WHERE n % 30 = \(number() % 30)"
+      case 25: return "UPDATE item SET w = 'w\(number() % 9)', v = \(version) WHERE n % 9 = \(number() % 9)"
+      case 26:
+        return "UPDATE OR FAIL item SET \(rowID) = n + \(number() % 3), v = \(version) WHERE n < \(number() / 8)"
+      case 27:
+        return
+          "INSERT OR REPLACE INTO item(\(rowID), n, v, u) SELECT \(number()), MAX(n) + 1, \(version), \(code) FROM item"
+      case 28:
+        return
+          "UPDATE item SET v = \(version), b = mark.item FROM mark WHERE mark.item = item.n AND isOn = \(number() % 4)"
+      case 29 where hasParents:
+        return
+          "UPDATE item SET p = (SELECT item FROM mark WHERE item = n), v = \(version) WHERE n % 20 = \(number() % 20)"
+      case 29...30 where hasParents:
+        return Bool.random(using: &random)
+          ? "DELETE FROM mark WHERE item % 20 = \(number() % 20)"
+          : "UPDATE mark SET item = item + 1000 WHERE item % 20 = \(number() % 20)"
+      case 31 where number() < 60: return "DELETE FROM item; " + insert("INSERT") + "; " + insert("INSERT")
       case 0...4: return insert("INSERT")
       case 5: return insert("INSERT OR REPLACE")
       case 6...7: return "DELETE FROM item WHERE n % 400 = \(number())"
@@ -206,7 +255,7 @@
         try db.inTransaction(.immediate) {
           for statement in statements {
             do { try db.execute(sql: statement) } catch let error as DatabaseError
-              where error.resultCode == .SQLITE_CONSTRAINT || error.resultCode == .SQLITE_MISMATCH
+              where [.SQLITE_CONSTRAINT, .SQLITE_MISMATCH].contains(error.resultCode)
             {}
           }
           return isRolledBack ? .rollback : .commit
@@ -219,13 +268,14 @@
       try db.inTransaction {
         for number in 0..<count {
           let columns = idColumn.map { ", \($0)" } ?? ""
-          try db.execute(
-            sql: """
-              INSERT OR IGNORE INTO item(n, v, a, b, d\(columns)) VALUES
-              (\(number), \(number), \(Self.value(&random)), \(Self.value(&random)), \(Self.value(&random))\
-              \(idColumn == nil ? "" : ", 'k\(number * 7919 % 1_009)'"))
-              """
-          )
+          let sql = """
+            INSERT OR IGNORE INTO item(n, v, a, b, d\(columns)) VALUES
+            (\(number), \(number), \(Self.value(&random)), \(Self.value(&random)), \(Self.value(&random))\
+            \(idColumn == nil ? "" : ", 'k\(number * 7919 % 1_009)'"))
+            """
+          // A trigger may leave a row behind and say that it failed.
+          do { try db.execute(sql: sql) } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT
+          {}
           if number % 3 > 0 { try db.execute(sql: "INSERT INTO mark VALUES (\(number), \(number % 4))") }
         }
         return .commit

@@ -73,6 +73,7 @@
       if table.refusal == nil {
         let count = Int.random(in: 0...300, using: &random)
         try file.pool.writeWithoutTransaction { try table.fill($0, count, &random) }
+        if Bool.random(using: &random) { try Self.recordChanges(file.pool, &random) }
       }
       content = QueryDataSource(
         request.request,
@@ -98,6 +99,14 @@
         filtered = content.filtered { $0.number % 3 == 0 }
       }
       if chance(3) { attach() }
+    }
+
+    /// Has rows noted that any connection writes, if that is possible.
+    private static func recordChanges(_ writer: some DatabaseWriter, _ random: inout SeededGenerator) throws {
+      let count = [1, 20, 200, 20_000][Int.random(in: 0..<4, using: &random)]
+      try writer.writeWithoutTransaction { db in
+        do { try ChangeTable.create(for: "item", keeping: count, in: db) } catch QueryError.changesAreUnseen {}
+      }
     }
 
     private func chance(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &random) == 0 }
@@ -147,7 +156,7 @@
 
     /// What happens to the database and to the list.
     private func happen() throws {
-      let number = Int.random(in: 0..<30, using: &random)
+      let number = Int.random(in: 0..<36, using: &random)
       do {
         switch number {
         case 0...9:
@@ -195,6 +204,17 @@
             sectionedBy: request.section.map { QuerySections($0) },
             orderedBy: request.orders
           )
+        case 29:
+          events.append("changes recorded")
+          if chance(2) { try Self.recordChanges(file.pool, &random) } else { try Self.recordChanges(other, &random) }
+        case 30: try disturbRecording()
+        case 31:
+          let isRecursive = chance(2)
+          events.append("recursive triggers \(isRecursive)")
+          try other.writeWithoutTransaction { try $0.execute(sql: "PRAGMA recursive_triggers = \(isRecursive)") }
+        case 32...34:
+          events.append("foreign writes")
+          for _ in 0..<3 { try table.write(other, &random) }
         case 28:
           events.append("refresh")
           content.refresh()
@@ -237,6 +257,34 @@
       let statement = statements[Int.random(in: 0..<statements.count, using: &random)]
       events.append(statement)
       try writer.writeWithoutTransaction { try $0.execute(sql: statement) }
+    }
+
+    /// Takes away what the recording of changes needs, and writes.
+    private func disturbRecording() throws {
+      let topic =
+        ["insert", "inserted", "update", "delete", "replace", "trim"].randomElement(using: &random) ?? "insert"
+      try other.writeWithoutTransaction { db in
+        guard try db.tableExists("rosterChanges_item") else { return }
+        let name = "rosterChanges_\(topic)_item"
+        let sql = try String.fetchOne(db, sql: "SELECT sql FROM sqlite_master WHERE name = ?", arguments: [name])
+        let isCleared = Bool.random(using: &random)
+        try db.inTransaction(.immediate) {
+          switch Int.random(in: 0..<4, using: &random) {
+          case 0: try ChangeTable.drop(for: "item", in: db)
+          case 1:
+            let some = " WHERE sequence % 9 = 0 AND sequence < (SELECT MAX(sequence) FROM rosterChanges_item)"
+            try db.execute(sql: "DELETE FROM rosterChanges_item" + (isCleared ? "" : some))
+          case let number:
+            guard let sql else { break }
+            try db.execute(sql: "DROP TRIGGER \(name); UPDATE item SET v = v + 1 WHERE n < 90")
+            // It may be there again when it is looked for.
+            if number == 2 { try db.execute(sql: sql) }
+          }
+          return .commit
+        }
+        try db.execute(sql: "UPDATE item SET v = v + 1 WHERE n < 40; UPDATE item SET v = v + 1")
+        events.append("disturbed \(name)")
+      }
     }
 
     private func scroll() throws {
