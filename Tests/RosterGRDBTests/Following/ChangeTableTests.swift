@@ -80,20 +80,28 @@
       #expect(try await updates(of: list) { try overwriteSubject(ofRow: 7) } == 1)
     }
 
-    /// Behind an inserted row, another trigger ends the statement, or the row: triggers behind it do not run.
-    @Test(arguments: ["IGNORE", "FAIL, 'left behind'"]) func rowsThatAreLeftBehindAreNoticed(_ action: String)
-      async throws
-    {
+    /// Behind a written row, another trigger ends the statement, or the row: triggers behind it do not run.
+    @Test(arguments: ["IGNORE", "FAIL, 'left behind'"])
+    func rowsThatAreLeftBehindAreNoticed(_ action: String) async throws {
       try await database.pool.write { try ChangeTable.create(for: "message", in: $0) }
       try await other.write { db in
-        try db.execute(sql: "CREATE TRIGGER last AFTER INSERT ON message BEGIN SELECT RAISE(\(action)); END")
+        for event in ["INSERT", "UPDATE", "DELETE"] {
+          try db.execute(
+            sql: "CREATE TRIGGER last\(event) AFTER \(event) ON message BEGIN SELECT RAISE(\(action)); END"
+          )
+        }
       }
       let list = await list()
-      try? await other.writeWithoutTransaction { db in
-        try db.execute(sql: "INSERT INTO message(subject) VALUES ('left behind')")
+      for (statement, count) in [
+        ("INSERT INTO message(subject) VALUES ('left behind')", 301), ("DELETE FROM message WHERE id = 8", 300),
+        ("UPDATE message SET subject = 'left behind' WHERE id = 9", 300),
+      ] {
+        let updates = await updates(of: list) {
+          do { try other.writeWithoutTransaction { try $0.execute(sql: statement) } } catch {}
+        }
+        #expect(list.numberOfRows == count)
+        #expect(updates == (statement.hasPrefix("UPDATE") ? 1 : 0))
       }
-      await list.followed()
-      #expect(list.numberOfRows == 301)
       #expect(try list.rows == database.all(by: "date, id"))
     }
 
@@ -132,17 +140,17 @@
       #expect(try #require(count) < 10 + 64)
     }
 
-    /// Rows in the table of another number than before are not those that came behind.
-    @Test func aTableThatWasClearedIsNoticed() async throws {
+    /// Entries that are gone leave a gap, or others with their numbers.
+    @Test(arguments: [
+      "DELETE FROM rosterChanges_message; UPDATE message SET subject = subject || '.' WHERE id > 200",
+      "UPDATE message SET subject = subject || '.' WHERE id > 200; DELETE FROM rosterChanges_message WHERE rowID = 250",
+    ])
+    func entriesThatAreGoneAreNoticed(_ sql: String) async throws {
       try await database.pool.write { try ChangeTable.create(for: "message", in: $0) }
       let list = await list()
       let updates = try await updates(of: list) {
         try overwriteSubject(ofRow: 7)
-        try other.writeWithoutTransaction { db in
-          try db.execute(
-            sql: "DELETE FROM rosterChanges_message; UPDATE message SET subject = subject || '.' WHERE id > 200"
-          )
-        }
+        try other.writeWithoutTransaction { try $0.execute(sql: sql) }
       }
       #expect(updates == 101)
       #expect(try list.rows == database.all(by: "date, id"))

@@ -17,6 +17,12 @@ import RosterGRDB
     values[name] = value
   }
 
+  private func milliseconds(_ body: () throws -> Void) rethrows -> Double {
+    let start = ContinuousClock.now
+    try body()
+    return Double((ContinuousClock.now - start) / .nanoseconds(1)) / 1e6
+  }
+
   private func milliseconds(_ body: () async throws -> Void) async rethrows -> Double {
     let start = ContinuousClock.now
     try await body()
@@ -39,7 +45,7 @@ import RosterGRDB
         .unreadable
       }
     }
-    let first = await milliseconds {
+    let first = milliseconds {
       list = open()
       for index in 0..<min(20, list?.numberOfRows ?? 0) { _ = list?.item(at: index, inSection: 0) }
     }
@@ -47,12 +53,12 @@ import RosterGRDB
     guard let list else { return }
     note("all rows counted, in the background", await milliseconds { await list.followed() })
     let rows = list.numberOfRows
-    note("jump to the end", await milliseconds { _ = list.item(at: rows - 1, inSection: 0) })
+    note("jump to the end", milliseconds { _ = list.item(at: rows - 1, inSection: 0) })
 
     var times: [Double] = []
     for step in 0..<1_000 {
       let index = (step &* 7_654_321 &+ 99) % rows
-      times.append(await milliseconds { _ = list.item(at: index, inSection: 0) })
+      times.append(milliseconds { _ = list.item(at: index, inSection: 0) })
     }
     note("jump anywhere, median", percentile(times, 0.5))
     note("jump anywhere, 99 %", percentile(times))
@@ -60,13 +66,13 @@ import RosterGRDB
     for screen in 0..<1_000 {
       let start = min(rows - 20, screen * 20)
       times.append(
-        await milliseconds { for index in start..<start + 20 { _ = list.item(at: index, inSection: 0) } }
+        milliseconds { for index in start..<start + 20 { _ = list.item(at: index, inSection: 0) } }
       )
     }
     note("a screen further, 99 %", percentile(times))
     let ids = (0..<500).map { Int64(($0 &* 7_654_321) % rows + 1) }
     times = []
-    for id in ids { times.append(await milliseconds { _ = list.index(ofRow: id) }) }
+    for id in ids { times.append(milliseconds { _ = list.index(ofRow: id) }) }
     note("index of a row, median", percentile(times, 0.5))
 
     for size in [1, 10, 1_000] {
@@ -95,6 +101,9 @@ import RosterGRDB
       }
     )
     note("megabytes of memory more", Self.residentMegabytes() - memory)
+    try await measureChangeTable(pool, other)
+    try await measureSections(pool)
+    if rows <= 1_000_000 { try await measureSearch(pool) }
 
     note(
       "last page by OFFSET",
@@ -115,6 +124,114 @@ import RosterGRDB
     }
   }
 
+  /// What sections of 5,000 senders take.
+  private mutating func measureSections(_ pool: DatabasePool) async throws {
+    var options = QueryOptions()
+    options.pollInterval = nil
+    var list: QueryDataSource<Message, String>?
+    let first = milliseconds {
+      list = QueryDataSource(
+        Message.all(),
+        sectionedBy: QuerySections<String>(.ascending(Column("sender"))),
+        orderedBy: [.descending(Column("date"))],
+        in: pool,
+        options: options
+      ) { _ in .unreadable }
+      for index in 0..<min(20, list?.numberOfItems(inSection: 0) ?? 0) { _ = list?.item(at: index, inSection: 0) }
+    }
+    note("first screen in sections", first)
+    guard let list else { return }
+    note("all rows and sections counted", await milliseconds { await list.followed() })
+    var times: [Double] = []
+    for step in 0..<1_000 {
+      let section = (step &* 7_654_321) % list.numberOfSections
+      times.append(milliseconds { _ = list.item(at: list.numberOfItems(inSection: section) - 1, inSection: section) })
+    }
+    note("jump to the end of any section, median", percentile(times, 0.5))
+    times = []
+    for step in 0..<50 {
+      try await pool.write { [count] db in
+        let sql = "UPDATE message SET sender = 'sender ' || ? WHERE id = ?"
+        try db.execute(sql: sql, arguments: [step &* 97 % 5_000, (step &* 7_654_321) % count + 1])
+      }
+      times.append(await milliseconds { await list.followed() })
+    }
+    note("one row written into another section and followed, median", percentile(times, 0.5))
+  }
+
+  /// What is found by a full text search, as it is typed.
+  private mutating func measureSearch(_ pool: DatabasePool) async throws {
+    try await pool.write { db in
+      try db.create(virtualTable: "messageSearch", using: FTS5()) { table in
+        table.synchronize(withTable: "message")
+        table.prefixes = [1, 2, 3]
+        table.column("subject")
+      }
+    }
+    let list = QueryDataSource(Message.all(), orderedBy: [.descending(Column("date"))], in: pool) { _ in .unreadable }
+    await list.followed()
+    for (topic, text) in [("few", "number \(count / 2)"), ("many", "number 9"), ("all", "message")] {
+      var shown: Double?
+      let start = ContinuousClock.now
+      let observation = list.changes.observe { _ in
+        if shown == nil { shown = (ContinuousClock.now - start) / .milliseconds(1) }
+      }
+      list.show(Message.all().searching(text, in: "messageSearch"), orderedBy: [.descending(Column("date"))])
+      await list.followed()
+      note("a search that finds \(topic): first rows", shown ?? 0)
+      note("a search that finds \(topic): all counted", (ContinuousClock.now - start) / .milliseconds(1))
+      withExtendedLifetime(observation) {}
+    }
+    try await pool.write { db in
+      try db.drop(table: "messageSearch")
+      try db.dropFTS5SynchronizationTriggers(forTable: "messageSearch")
+    }
+  }
+
+  /// What the table of changes saves and costs.
+  private mutating func measureChangeTable(_ pool: DatabasePool, _ other: DatabasePool) async throws {
+    func write(_ step: Int) throws -> Double {
+      try milliseconds {
+        try other.write { db in
+          for number in 0..<1_000 {
+            let id = (step &* 104_729 &+ number &* 7_654_321) % count + 1
+            let date = Int.random(in: 0..<1_000_000_007)
+            let statement = try db.cachedStatement(sql: "UPDATE message SET date = ? WHERE id = ?")
+            try statement.execute(arguments: [date, id])
+          }
+        }
+      }
+    }
+    let withoutTable = try (0..<5).map(write)
+    try await pool.write { try ChangeTable.create(for: "message", in: $0) }
+    note("1,000 rows written without a table of changes, median", percentile(withoutTable, 0.5))
+    note("1,000 rows written with a table of changes, median", percentile(try (0..<5).map(write), 0.5))
+    let list = QueryDataSource(Message.all(), orderedBy: [.descending(Column("date"))], in: pool) { _ in .unreadable }
+    await list.followed()
+    var (noticed, found): ([Double], [Double]) = ([], [])
+    for step in 0..<50 {
+      let isLast = step == 49
+      try await other.write { db in
+        let sql = "UPDATE message SET subject = subject || '.', date = 1000000010 + ? WHERE id = 78"
+        try db.execute(sql: sql, arguments: [step])
+      }
+      if step % 2 == 0 || isLast {
+        found.append(await milliseconds { await list.followed() })
+      } else {
+        let time = try await milliseconds {
+          while list.item(at: 0, inSection: 0).date != 1_000_000_010 + step {
+            try await Task.sleep(for: .milliseconds(1))
+          }
+        }
+        noticed.append(time)
+      }
+    }
+    note("a write of another process found, with a table of changes, median", percentile(found, 0.5))
+    note("the same until it is shown, noticed by polling, median", percentile(noticed, 0.5))
+    note("the same, 90 %", percentile(noticed, 0.9))
+    try await pool.write { try ChangeTable.drop(for: "message", in: $0) }
+  }
+
   /// What rows cost in frames of 16 milliseconds, while somebody writes every 5 milliseconds.
   private mutating func measureFrames(_ list: QueryDataSource<Message, Never>, _ pool: DatabasePool) async throws {
     let rows = list.numberOfRows
@@ -131,7 +248,7 @@ import RosterGRDB
     for frame in 0..<250 {
       let start = min(list.numberOfRows - 20, frame * 5)
       times.append(
-        await milliseconds { for index in start..<start + 20 { _ = list.item(at: index, inSection: 0) } }
+        milliseconds { for index in start..<start + 20 { _ = list.item(at: index, inSection: 0) } }
       )
       try await Task.sleep(for: .milliseconds(16))
     }
