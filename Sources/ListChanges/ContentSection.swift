@@ -25,13 +25,6 @@ extension ContentSection where Footer == Never {
   }
 }
 
-extension ContentSection where Header == Never {
-  /// A section with an optional footer.
-  public init(items: [Item], footer: Footer?, indexTitle: String? = nil) {
-    self.init(header: nil, items: items, footer: footer, indexTitle: indexTitle)
-  }
-}
-
 extension ContentSection where Header == Never, Footer == Never {
   /// A section of items only.
   public init(items: [Item], indexTitle: String? = nil) {

@@ -20,51 +20,13 @@ public enum DuplicatePolicy: Hashable, Sendable {
 }
 
 extension DuplicatePolicy {
-  /// The items that stay.
-  ///
-  /// - Parameters:
-  ///   - items: the items of a list.
-  ///   - matcher: says which items are the same.
-  ///   - report: takes all repeated identifiers at once, if there are any.
-  /// - Returns: the same array if nothing is left out.
-  /// - Complexity: O(n); hashes each identifier once.
-  @inlinable
-  public func resolve<Item>(
-    _ items: [Item],
-    by matcher: some ItemMatcher<Item>,
-    report: (DuplicateReport) -> Void
-  ) -> [Item] {
-    resolve([items], by: matcher, report: report)[0]
-  }
-
-  /// The items that stay, in several sections; an identifier may be there only once in all of them.
-  ///
-  /// - Parameters:
-  ///   - sections: the items of each section.
-  ///   - matcher: says which items are the same.
-  ///   - report: takes all repeated identifiers at once, if there are any.
-  /// - Returns: the same arrays if nothing is left out.
-  /// - Complexity: O(n); hashes each identifier once.
-  @inlinable
-  public func resolve<Item>(
-    _ sections: [[Item]],
-    by matcher: some ItemMatcher<Item>,
-    report: (DuplicateReport) -> Void
-  ) -> [[Item]] {
-    resolved(sections, by: matcher, report: report) ?? sections
-  }
-
-  /// The items that stay, or `nil` if nothing is repeated.
-  @inlinable
-  package func resolved<Item>(
-    _ items: [Item],
-    by matcher: some ItemMatcher<Item>,
-    report: (DuplicateReport) -> Void
-  ) -> [Item]? {
-    resolved([items], by: matcher, report: report)?[0]
-  }
-
   /// The items that stay, in several sections, or `nil` if nothing is repeated.
+  ///
+  /// - Parameters:
+  ///   - sections: the items of each section; an identifier may be there only once in all of them.
+  ///   - matcher: says which items are the same.
+  ///   - report: takes all repeated identifiers at once, if there are any.
+  /// - Complexity: O(n); hashes each identifier once.
   @inlinable
   package func resolved<Item>(
     _ sections: [[Item]],

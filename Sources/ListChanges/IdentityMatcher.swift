@@ -4,7 +4,7 @@
 /// differ: it has to tell items with different identifiers apart, as one that the compiler makes does.
 public struct IdentityMatcher<Element: Identifiable & Equatable>: ItemMatcher, Sendable {
   @inlinable
-  public init() {}
+  init() {}
 
   @inlinable
   public func id(of element: Element) -> Element.ID { element.id }

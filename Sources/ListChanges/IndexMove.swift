@@ -12,9 +12,7 @@ public struct IndexMove<Index: Hashable & Sendable>: Hashable, Sendable {
   }
 
   /// The way back.
-  public var inverse: IndexMove {
-    IndexMove(from: to, to: from)
-  }
+  package var inverse: IndexMove { IndexMove(from: to, to: from) }
 }
 
 extension Array {

@@ -1,11 +1,7 @@
-/// The matcher of a type that is only known at run time: by revision, by identifier or by value; `nil` without any.
+/// The matcher of a type that is only known at run time: by identifier or by value; `nil` without any.
 package func inferredMatcher<Item>(of type: Item.Type) -> (any ItemMatcher<Item>)? {
-  func revision<T: Identifiable & ContentRevisioned>(_: T.Type) -> Any { RevisionMatcher<T>() }
   func identity<T: Identifiable & Equatable>(_: T.Type) -> Any { IdentityMatcher<T>() }
   func value<T: Hashable>(_: T.Type) -> Any { ValueMatcher<T>() }
-  if let type = type as? any (Identifiable & ContentRevisioned).Type {
-    return revision(type) as? any ItemMatcher<Item>
-  }
   if let type = type as? any (Identifiable & Equatable).Type { return identity(type) as? any ItemMatcher<Item> }
   if let type = type as? any Hashable.Type { return value(type) as? any ItemMatcher<Item> }
   return nil

@@ -1,6 +1,6 @@
 /// Says which item of the new content is which item of the old content, and whether it still looks the same.
 ///
-/// The types that come with Roster are reached as `.id`, `.value`, `.revision` and `.keys(id:content:)`.
+/// The types that come with Roster are reached as `.id`, `.value` and `.keys(id:content:)`.
 public protocol ItemMatcher<Element> {
   associatedtype Element
   associatedtype ID: Hashable

@@ -9,7 +9,7 @@ public struct KeyMatcher<Element, ID: Hashable>: ItemMatcher {
   ///   - id: what stays the same when an item changes or moves.
   ///   - content: whether two items with the same identifier show the same.
   @inlinable
-  public init(id: @escaping (Element) -> ID, content: @escaping (Element, Element) -> Bool) {
+  init(id: @escaping (Element) -> ID, content: @escaping (Element, Element) -> Bool) {
     identify = id
     compare = content
     areSameInPlace = { id($0.pointee) == id($1.pointee) }

@@ -25,36 +25,12 @@ extension IndexChanges where Index == Int {
   /// Compares two lists of items that have an identifier and are compared with `==`.
   @inlinable
   public init<Item: Identifiable & Equatable>(from old: [Item], to new: [Item]) {
-    self.init(from: old, to: new, by: IdentityMatcher())
+    self.init(from: old, to: new, by: .id())
   }
 
-  /// Compares two lists of values: a value that changes becomes another one.
-  @inlinable
+  /// Compares two lists of values: a value that changes becomes another one. Items that are `Identifiable`, too, are compared as such.
+  @inlinable @_disfavoredOverload
   public init<Item: Hashable>(from old: [Item], to new: [Item]) {
-    self.init(from: old, to: new, by: ValueMatcher())
-  }
-
-  /// Compares two lists of items that have an identifier and are compared with `==`.
-  @inlinable
-  public init<Item: Identifiable & Hashable>(from old: [Item], to new: [Item]) {
-    self.init(from: old, to: new, by: IdentityMatcher())
-  }
-
-  /// Compares two lists of items that have an identifier and a revision.
-  @inlinable
-  public init<Item: Identifiable & ContentRevisioned>(from old: [Item], to new: [Item]) {
-    self.init(from: old, to: new, by: RevisionMatcher())
-  }
-
-  /// Compares two lists of items that have an identifier and a revision.
-  @inlinable
-  public init<Item: Identifiable & Equatable & ContentRevisioned>(from old: [Item], to new: [Item]) {
-    self.init(from: old, to: new, by: RevisionMatcher())
-  }
-
-  /// Compares two lists of items that have an identifier and a revision.
-  @inlinable
-  public init<Item: Identifiable & Hashable & ContentRevisioned>(from old: [Item], to new: [Item]) {
-    self.init(from: old, to: new, by: RevisionMatcher())
+    self.init(from: old, to: new, by: .value())
   }
 }

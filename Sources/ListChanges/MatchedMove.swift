@@ -14,11 +14,6 @@ struct MatchedMove: Sendable {
     toItem = Int32(truncatingIfNeeded: to.item)
   }
 
-  /// The move inside its section.
-  @inlinable var items: IndexMove<Int> {
-    IndexMove(from: Int(fromItem), to: Int(toItem))
-  }
-
   @inlinable var paths: IndexMove<ItemPath> {
     IndexMove(
       from: ItemPath(section: Int(fromSection), item: Int(fromItem)),

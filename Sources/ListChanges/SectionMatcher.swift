@@ -32,9 +32,3 @@ struct SectionIdentity<Sections: SectionMatcher>: ItemMatcher {
     sections.hasSameContent(old, new)
   }
 }
-
-/// The identifier of a section without its type, or `nil` if it is missing.
-@usableFromInline
-package func sectionIdentifier(_ id: some Hashable) -> AnyHashable? {
-  (id as? any OptionalIdentifier)?.isMissing == true ? nil : AnyHashable(id)
-}

@@ -57,23 +57,17 @@ extension SectionedChangeset {
     )
   }
 
-  /// Compares two lists of sections whose headers have an identifier, and whose items are as the matcher says.
-  @inlinable
-  public init<Header: Identifiable & Equatable, Item, Footer: Equatable, Matcher: ItemMatcher<Item>>(
-    from old: [ContentSection<Header, Item, Footer>],
-    to new: [ContentSection<Header, Item, Footer>],
-    items: Matcher
-  ) {
-    self.init(from: old, to: new, sections: HeaderMatcher(), items: items)
-  }
-
   /// Compares two lists of sections whose headers and items have an identifier and are compared with `==`.
   @inlinable
   public init<Header: Identifiable & Equatable, Item: Identifiable & Equatable, Footer: Equatable>(
     from old: [ContentSection<Header, Item, Footer>],
     to new: [ContentSection<Header, Item, Footer>]
   ) {
-    self.init(from: old, to: new, items: .id())
+    typealias Section = ContentSection<Header, Item, Footer>
+    let sections = KeySectionMatcher<Section, Header.ID?, [Item]>(id: { $0.header?.id }, items: { $0.items }) {
+      $0.header == $1.header && $0.footer == $1.footer && $0.indexTitle == $1.indexTitle
+    }
+    self.init(from: old, to: new, sections: sections, items: .id())
   }
 }
 

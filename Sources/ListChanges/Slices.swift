@@ -10,10 +10,10 @@
 public struct Slices: Sendable {
   /// The number of items of the base from which on there are slices, unless another one is given: fewer are asked in about
   /// the time of a slice.
-  public static let minimumCount = 10_000
+  @usableFromInline package static let minimumCount = 10_000
 
   /// How long a slice is, unless something else is given: a quarter of a frame at 60 frames a second.
-  public static let duration = Duration.milliseconds(4)
+  @usableFromInline static let duration = Duration.milliseconds(4)
 
   /// Where a slice ends.
   package enum Length: Sendable {

@@ -1,7 +1,7 @@
 /// Matches items that are equal: an item that changes becomes another item.
 public struct ValueMatcher<Element: Hashable>: ItemMatcher, Sendable {
   @inlinable
-  public init() {}
+  init() {}
 
   @inlinable
   public func id(of element: Element) -> Element { element }

@@ -12,9 +12,6 @@ package struct PrefixSumTree<Value> {
   @usableFromInline
   package typealias Element = PrefixSumElement
 
-  @inlinable
-  package static var none: Int { PrefixSumShape.none }
-
   @usableFromInline var shape: PrefixSumShape
   /// The values by their nodes' numbers; `nil` where one was removed.
   @usableFromInline var values: [Value?]

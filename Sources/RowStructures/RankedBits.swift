@@ -114,13 +114,6 @@ package struct RankedBits: Equatable {
     return start + (word - leaf) * 64 + bits.trailingZeroBitCount
   }
 
-  /// The index of the first set bit at an index or after it, or `nil`.
-  @inlinable
-  package func next(from index: Int) -> Int? {
-    let rank = rank(index)
-    return rank < ones ? select(rank) : nil
-  }
-
   /// The indexes of the set bits.
   ///
   /// - Complexity: O(*n*)

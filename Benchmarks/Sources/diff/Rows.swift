@@ -26,13 +26,6 @@ struct AnyHashableRow: Identifiable, Equatable {
   var title: String
 }
 
-/// A row that knows its revision.
-struct RevisionRow: Identifiable, ContentRevisioned {
-  var id: Int
-  var title: String
-  var contentRevision: Int
-}
-
 /// Makes identifiers and rows from numbers, every time anew.
 enum Rows {
   static func uuid(_ number: Int) -> UUID {

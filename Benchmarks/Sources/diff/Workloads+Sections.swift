@@ -71,13 +71,13 @@ extension Workloads {
         }
       }
     }
-    return .sectioned(name, target: target, from: oldRows, to: newRows, by: IdentityMatcher())
+    return .sectioned(name, target: target, from: oldRows, to: newRows, by: .id())
   }
 
   private static func oneChanged(_ name: String) -> Workload {
     let old = rows(sections())
     var new = old
     new[50].rows[500].title += "!"
-    return .sectioned(name, target: 0.01, from: old, to: new, by: IdentityMatcher())
+    return .sectioned(name, target: 0.01, from: old, to: new, by: .id())
   }
 }

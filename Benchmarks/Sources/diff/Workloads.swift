@@ -21,7 +21,6 @@ enum Workloads {
     ("1 of 100,000 changed, Int, shared", { shared($0, 0.15, Rows.int) { $0[50_000].title += "!" } }),
     ("1 of 100,000 changed, UUID, fresh", { fresh($0, 1.3, Rows.uuid, edits: 0) { $0[50_000].version = 1 } }),
     ("1 of 100,000 changed, String, fresh", { fresh($0, 2, Rows.string, edits: 0) { $0[50_000].version = 1 } }),
-    ("1 of 100,000 changed, Int, revision", { revision($0) }),
     (
       "1 inserted into 100,000, Int, fresh",
       { fresh($0, nil, Rows.int, edits: 1) { $0.insert(Draft(number: -1), at: 50_000) } }
@@ -102,7 +101,7 @@ enum Workloads {
     let rows = [old, new].map { $0.map { Rows.int($0.number, $0.version) } }
     return Workload(
       name,
-      floor: Workload.hashOnce([rows[1]], by: IdentityMatcher()),
+      floor: Workload.hashOnce([rows[1]], by: .id()),
       [
         Contender("Roster") { ListChangeset(from: rows[0], to: rows[1], by: .keys { $0.id }).count },
         Contender("of a known type") { ListChangeset(from: rows[0], to: rows[1]).count },
@@ -127,7 +126,7 @@ enum Workloads {
     }
     return Workload(
       name,
-      floor: Workload.hashOnce([rows[1]], by: IdentityMatcher()),
+      floor: Workload.hashOnce([rows[1]], by: .id()),
       [
         Contender("Roster", turning { applyOfUnknownType($0, $1) }),
         Contender("of a known type", turning { $0.apply($1) }),
@@ -155,7 +154,7 @@ enum Workloads {
       target: target,
       from: old.map { Rows.uuid($0.number) },
       to: new.map { Rows.uuid($0.number) },
-      by: ValueMatcher(),
+      by: .value(),
       edits: 2 * deleted.count + shuffled
     )
   }
@@ -177,7 +176,7 @@ enum Workloads {
       target: target,
       from: old.map { row($0.number, $0.version) },
       to: new.map { row($0.number, $0.version) },
-      by: IdentityMatcher(),
+      by: .id(),
       edits: edits
     )
   }
@@ -192,14 +191,7 @@ enum Workloads {
     let old = [Draft].rows(100_000).map { row($0.number, 0) }
     var new = old
     change(&new)
-    return .linear(name, target: target, from: old, to: new, by: IdentityMatcher(), edits: 0)
-  }
-
-  private static func revision(_ name: String) -> Workload {
-    func rows(_ changed: Int) -> [RevisionRow] {
-      (0..<100_000).map { RevisionRow(id: $0, title: Rows.title($0), contentRevision: $0 == changed ? 1 : 0) }
-    }
-    return .linear(name, from: rows(-1), to: rows(50_000), by: RevisionMatcher(), edits: 0)
+    return .linear(name, target: target, from: old, to: new, by: .id(), edits: 0)
   }
 
   @inline(__always)

@@ -11,7 +11,7 @@ public protocol CollectionViewSupplementaryPresentable {
   /// The room that the view takes in a flow layout: its height in a vertical layout, its width in a horizontal one.
   ///
   /// `nil`, the default, stands for the layout's `headerReferenceSize` or `footerReferenceSize`, and where that is zero
-  /// for ``CollectionViewDelegate/defaultSupplementaryLength``, or the height of a text if it needs more.
+  /// for 44 points, or the height of a text if it needs more.
   @MainActor func referenceSize(in collectionView: UICollectionView) -> CGSize?
 
   /// The view of a kind for an index path of the collection, with the view model on it.

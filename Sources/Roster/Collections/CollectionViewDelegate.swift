@@ -11,7 +11,7 @@
 @preconcurrency @MainActor open class CollectionViewDelegate: ListDelegate, UICollectionViewDelegateFlowLayout {
   /// The height of a header or footer in a vertical flow layout, or its width in a horizontal one, in points, where
   /// neither its view model nor the layout says one.
-  public static let defaultSupplementaryLength: CGFloat = 44
+  static let defaultSupplementaryLength: CGFloat = 44
 
   /// The data source whose content the collection shows.
   public let dataSource: CollectionViewDataSource

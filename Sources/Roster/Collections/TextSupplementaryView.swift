@@ -47,7 +47,7 @@
     )
   }
 
-  /// As high as the text, and not less than ``CollectionViewDelegate/defaultSupplementaryLength``, where the layout asks.
+  /// As high as the text, and not less than 44 points, where the layout asks.
   override public func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {

@@ -24,9 +24,6 @@
   /// The number of sections of all children, as they say it now.
   public final var numberOfSections: Int { list.numberOfSections }
 
-  /// The index of a child among the children, or `nil`.
-  public final func index(of dataSource: any NSObjectProtocol) -> Int? { list.index(of: dataSource) }
-
   /// Moves a child, and its sections in the views that show this composite.
   ///
   /// - Parameters:

@@ -10,9 +10,6 @@ import RosterFlows
   @exclusivity(unchecked)  // A `Bool` is read and written at once.
   open var registersAutomatically = true
 
-  /// Whether the section index titles of the content are shown at the edge of the view. Defaults to `true`.
-  open var showsSectionIndex = true
-
   let list: ListContent
   /// How the views follow changes, as far as tables and collections have it in common.
   var listOptions: ListUpdateOptions { ListUpdateOptions() }
@@ -120,7 +117,6 @@ import RosterFlows
   }
 
   final func sectionIndexTitles(_ requirement: StaticString = #function) -> [String]? {
-    guard showsSectionIndex else { return nil }
     let entries = serve(requirement) { sectionIndex }
     return entries.isEmpty ? nil : entries.map(\.title)
   }

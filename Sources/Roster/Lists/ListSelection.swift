@@ -6,8 +6,6 @@
     self.shown = shown
   }
 
-  /// Whether nothing is selected.
-  public var isEmpty: Bool { shown.isEmpty }
   /// The selected view models, out of their wrapping.
   public var items: [Any] { shown.map(\.viewModel) }
   /// The places of the items, in the order of ``items``.

@@ -12,11 +12,11 @@ extension CollectionSectionLayout {
   }
 
   /// The room around the items of a grid or a carousel: 16 points at the sides, 8 above and below.
-  public static let standardInsets = NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16)
+  @usableFromInline static let standardInsets = NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16)
   /// The room between the items of a grid or a carousel, in points: 10.
-  public static let standardSpacing: CGFloat = 10
+  @usableFromInline static let standardSpacing: CGFloat = 10
   /// The height of items of which nothing is said, in points, until their views say it: 100.
-  public static let standardHeight = ItemHeight.estimated(100)
+  @usableFromInline static let standardHeight = ItemHeight.estimated(100)
 
   /// How many columns or rows a section may have beside each other.
   static let maximumCount = 1_000

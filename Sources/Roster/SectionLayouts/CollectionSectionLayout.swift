@@ -23,12 +23,12 @@
   }
 
   /// Whether a header is shown. Defaults to ``SupplementaryVisibility/automatic``.
-  public var header = SupplementaryVisibility.automatic
+  private(set) var header = SupplementaryVisibility.automatic
   /// Whether a footer is shown. Defaults to ``SupplementaryVisibility/automatic``.
-  public var footer = SupplementaryVisibility.automatic
+  private(set) var footer = SupplementaryVisibility.automatic
   /// Whether a header stays in sight as long as its section does. `nil`, the default, leaves it to the layout: headers of
   /// plain lists stay, others do not.
-  public var pinsHeader: Bool?
+  private(set) var pinsHeader: Bool?
 
   private let kind: Kind
 

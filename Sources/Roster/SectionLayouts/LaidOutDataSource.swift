@@ -41,40 +41,9 @@
   public var changes: ContentChannel { base.changes }
 }
 
-/// Edits, which are made in the base.
-extension LaidOutDataSource: EditableByPlace where Base: EditableByPlace {
-  @discardableResult
-  public func remove(_ place: ItemPlace) -> ContentEdit<Item?> { base.remove(place) }
-
-  @discardableResult
-  public func replace(_ place: ItemPlace, with item: Item) -> ContentEdit<Item?> { base.replace(place, with: item) }
-
-  @discardableResult
-  public func update(_ place: ItemPlace, _ body: (inout Item) -> Void) -> ContentEdit<Item?> {
-    base.update(place, body)
-  }
-
-  @discardableResult
-  public func reconfigure(_ place: ItemPlace) -> ContentEdit<Item?> { base.reconfigure(place) }
-}
-
-extension LaidOutDataSource: OrderableByPlace where Base: OrderableByPlace {
-  @discardableResult
-  public func move(_ place: ItemPlace, before other: ItemPlace) -> ContentEdit<Item?> {
-    base.move(place, before: other)
-  }
-
-  @discardableResult
-  public func move(_ place: ItemPlace, after other: ItemPlace) -> ContentEdit<Item?> { base.move(place, after: other) }
-
-  @discardableResult
-  public func insert(_ item: Item, before other: ItemPlace) -> ContentEdit<ItemPath?> {
-    base.insert(item, before: other)
-  }
-
-  @discardableResult
-  public func insert(_ item: Item, after other: ItemPlace) -> ContentEdit<ItemPath?> { base.insert(item, after: other) }
-}
+extension LaidOutDataSource: BaseEditing {}
+extension LaidOutDataSource: EditableByPlace where Base: EditableByPlace {}
+extension LaidOutDataSource: OrderableByPlace where Base: OrderableByPlace {}
 
 extension LaidOutDataSource: SectionPassing, MappedContent, SectionLayoutNaming {
   package func passedSection(_ section: Int) -> SectionOwner? { SectionOwner(dataSource: base, section: section) }

@@ -10,7 +10,7 @@ extension CompositeDataSource {
   }
 
   /// The number of children, hidden ones included, as the last change left it.
-  public var numberOfChildren: Int { newestOrder?.count ?? tree.count }
+  package var numberOfChildren: Int { newestOrder?.count ?? tree.count }
 
   // MARK: Adding
 
@@ -57,7 +57,7 @@ extension CompositeDataSource {
     insert(Child(content), at: index)
   }
 
-  // MARK: Removing, replacing and moving
+  // MARK: Removing and moving
 
   /// Removes a child, and lets it go.
   ///
@@ -89,37 +89,6 @@ extension CompositeDataSource {
           self.tree.remove(element)
           self.elements[entry.child.identity] = nil
           self.unlink(entry)
-        }
-      )
-    }
-  }
-
-  /// Puts another child in the place of the one at an index. A child that was hidden is replaced by a shown one.
-  ///
-  /// - Complexity: O(log *n*) in the number of children.
-  @discardableResult
-  public func replaceChild(at index: Int, with child: Child) -> ContentUpdate {
-    checkChild(index, upTo: numberOfChildren - 1)
-    let old = entry(at: index)
-    unregister(old)
-    let new = register(child)
-    return change {
-      $0[index] = new
-    } direct: {
-      let element = tree.element(at: index)
-      let offset = tree.offset(of: element)
-      return (
-        ChangeStage(
-          sections: .init(
-            deletes: sections(of: element),
-            inserts: Array(offset..<offset + new.shownSections)
-          )
-        ),
-        {
-          self.elements[old.child.identity] = nil
-          self.unlink(old)
-          self.tree.replace(element, with: new, count: new.shownSections)
-          self.elements[child.identity] = element
         }
       )
     }

@@ -105,19 +105,6 @@
     self.init(content, item: item, header: header, footer: { (never: Never) -> Footer in })
   }
 
-  /// Makes a child of any data source without headers and footers.
-  ///
-  /// - Parameters:
-  ///   - content: the data source; it is kept alive.
-  ///   - item: turns one of its items into one of the composite's, at each access.
-  @inlinable
-  public init<Content: DataSource>(
-    _ content: Content,
-    item: @escaping (Content.Item) -> Item
-  ) where Content.Header == Never, Content.Footer == Never {
-    self.init(content, item: item, header: { (never: Never) -> Header in })
-  }
-
   /// Makes a child of a data source of the composite's types.
   @inlinable
   public init<Content: DataSource>(_ content: Content)

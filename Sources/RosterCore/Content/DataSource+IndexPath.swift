@@ -28,23 +28,4 @@ extension DataSource {
   public func item(at place: ItemPlace) -> Item? {
     indexPath(of: place).map { item(at: $0[1], inSection: $0[0]) }
   }
-
-  /// Whether there is an item at an index path.
-  public func contains(_ indexPath: IndexPath) -> Bool {
-    guard indexPath.count == 2, (0..<numberOfSections).contains(indexPath[0]) else { return false }
-    return (0..<numberOfItems(inSection: indexPath[0])).contains(indexPath[1])
-  }
-
-  /// The index path of the first item that satisfies a condition, or `nil`.
-  ///
-  /// - Complexity: O(*n*) in the number of items.
-  public func firstIndexPath(where predicate: (Item) throws -> Bool) rethrows -> IndexPath? {
-    for section in 0..<numberOfSections {
-      for index in 0..<numberOfItems(inSection: section)
-      where try predicate(item(at: index, inSection: section)) {
-        return IndexPath(indexes: [section, index])
-      }
-    }
-    return nil
-  }
 }

@@ -54,7 +54,7 @@ extension FlatDataSource {
   /// compiler knows their type; others have views reload.
   ///
   /// - Returns: the update, which tells when it is shown.
-  @discardableResult
+  @_disfavoredOverload @discardableResult
   public func apply(_ newItems: [Item], animated: Bool = true) -> ContentUpdate {
     if let matcher = inferredMatcher(of: Item.self) {
       return apply(newItems, by: matcher, animated: animated)
@@ -69,37 +69,10 @@ extension FlatDataSource {
     apply(newItems, by: .id(), animated: animated)
   }
 
-  /// Shows other values: one that changes becomes another one.
-  @inlinable @discardableResult
+  /// Shows other values: one that changes becomes another one. Values that are `Identifiable`, too, are matched by `id`.
+  @inlinable @_disfavoredOverload @discardableResult
   public func apply(_ newItems: [Item], animated: Bool = true) -> ContentUpdate where Item: Hashable {
     apply(newItems, by: .value(), animated: animated)
-  }
-
-  /// Shows other items, which are matched by their identifier and compared with `==`.
-  @inlinable @discardableResult
-  public func apply(_ newItems: [Item], animated: Bool = true) -> ContentUpdate where Item: Identifiable & Hashable {
-    apply(newItems, by: .id(), animated: animated)
-  }
-
-  /// Shows other items, which are matched by their identifier and compared by their revision.
-  @inlinable @discardableResult
-  public func apply(_ newItems: [Item], animated: Bool = true) -> ContentUpdate
-  where Item: Identifiable & ContentRevisioned {
-    apply(newItems, by: .revision(), animated: animated)
-  }
-
-  /// Shows other items, which are matched by their identifier and compared by their revision.
-  @inlinable @discardableResult
-  public func apply(_ newItems: [Item], animated: Bool = true) -> ContentUpdate
-  where Item: Identifiable & Equatable & ContentRevisioned {
-    apply(newItems, by: .revision(), animated: animated)
-  }
-
-  /// Shows other items, which are matched by their identifier and compared by their revision.
-  @inlinable @discardableResult
-  public func apply(_ newItems: [Item], animated: Bool = true) -> ContentUpdate
-  where Item: Identifiable & Hashable & ContentRevisioned {
-    apply(newItems, by: .revision(), animated: animated)
   }
 
   /// Shows other items without comparing them: views reload.

@@ -81,39 +81,12 @@ extension FlatDataSource where Item: Sendable {
     await applyInBackground(newItems, by: .id(), animated: animated)
   }
 
-  /// Shows other values, which are compared away from the main actor: one that changes becomes another one.
-  @discardableResult
+  /// Shows other values, which are compared away from the main actor: one that changes becomes another one. Values
+  /// that are `Identifiable`, too, are matched by `id`.
+  @_disfavoredOverload @discardableResult
   public func applyInBackground(_ newItems: [Item], animated: Bool = true) async -> ContentUpdate
   where Item: Hashable {
     await applyInBackground(newItems, by: .value(), animated: animated)
-  }
-
-  /// Shows other items, which are matched by their identifier and compared with `==` away from the main actor.
-  @discardableResult
-  public func applyInBackground(_ newItems: [Item], animated: Bool = true) async -> ContentUpdate
-  where Item: Identifiable & Hashable {
-    await applyInBackground(newItems, by: .id(), animated: animated)
-  }
-
-  /// Shows other items, which are matched by their identifier and compared by their revision away from the main actor.
-  @discardableResult
-  public func applyInBackground(_ newItems: [Item], animated: Bool = true) async -> ContentUpdate
-  where Item: Identifiable & ContentRevisioned {
-    await applyInBackground(newItems, by: .revision(), animated: animated)
-  }
-
-  /// Shows other items, which are matched by their identifier and compared by their revision away from the main actor.
-  @discardableResult
-  public func applyInBackground(_ newItems: [Item], animated: Bool = true) async -> ContentUpdate
-  where Item: Identifiable & Equatable & ContentRevisioned {
-    await applyInBackground(newItems, by: .revision(), animated: animated)
-  }
-
-  /// Shows other items, which are matched by their identifier and compared by their revision away from the main actor.
-  @discardableResult
-  public func applyInBackground(_ newItems: [Item], animated: Bool = true) async -> ContentUpdate
-  where Item: Identifiable & Hashable & ContentRevisioned {
-    await applyInBackground(newItems, by: .revision(), animated: animated)
   }
 
   /// - Parameter matcher: asks nothing of the items but conformances that the caller's signature names.

@@ -36,9 +36,6 @@
   /// The items in the order in which they are shown, as the last change left them.
   public var items: [Item] { store.newest.sections[0].items }
 
-  /// Whether the section is there when it has no items.
-  public var emptySections: EmptySections { store.emptySections }
-
   public var changes: ContentChannel { store.changes }
 
   @inlinable public var numberOfSections: Int { store.numberOfSections }

@@ -48,15 +48,4 @@ extension LazyDataSource where Header == Never, Footer == Never {
       item: item
     )
   }
-
-  /// One section with the elements of a collection, which is read where it is and not copied.
-  ///
-  /// - Parameters:
-  ///   - collection: is asked for an element at each access.
-  ///   - emptySections: whether the section is there when the collection is empty.
-  public convenience init(_ collection: some RandomAccessCollection<Item>, emptySections: EmptySections = .keep) {
-    self.init(itemCounts: [collection.count], emptySections: emptySections) { index, _ in
-      collection[collection.index(collection.startIndex, offsetBy: index)]
-    }
-  }
 }

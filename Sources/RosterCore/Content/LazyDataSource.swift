@@ -88,11 +88,6 @@ import RosterDiagnostics
     return changes.perform(changeset, ahead: self, commit: draft(newItemCounts))
   }
 
-  /// Whether sections without items are shown.
-  public var emptySections: EmptySections {
-    committed.shown.emptySections
-  }
-
   public var numberOfSections: Int {
     current.shown.count
   }
@@ -152,7 +147,7 @@ import RosterDiagnostics
   /// - Returns: commits them.
   private func draft(_ newItemCounts: [Int]) -> () -> Void {
     UpdateCoordinator.shared.checkChange()
-    drafted.append(Counts(newItemCounts, emptySections))
+    drafted.append(Counts(newItemCounts, committed.shown.emptySections))
     return { [weak self] in
       guard let self else { return }
       committed = drafted.removeFirst()

@@ -2,8 +2,8 @@ import Foundation
 
 /// The content of another data source with each item turned into something else.
 ///
-/// Sections, headers, footers, index titles and changes are those of ``base``, which stays reachable for edits and
-/// for the original items: an item has the same index in both.
+/// Sections, headers, footers, index titles and changes are those of ``base``, which takes edits and has the original items:
+/// an item has the same index in both, and its places are those of the base.
 @preconcurrency @MainActor public final class MappedDataSource<Base: DataSource, Item>: DataSource {
   public typealias Header = Base.Header
   public typealias Footer = Base.Footer
@@ -16,7 +16,7 @@ import Foundation
   ///   - base: the data source with the original items.
   ///   - transform: is called at each access to an item; its results are not kept.
   @inlinable
-  public init(_ base: Base, transform: @escaping (Base.Item) -> Item) {
+  init(_ base: Base, transform: @escaping (Base.Item) -> Item) {
     self.base = base
     self.transform = transform
   }

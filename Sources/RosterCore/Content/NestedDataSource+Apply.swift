@@ -1,34 +1,6 @@
 import ListChanges
 
 extension NestedDataSource {
-  /// Shows other sections.
-  ///
-  /// - Parameters:
-  ///   - newSections: the sections, empty ones included. A comparator puts them in its order.
-  ///   - sectionMatcher: says which sections are the same, and which show the same.
-  ///   - itemMatcher: says which items are the same, and which show the same.
-  ///   - animated: whether views animate the update.
-  /// - Returns: the update, which tells when it is shown.
-  /// - Complexity: that of `SectionedChangeset.init(from:to:sections:items:)`. If items came, all identifiers are
-  ///   compared with each other, unless ``duplicates`` is `DuplicatePolicy.keepAll`: each is hashed once.
-  @inlinable @discardableResult
-  public func apply<Sections: SectionMatcher<Section>, Matcher: ItemMatcher<Item>>(
-    _ newSections: [Section],
-    sections sectionMatcher: Sections,
-    items itemMatcher: Matcher,
-    animated: Bool = true
-  ) -> ContentUpdate where Sections.Items.Element == Item {
-    assign(
-      newSections,
-      animated: animated,
-      unique: { [duplicates, store] in
-        duplicates.resolved($0, came: $1, by: itemMatcher) { store.note($0) }
-      },
-      identify: { sectionIdentifier(sectionMatcher.id(of: $0)) },
-      compare: { SectionedChangeset(from: $0, to: $1, sections: sectionMatcher, items: itemMatcher) }
-    )
-  }
-
   /// Shows other sections, which are matched by ``sectionKey``, by the identifiers of their headers, or by the headers
   /// themselves if they are `Hashable`; sections without headers are matched in their order.
   ///
@@ -37,7 +9,8 @@ extension NestedDataSource {
   ///   - matcher: says which items are the same, and which show the same.
   ///   - animated: whether views animate the update.
   /// - Returns: the update, which tells when it is shown.
-  /// - Complexity: as `apply(_:sections:items:animated:)`.
+  /// - Complexity: that of `SectionedChangeset.init(from:to:sections:items:)`. If items came, all identifiers are
+  ///   compared with each other, unless ``duplicates`` is `DuplicatePolicy.keepAll`: each is hashed once.
   @inlinable @discardableResult
   public func apply<Matcher: ItemMatcher<Item>>(
     _ newSections: [Section],
@@ -61,11 +34,10 @@ extension NestedDataSource {
     _ newSections: [Section],
     animated: Bool,
     unique: @escaping ([[Item]], [ItemPath]?) -> [[Item]]?,
-    identify: ((Section) -> AnyHashable?)? = nil,
     compare: @escaping ([Section], [Section]) -> SectionedChangeset
   ) -> ContentUpdate {
     let newSections = NestedDataSource.ordered(overlaid(newSections), by: areInIncreasingOrder)
-    store.watch.check(newSections, by: identify ?? InferredSectionMatcher(key: sectionKey).id)
+    store.watch.check(newSections, by: InferredSectionMatcher(key: sectionKey).id)
     return store.assign(
       newSections,
       unique: duplicates == .keepAll
@@ -87,28 +59,16 @@ extension NestedDataSource {
   /// Shows other sections.
   ///
   /// Sections are matched by ``sectionKey``, by the identifiers of their headers, or by the headers themselves if they are
-  /// `Hashable`. Items
-  /// that are `Identifiable` and `Equatable`, or `Hashable`, are compared, though with more effort than where the
-  /// compiler knows their type; others have views reload.
+  /// `Hashable`. Items that are `Identifiable` and `Equatable`, or `Hashable`, are compared, though with more effort than
+  /// where the compiler knows their type; others have views reload.
   ///
   /// - Returns: the update, which tells when it is shown.
-  @discardableResult
+  @_disfavoredOverload @discardableResult
   public func apply(_ newSections: [Section], animated: Bool = true) -> ContentUpdate {
     if let matcher = inferredMatcher(of: Item.self) { return apply(newSections, items: matcher, animated: animated) }
     if !store.isEmpty { noteMissingIdentity(of: Item.self, in: "NestedDataSource") }
     let sections = NestedDataSource.ordered(overlaid(newSections), by: areInIncreasingOrder)
     return store.assign(sections, unique: nil, animated: animated) { _, _ in nil }
-  }
-
-  /// Changes ``sections``, those that are not shown included, and shows the result as `apply(_:)` does.
-  ///
-  /// - Returns: the update, which tells when it is shown.
-  /// - Complexity: as `apply(_:)` where the compiler does not know the items' type.
-  @discardableResult
-  public func updateSections(_ body: (inout [Section]) -> Void) -> ContentUpdate {
-    var sections = sections
-    changes.change(&sections, by: body)
-    return apply(sections)
   }
 
   /// Shows other sections, whose items are matched by their identifier and compared with `==`.
@@ -118,38 +78,10 @@ extension NestedDataSource {
     apply(newSections, items: .id(), animated: animated)
   }
 
-  /// Shows other sections of values: one that changes becomes another one.
-  @inlinable @discardableResult
+  /// Shows other sections of values: one that changes becomes another one. Values that are `Identifiable`, too, are matched by `id`.
+  @inlinable @_disfavoredOverload @discardableResult
   public func apply(_ newSections: [Section], animated: Bool = true) -> ContentUpdate where Item: Hashable {
     apply(newSections, items: .value(), animated: animated)
-  }
-
-  /// Shows other sections, whose items are matched by their identifier and compared with `==`.
-  @inlinable @discardableResult
-  public func apply(_ newSections: [Section], animated: Bool = true) -> ContentUpdate
-  where Item: Identifiable & Hashable {
-    apply(newSections, items: .id(), animated: animated)
-  }
-
-  /// Shows other sections, whose items are matched by their identifier and compared by their revision.
-  @inlinable @discardableResult
-  public func apply(_ newSections: [Section], animated: Bool = true) -> ContentUpdate
-  where Item: Identifiable & ContentRevisioned {
-    apply(newSections, items: .revision(), animated: animated)
-  }
-
-  /// Shows other sections, whose items are matched by their identifier and compared by their revision.
-  @inlinable @discardableResult
-  public func apply(_ newSections: [Section], animated: Bool = true) -> ContentUpdate
-  where Item: Identifiable & Equatable & ContentRevisioned {
-    apply(newSections, items: .revision(), animated: animated)
-  }
-
-  /// Shows other sections, whose items are matched by their identifier and compared by their revision.
-  @inlinable @discardableResult
-  public func apply(_ newSections: [Section], animated: Bool = true) -> ContentUpdate
-  where Item: Identifiable & Hashable & ContentRevisioned {
-    apply(newSections, items: .revision(), animated: animated)
   }
 
   /// Shows other sections without comparing them: views reload.

@@ -2,11 +2,6 @@ import RosterDiagnostics
 import RowStructures
 
 extension NestedDataSource {
-  /// The items of a section, without copying them.
-  public func items(inSection section: Int) -> [Item] {
-    store.newest.sections[checked(section, #function)].items
-  }
-
   /// Inserts an item at an index from 0 to the number of items in the section.
   ///
   /// - Complexity: O(*n*) in the number of items after it.

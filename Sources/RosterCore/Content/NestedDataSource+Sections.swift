@@ -61,15 +61,6 @@ extension NestedDataSource {
     return store.perform([.moveSection(from: stored, to: destination > stored ? destination - 1 : destination)])
   }
 
-  /// Puts another section in the place of one; a comparator may move it.
-  ///
-  /// - Returns: where the section is shown, or `nil` if it is empty and dropped.
-  /// - Complexity: as ``updateSection(at:_:)``.
-  @discardableResult
-  public func replaceSection(at index: Int, with section: Section) -> Int? {
-    update(checked(index, #function), section)
-  }
-
   /// Changes a section in place; a comparator may move it.
   ///
   /// Its items are compared as `apply(_:)` compares them; items without identity are replaced by the new ones.

@@ -122,9 +122,6 @@ import RowStructures
   /// All sections, whether they are shown or not, as the last change left them.
   public var sections: [Section] { store.newest.sections }
 
-  /// Whether sections without items are shown.
-  public var emptySections: EmptySections { store.emptySections }
-
   public var changes: ContentChannel { store.changes }
 
   @inlinable public var numberOfSections: Int { store.numberOfSections }

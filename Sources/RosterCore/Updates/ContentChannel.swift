@@ -16,8 +16,8 @@ import RosterDiagnostics
 ///   func item(at index: Int, inSection section: Int) -> Int { count - index }
 ///
 ///   func tick() {
-///     let stage = ChangeStage(items: .init(deletes: [ItemPath(section: 0, item: 0)]))
-///     changes.perform(stage) { self.count -= 1 }
+///     let changeset = ListChangeset(deletes: [0])
+///     changes.perform(SectionedChangeset(changeset, inSection: 0)) { self.count -= 1 }
 ///   }
 /// }
 /// ```
@@ -147,11 +147,6 @@ import RosterDiagnostics
     UpdateCoordinator.shared.displayDidChange()
   }
 
-  /// Lets a view go.
-  package func unfollow(_ follower: any ContentFollower) {
-    followings.removeAll { $0.follower == nil || $0.follower === follower }
-  }
-
   var followers: [any ContentFollower] {
     var followers: [any ContentFollower] = []
     for following in followings {
@@ -243,7 +238,7 @@ import RosterDiagnostics
   ///     transaction or an update is being made.
   /// - Returns: the update, which tells when it is shown.
   @discardableResult
-  public func perform(_ stage: ChangeStage, commit: @escaping () -> Void) -> ContentUpdate {
+  package func perform(_ stage: ChangeStage, commit: @escaping () -> Void) -> ContentUpdate {
     perform(stage, updates: nil, commit: commit)
   }
 

@@ -15,9 +15,6 @@
     self.update = update
   }
 
-  /// Whether the content has changed and every view shows it, animations included.
-  public var isShown: Bool { update.isShown }
-
   /// Waits until every view shows the edit, animations included.
   ///
   /// Without a view in a window, or where another change has replaced this one, that is when the content has changed.

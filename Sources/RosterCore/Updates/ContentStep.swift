@@ -4,12 +4,4 @@ package enum ContentStep: Hashable, Sendable {
   case stage(ChangeStage)
   /// Anything may change.
   case reload
-
-  /// Whether there is nothing to show.
-  var isEmpty: Bool {
-    switch self {
-    case .stage(let stage): stage.count == 0
-    case .reload: false
-    }
-  }
 }

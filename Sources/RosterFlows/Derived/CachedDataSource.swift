@@ -12,7 +12,7 @@
 ///   for each item of the base, and the items that have been read.
 @preconcurrency @MainActor public final class CachedDataSource<Base: DataSource>: DerivedDataSource<Base> {
   /// - Parameter base: the data source whose items are shown; it is kept alive.
-  public init(_ base: Base) {
+  init(_ base: Base) {
     let rule = ArrangementRule.all { CacheArrangement<Base.Item>(count: $0) }
     let derivation = Derivation(base, by: rule, .keep, "CachedDataSource")
     super.init(base, derivation)

@@ -4,18 +4,8 @@ import Foundation
 /// are not shown keep their predecessors; unless that is in another section or data source, which an item does not go to.
 extension SubsequenceDataSource: OrderableByPlace where Base: OrderableByPlace {
   @discardableResult
-  public func move(_ place: ItemPlace, before other: ItemPlace) -> ContentEdit<Base.Item?> {
-    base.move(place, before: other)
-  }
-
-  @discardableResult
   public func move(_ place: ItemPlace, after other: ItemPlace) -> ContentEdit<Base.Item?> {
     successor(of: other).map { base.move(place, before: $0) } ?? base.move(place, after: other)
-  }
-
-  @discardableResult
-  public func insert(_ item: Base.Item, before other: ItemPlace) -> ContentEdit<ItemPath?> {
-    base.insert(item, before: other)
   }
 
   @discardableResult
@@ -54,28 +44,5 @@ extension ReversedDataSource: OrderableByPlace where Base: OrderableByPlace {
   @discardableResult
   public func insert(_ item: Base.Item, after other: ItemPlace) -> ContentEdit<ItemPath?> {
     base.insert(item, before: other)
-  }
-}
-
-/// The order of items, which is that of the base.
-extension FlattenedDataSource: OrderableByPlace where Base: OrderableByPlace {
-  @discardableResult
-  public func move(_ place: ItemPlace, before other: ItemPlace) -> ContentEdit<Base.Item?> {
-    base.move(place, before: other)
-  }
-
-  @discardableResult
-  public func move(_ place: ItemPlace, after other: ItemPlace) -> ContentEdit<Base.Item?> {
-    base.move(place, after: other)
-  }
-
-  @discardableResult
-  public func insert(_ item: Base.Item, before other: ItemPlace) -> ContentEdit<ItemPath?> {
-    base.insert(item, before: other)
-  }
-
-  @discardableResult
-  public func insert(_ item: Base.Item, after other: ItemPlace) -> ContentEdit<ItemPath?> {
-    base.insert(item, after: other)
   }
 }

@@ -16,12 +16,6 @@ extension DerivedDataSource {
   /// - Complexity: O(*s*) in the number of sections; O(1) if nothing is pending.
   public var pendingCount: Int { derivation.pendingCount }
 
-  /// Is called with ``pendingCount`` after each slice, and when nothing is pending any more.
-  public var pendingDidChange: ((Int) -> Void)? {
-    get { derivation.pendingDidChange }
-    set { derivation.pendingDidChange = newValue }
-  }
-
   /// Makes the next slice now, without waiting for its turn.
   ///
   /// - Returns: whether more is pending. In a transaction the slice is made at its end.
@@ -37,9 +31,4 @@ extension DerivedDataSource {
   /// - Complexity: O(*n*), with one call of the predicate or key for each item that is pending; O(*n* log *n*) for an order.
   @discardableResult
   public func settle() -> ContentUpdate { derivation.settle() }
-
-  /// Waits until nothing is pending, and views show it.
-  public func settled() async {
-    while let update = derivation.unsettled.last?.update { await update.shown() }
-  }
 }

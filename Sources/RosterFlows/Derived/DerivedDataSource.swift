@@ -84,26 +84,13 @@ import RosterCore
     return base.place(at: path.item, inSection: path.section)
   }
 
-  /// Where an item of the base is shown; `nil` if it is not, if it is gone or of another data derivation.
+  /// Where an item of the base is shown; `nil` if it is not, if it is gone or of another data source.
   public func indexPath(of place: ItemPlace) -> IndexPath? {
     // Of several ways to the item, the first in the base may be one that is not shown here.
-    base.indexPath(of: place).flatMap(indexPath(ofBase:)) ?? changes.indexPath(of: place)
-  }
-
-  /// The path in the base of an item that is shown; traps if there is none.
-  ///
-  /// - Complexity: O(log *n*)
-  public func baseIndexPath(of indexPath: IndexPath) -> IndexPath {
-    let path = derivation.basePath(ItemPath(section: indexPath[0], item: indexPath[1]), #function)
-    return IndexPath(indexes: [path.section, path.item])
-  }
-
-  /// Where an item of the base is shown, given its path in the base; `nil` if it is not shown.
-  ///
-  /// - Complexity: O(log *n*)
-  public func indexPath(ofBase indexPath: IndexPath) -> IndexPath? {
-    derivation.path(ofBase: ItemPath(section: indexPath[0], item: indexPath[1])).map {
-      IndexPath(indexes: [$0.section, $0.item])
-    }
+    let path = base.indexPath(of: place).flatMap { derivation.path(ofBase: ItemPath(section: $0[0], item: $0[1])) }
+    return path.map { IndexPath(indexes: [$0.section, $0.item]) } ?? changes.indexPath(of: place)
   }
 }
+
+extension DerivedDataSource: BaseEditing {}
+extension DerivedDataSource: EditableByPlace where Base: EditableByPlace {}

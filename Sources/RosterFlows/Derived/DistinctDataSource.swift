@@ -13,7 +13,7 @@ public final class DistinctDataSource<Base: DataSource, Key: Hashable>: DerivedD
   /// - Parameters:
   ///   - base: the data source whose items are shown; it is kept alive.
   ///   - key: says which items are the same; is called once for each item that comes or changes.
-  public init(_ base: Base, by key: @escaping (Base.Item) -> Key) {
+  init(_ base: Base, by key: @escaping (Base.Item) -> Key) {
     shownKey = key
     let derivation = Derivation(base, by: DistinctDataSource.rule(key, of: base), .keep, "DistinctDataSource")
     super.init(base, derivation)

@@ -23,7 +23,7 @@ public final class FlatMappedDataSource<Base: DataSource, Row>: ExpandedDataSour
   /// - Parameters:
   ///   - base: the data source whose items give rows; it is kept alive.
   ///   - rows: the rows that an item gives; is called once for each item that comes or changes.
-  public init(_ base: Base, by rows: @escaping (Base.Item) -> [Row]) {
+  init(_ base: Base, by rows: @escaping (Base.Item) -> [Row]) {
     let rule = FlatMapRule { rows(base.item(at: $0.item, inSection: $0.section)) }
     expansion = Expansion(base, by: rule, "FlatMappedDataSource")
     super.init(base, expansion)
@@ -67,7 +67,7 @@ public final class FlatMappedContentDataSource<Base: DataSource, Child: DataSour
   /// - Parameters:
   ///   - base: the data source whose items have data sources; it is kept alive.
   ///   - content: the data source of an item; is called once for each item that comes or changes.
-  public init(_ base: Base, by content: @escaping (Base.Item) -> Child) {
+  init(_ base: Base, by content: @escaping (Base.Item) -> Child) {
     let rule = ChildrenRule { content(base.item(at: $0.item, inSection: $0.section)) }
     expansion = Expansion(base, by: rule, "FlatMappedContentDataSource")
     super.init(base, expansion)

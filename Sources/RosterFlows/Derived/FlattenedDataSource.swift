@@ -21,7 +21,7 @@ import RowStructures
   private let timeline: Timeline<Flattening>
 
   /// - Parameter base: the data source whose items are shown; it is kept alive.
-  public init(_ base: Base) {
+  init(_ base: Base) {
     self.base = base
     timeline = Timeline(Flattening(bases: [DerivedBase(base)]))
     changes.source = self
@@ -74,24 +74,8 @@ import RowStructures
   }
 
   public func indexPath(of place: ItemPlace) -> IndexPath? {
-    base.indexPath(of: place).flatMap { indexPath(ofBase: $0) }
-  }
-
-  /// The path in the base of an item.
-  ///
-  /// - Complexity: O(log *s*)
-  public func baseIndexPath(of indexPath: IndexPath) -> IndexPath {
-    let path = basePath(ItemPath(section: indexPath[0], item: indexPath[1]), #function)
-    return IndexPath(indexes: [path.section, path.item])
-  }
-
-  /// Where an item of the base is shown, given its path in the base; `nil` if it has yet to come here.
-  ///
-  /// - Complexity: O(log *s*)
-  public func indexPath(ofBase indexPath: IndexPath) -> IndexPath? {
-    timeline.path(ItemPath(section: indexPath[0], item: indexPath[1]), ofBase: 0).map {
-      IndexPath(indexes: [$0.section, $0.item])
-    }
+    base.indexPath(of: place).flatMap { timeline.path(ItemPath(section: $0[0], item: $0[1]), ofBase: 0) }
+      .map { IndexPath(indexes: [$0.section, $0.item]) }
   }
 }
 
@@ -100,22 +84,6 @@ extension DataSource {
   public func flattened() -> FlattenedDataSource<Self> { FlattenedDataSource(self) }
 }
 
-/// Edits of items by their places, which are made in the base. An edit of an item that is gone does nothing, and its value
-/// is `nil`.
-extension FlattenedDataSource: EditableByPlace where Base: EditableByPlace {
-  @discardableResult
-  public func remove(_ place: ItemPlace) -> ContentEdit<Base.Item?> { base.remove(place) }
-
-  @discardableResult
-  public func replace(_ place: ItemPlace, with item: Base.Item) -> ContentEdit<Base.Item?> {
-    base.replace(place, with: item)
-  }
-
-  @discardableResult
-  public func update(_ place: ItemPlace, _ body: (inout Base.Item) -> Void) -> ContentEdit<Base.Item?> {
-    base.update(place, body)
-  }
-
-  @discardableResult
-  public func reconfigure(_ place: ItemPlace) -> ContentEdit<Base.Item?> { base.reconfigure(place) }
-}
+extension FlattenedDataSource: BaseEditing {}
+extension FlattenedDataSource: EditableByPlace where Base: EditableByPlace {}
+extension FlattenedDataSource: OrderableByPlace where Base: OrderableByPlace {}

@@ -138,15 +138,8 @@ public final class GroupedDataSource<Base: DataSource, Key: Comparable, Header, 
   }
 
   public func indexPath(of place: ItemPlace) -> IndexPath? {
-    base.indexPath(of: place).flatMap { indexPath(ofBase: $0) }
-  }
-
-  /// Where an item of the base is shown, given its path in the base.
-  ///
-  /// - Complexity: O(log *n*)
-  public func indexPath(ofBase indexPath: IndexPath) -> IndexPath? {
-    let path = timeline.path(ItemPath(section: indexPath[0], item: indexPath[1]), ofBase: 0)
-    return path.map { IndexPath(indexes: [$0.section, $0.item]) }
+    base.indexPath(of: place).flatMap { timeline.path(ItemPath(section: $0[0], item: $0[1]), ofBase: 0) }
+      .map { IndexPath(indexes: [$0.section, $0.item]) }
   }
 }
 
@@ -203,22 +196,5 @@ extension DataSource {
   }
 }
 
-/// Edits of items by their places, which are made in the base. An edit of an item that is gone does nothing, and its value
-/// is `nil`.
-extension GroupedDataSource: EditableByPlace where Base: EditableByPlace {
-  @discardableResult
-  public func remove(_ place: ItemPlace) -> ContentEdit<Base.Item?> { base.remove(place) }
-
-  @discardableResult
-  public func replace(_ place: ItemPlace, with item: Base.Item) -> ContentEdit<Base.Item?> {
-    base.replace(place, with: item)
-  }
-
-  @discardableResult
-  public func update(_ place: ItemPlace, _ body: (inout Base.Item) -> Void) -> ContentEdit<Base.Item?> {
-    base.update(place, body)
-  }
-
-  @discardableResult
-  public func reconfigure(_ place: ItemPlace) -> ContentEdit<Base.Item?> { base.reconfigure(place) }
-}
+extension GroupedDataSource: BaseEditing {}
+extension GroupedDataSource: EditableByPlace where Base: EditableByPlace {}

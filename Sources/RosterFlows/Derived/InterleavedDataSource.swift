@@ -32,7 +32,7 @@ public final class InterleavedDataSource<Base: DataSource, Separator: Hashable>:
   ///   - base: the data source with the items; it is kept alive.
   ///   - separator: makes the separator between two items: `before` is `nil` before the first of a section and `after` is behind
   ///     the last. It is not asked for sections without items.
-  public init(_ base: Base, by separator: @escaping (_ before: Base.Item?, _ after: Base.Item?) -> Separator?) {
+  init(_ base: Base, by separator: @escaping (_ before: Base.Item?, _ after: Base.Item?) -> Separator?) {
     expansion = Expansion(base, by: InterleavedDataSource.rule(separator, of: base), "InterleavedDataSource")
     super.init(base, expansion)
   }
@@ -49,7 +49,7 @@ public final class InterleavedDataSource<Base: DataSource, Separator: Hashable>:
   ///   - base: the data source with the items; it is kept alive.
   ///   - count: how many items there are between two separators; at least 1.
   ///   - separator: makes a separator, given a number of its own.
-  public init(_ base: Base, every count: Int, _ separator: @escaping (_ number: Int) -> Separator) {
+  init(_ base: Base, every count: Int, _ separator: @escaping (_ number: Int) -> Separator) {
     let rule = InterleavedDataSource.rule(every: count, separator)
     expansion = Expansion(base, by: rule, "InterleavedDataSource")
     super.init(base, expansion)
@@ -123,15 +123,6 @@ public final class InterleavedDataSource<Base: DataSource, Separator: Hashable>:
     if span.separator(at: local) != nil { return nil }
     let path = expansion.timeline.path(inBase: 0, of: row)
     return IndexPath(indexes: [path.section, path.item])
-  }
-
-  /// Where an item of the base is shown, given its path in the base.
-  ///
-  /// - Complexity: O(log *n*)
-  public func indexPath(ofBase indexPath: IndexPath) -> IndexPath? {
-    expansion.timeline.path(ItemPath(section: indexPath[0], item: indexPath[1]), ofBase: 0).map {
-      IndexPath(indexes: [$0.section, $0.item])
-    }
   }
 }
 

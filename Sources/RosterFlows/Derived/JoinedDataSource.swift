@@ -15,7 +15,7 @@ import RosterDiagnostics
 ///
 /// Keys that read `@Observable` items are followed from iOS 17 on: a pair is shown anew when it gets another partner.
 ///
-/// A place of an item is one of ``left``, and so are edits; ``partnerPlace(at:inSection:)`` leads to the partner.
+/// A place of an item is one of ``left``, and so are edits.
 ///
 /// - Complexity: O(log *n*) for each item of either that comes, goes, moves or changes, with one call of its key, and
 ///   O(log *n*) for each item whose partner it is; where *m* partners have the same key, O(*m* log *n*). It keeps some 30 bytes
@@ -37,7 +37,7 @@ public final class JoinedDataSource<Left: DataSource, Right: DataSource, Key: Ha
   ///   - right: the data source with their partners; it is kept alive.
   ///   - leftKey: the key of an item, which its partner has, too; `nil` for one that has none.
   ///   - rightKey: the key of a partner; `nil` for one that belongs to no item.
-  public init(
+  init(
     _ left: Left,
     with right: Right,
     by leftKey: @escaping (Left.Item) -> Key?,
@@ -114,14 +114,6 @@ public final class JoinedDataSource<Left: DataSource, Right: DataSource, Key: Ha
   public func indexPath(of place: ItemPlace) -> IndexPath? {
     left.indexPath(of: place).flatMap { timeline.path(ItemPath(section: $0[0], item: $0[1]), ofBase: 0) }
       .map { IndexPath(indexes: [$0.section, $0.item]) }
-  }
-
-  /// The place of an item's partner, which is one of ``right``; `nil` if it has none.
-  public func partnerPlace(at index: Int, inSection section: Int) -> ItemPlace? {
-    let row = row(index, section, #function)
-    guard let partner = timeline.read({ $0.partner(of: row) }) else { return nil }
-    let path = timeline.path(inBase: 1, of: partner)
-    return right.place(at: path.item, inSection: path.section)
   }
 }
 

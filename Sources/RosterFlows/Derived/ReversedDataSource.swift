@@ -3,7 +3,7 @@
 /// - Complexity: O(1) for each edit of the base. It keeps a number for each section.
 @preconcurrency @MainActor public final class ReversedDataSource<Base: DataSource>: DerivedDataSource<Base> {
   /// - Parameter base: the data source whose items are shown; it is kept alive.
-  public init(_ base: Base) {
+  init(_ base: Base) {
     super.init(base, Derivation(base, by: .opposite, .keep, "ReversedDataSource"))
   }
 }

@@ -36,24 +36,15 @@ import RosterCore
     self.init(.key(key, direction))
   }
 
-  /// The order of a text, as people look for names (``TextOrder/standard``).
-  ///
-  /// - Parameters:
-  ///   - key: computes the text of an item; a key path does. It is called once for each item that comes or changes.
-  ///   - direction: which texts come first.
-  public convenience init(_ key: @escaping (Item) -> String, _ direction: SortDirection = .ascending) {
-    self.init(.text(key, .standard, direction))
-  }
-
   /// The order of a text.
   ///
   /// - Parameters:
   ///   - key: computes the text of an item; a key path does. It is called once for each item that comes or changes.
-  ///   - order: says which text comes before which.
+  ///   - order: says which text comes before which; by default as people look for names.
   ///   - direction: which texts come first.
   public convenience init(
     _ key: @escaping (Item) -> String,
-    order: TextOrder,
+    order: TextOrder = .standard,
     _ direction: SortDirection = .ascending
   ) {
     self.init(.text(key, order, direction))
@@ -82,26 +73,18 @@ import RosterCore
     follow(.key(key, direction))
   }
 
-  /// Shows the items in the order of a text, as people look for names (``TextOrder/standard``).
-  ///
-  /// The parameters, result and complexity are those of ``sort(by:order:_:)``.
-  @discardableResult
-  public func sort(by key: @escaping (Item) -> String, _ direction: SortDirection = .ascending) -> ContentUpdate {
-    follow(.text(key, .standard, direction))
-  }
-
   /// Shows the items in the order of a text.
   ///
   /// - Parameters:
   ///   - key: computes the text of an item; a key path does.
-  ///   - order: says which text comes before which.
+  ///   - order: says which text comes before which; by default as people look for names.
   ///   - direction: which texts come first.
   /// - Returns: the update, which tells when it is shown.
   /// - Complexity: O(*n* log *n*), with one call of the key for each item.
   @discardableResult
   public func sort(
     by key: @escaping (Item) -> String,
-    order: TextOrder,
+    order: TextOrder = .standard,
     _ direction: SortDirection = .ascending
   ) -> ContentUpdate {
     follow(.text(key, order, direction))

@@ -14,7 +14,7 @@
 public final class SubsetDataSource<Base: DataSource>: SubsequenceDataSource<Base> where Base.Item: Identifiable {
   @usableFromInline var shownIDs: Set<Base.Item.ID>
   /// Whether the items with the identifiers are left out, and not the others.
-  public let isExcluding: Bool
+  @usableFromInline let isExcluding: Bool
 
   /// - Parameters:
   ///   - base: the data source whose items are shown; it is kept alive.
@@ -22,7 +22,7 @@ public final class SubsetDataSource<Base: DataSource>: SubsequenceDataSource<Bas
   ///   - isExcluding: whether the items with the identifiers are left out, and not the others.
   ///   - emptySections: whether a section of the base is shown if no item of it is.
   @inlinable
-  public init(_ base: Base, ids: Set<Base.Item.ID>, isExcluding: Bool, emptySections: EmptySections = .keep) {
+  init(_ base: Base, ids: Set<Base.Item.ID>, isExcluding: Bool, emptySections: EmptySections = .keep) {
     shownIDs = ids
     self.isExcluding = isExcluding
     let isShown = SubsetDataSource.reading(base, ids, isExcluding)

@@ -37,7 +37,7 @@ public struct TextOrder: Sendable {
   }
 
   /// Whether the first text comes before the second.
-  public func areInIncreasingOrder(_ first: String, _ second: String) -> Bool {
+  func areInIncreasingOrder(_ first: String, _ second: String) -> Bool {
     switch kind {
     case .standard: TextKey(first) < TextKey(second)
     case .comparator(let areInIncreasingOrder): areInIncreasingOrder(first, second)

@@ -1,7 +1,7 @@
 import RosterCore
 
 /// The rows that stand for phases at one position, in a section that is there as long as it has some.
-@preconcurrency @MainActor public final class PhaseDataSource<Row>: DataSource {
+@MainActor final class PhaseDataSource<Row>: DataSource {
   private let rows = FlatDataSource<Row>(emptySections: .drop)
   private var observation: LoadObservation?
 
@@ -9,19 +9,19 @@ import RosterCore
   ///   - phases: the rows of each phase.
   ///   - position: which of these rows.
   ///   - content: the content whose phases they are; it is not kept alive.
-  public init(_ phases: PhaseRows<Row>, _ position: PhaseRows<Row>.Position, of content: some LoadingContent) {
+  init(_ phases: PhaseRows<Row>, _ position: PhaseRows<Row>.Position, of content: some LoadingContent) {
     rows.changes.source = self
     rows.apply(phases.rows(position, for: content.status))
     observation = content.observeStatus { [weak rows] status in rows?.apply(phases.rows(position, for: status)) }
   }
 
-  public var numberOfSections: Int { rows.numberOfSections }
+  var numberOfSections: Int { rows.numberOfSections }
 
-  public func numberOfItems(inSection section: Int) -> Int { rows.numberOfItems(inSection: section) }
+  func numberOfItems(inSection section: Int) -> Int { rows.numberOfItems(inSection: section) }
 
-  public func item(at index: Int, inSection section: Int) -> Row { rows.item(at: index, inSection: section) }
+  func item(at index: Int, inSection section: Int) -> Row { rows.item(at: index, inSection: section) }
 
-  public var changes: ContentChannel { rows.changes }
+  var changes: ContentChannel { rows.changes }
 }
 
 extension DataSource {

@@ -13,7 +13,7 @@
 /// identifier or as values, one that stays keeps its cell.
 @preconcurrency @MainActor public struct PhaseRows<Row> {
   /// Where rows that stand for phases are.
-  public enum Position: Hashable, Sendable, CaseIterable {
+  enum Position {
     /// Before the items: rows of a refresh, and of the pages before.
     case beforeItems
     /// Instead of items.
@@ -30,7 +30,7 @@
   public init() {}
 
   /// The item of the row at a position.
-  public func rows(_ position: Position, for status: LoadStatus) -> [Row] {
+  func rows(_ position: Position, for status: LoadStatus) -> [Row] {
     rows[position, default: []].flatMap { $0(status) }
   }
 

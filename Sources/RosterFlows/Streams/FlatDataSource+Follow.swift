@@ -31,15 +31,10 @@ extension FlatDataSource {
     follow(lists, by: .id())
   }
 
-  /// Shows the newest of lists of values: one that changes becomes another one.
+  /// Shows the newest of lists of values: one that changes becomes another one. Values that are `Identifiable`, too, are matched by `id`.
+  @_disfavoredOverload
   public func follow<Lists: AsyncSequence>(_ lists: Lists) -> ContentFollowing
   where Lists.Element == [Item], Item: Hashable {
     follow(lists, by: .value())
-  }
-
-  /// Shows the newest of lists of items that are matched by their identifier and compared with `==`.
-  public func follow<Lists: AsyncSequence>(_ lists: Lists) -> ContentFollowing
-  where Lists.Element == [Item], Item: Identifiable & Hashable {
-    follow(lists, by: .id())
   }
 }

@@ -6,7 +6,7 @@ struct DuplicatePolicyTests {
     sections: [[Cell]], reports: [DuplicateReport]
   ) {
     var reports: [DuplicateReport] = []
-    let result = policy.resolve(sections, by: .id()) { reports.append($0) }
+    let result = policy.resolved(sections, by: .id()) { reports.append($0) } ?? sections
     return (result, reports)
   }
 
@@ -57,13 +57,13 @@ struct DuplicatePolicyTests {
   }
 
   @Test func oneList() {
-    #expect(DuplicatePolicy.keepLast.resolve([1, 2, 1], by: .value()) { _ in } == [2, 1])
+    #expect(DuplicatePolicy.keepLast.resolved([[1, 2, 1]], by: .value()) { _ in } == [[2, 1]])
   }
 
   #if EXIT_TESTS
     @Test func traps() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        _ = DuplicatePolicy.trap.resolve(["a", "b", "a"], by: .value()) { _ in }
+        _ = DuplicatePolicy.trap.resolved([["a", "b", "a"]], by: .value()) { _ in }
       }
       expectText("these are repeated: a at 0.0, 0.2", "choose another `DuplicatePolicy`", in: result)
     }

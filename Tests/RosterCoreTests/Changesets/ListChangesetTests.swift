@@ -41,21 +41,6 @@ struct ListChangesetTests {
     #expect(ListChangeset(from: ids, to: ids.reversed()).moves.count == 39)
   }
 
-  @Test func revisionsReplaceEquality() {
-    struct Page: Identifiable, Equatable, ContentRevisioned {
-      let id: Int
-      let contentRevision: Int
-
-      static func == (left: Page, right: Page) -> Bool {
-        Issue.record("compared with ==")
-        return false
-      }
-    }
-    let old = [Page(id: 1, contentRevision: 1), Page(id: 2, contentRevision: 1)]
-    let new = [Page(id: 1, contentRevision: 1), Page(id: 2, contentRevision: 2)]
-    #expect(ListChangeset(from: old, to: new).description == "update 1")
-  }
-
   @Test func keysReplaceConformances() {
     struct Plain {
       var name: String

@@ -50,7 +50,7 @@ import Testing
     struct Text { let text: String }
     let texts = FlatDataSource([Text(text: "a")])
     let composite = CompositeDataSource<Cell, Never, Never>([
-      ContentChild(inbox.map { Cell(id: $0.id + 100) }), ContentChild(texts, item: { _ in Cell(id: 0) }),
+      ContentChild(inbox.map { Cell(id: $0.id + 100) }), ContentChild(texts.map { _ in Cell(id: 0) }),
     ])
     #expect(composite.remove(composite.place(at: 0, inSection: 0)).value == nil)
     #expect(composite.remove(composite.place(at: 0, inSection: 1)).value == nil)

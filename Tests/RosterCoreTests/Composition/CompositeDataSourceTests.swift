@@ -104,7 +104,10 @@ import Testing
     #expect(text(composite) == "3|1|2")
     composite.moveChild(from: 0, to: 2)
     #expect(text(composite) == "1|2|3")
-    composite.replaceChild(at: 1, with: ContentChild(flat(9)))
+    transaction {
+      composite.removeChild(at: 1)
+      composite.insert(flat(9), at: 1)
+    }
     #expect(text(composite) == "1|9|3")
     #expect(composite.index(ofChild: second) == nil)
     composite.add(second)
@@ -160,7 +163,10 @@ import Testing
     composite.setHidden(false, other)
     composite.moveChild(from: 1, to: 0)
     #expect(composite.item(at: 0, inSection: 0) == 3)
-    composite.replaceChild(at: 1, with: ContentChild(second))
+    transaction {
+      composite.removeChild(at: 1)
+      composite.insert(second, at: 1)
+    }
     #expect(composite.item(at: 0, inSection: 0) == 2)
   }
 

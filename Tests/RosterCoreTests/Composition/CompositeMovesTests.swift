@@ -147,14 +147,18 @@ import Testing
     var reads = 0
     let (a, b) = (flat(1, 2, 3), flat(4))
     let composite = CompositeDataSource<Cell, Never, Never>([
-      ContentChild(a) { (cell: Cell) in
-        reads += 1
-        return cell
-      },
-      ContentChild(b) { (cell: Cell) in
-        reads += 1
-        return cell
-      },
+      ContentChild(
+        a.map { (cell: Cell) in
+          reads += 1
+          return cell
+        }
+      ),
+      ContentChild(
+        b.map { (cell: Cell) in
+          reads += 1
+          return cell
+        }
+      ),
     ])
     a.append(Cell(id: 5))
     a.remove(at: 0)

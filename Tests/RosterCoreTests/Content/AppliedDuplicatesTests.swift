@@ -38,15 +38,20 @@ import Testing
     var reports: [DuplicateReport] = []
     source.onDuplicates = { reports.append($0) }
     source.apply(source.sections)
-    source.updateSections { $0[1].items.append(Row(id: 2)) }
+    func change(_ section: Int, _ body: (inout [Row]) -> Void) {
+      var sections = source.sections
+      body(&sections[section].items)
+      source.apply(sections)
+    }
+    change(1) { $0.append(Row(id: 2)) }
     #expect(reports.isEmpty)
-    source.updateSections { $0[1].items.append(Row(id: 1, text: "again")) }
+    change(1) { $0.append(Row(id: 1, text: "again")) }
     #expect(
       reports.map { $0.entries.map(\.positions) } == [[[.init(section: 1, item: 0), .init(section: 1, item: 2)]]]
     )
-    #expect(source.items(inSection: 0).map(\.text) == ["", "again"])
+    #expect(source.sections[1].items.map(\.text) == ["", "again"])
     // With a section that comes.
-    source.updateSections { $0[0].items = [Row(id: 2)] }
+    change(0) { $0 = [Row(id: 2)] }
     #expect(reports.count == 2)
     #expect(source.sections.map { $0.items.map(\.id) } == [[], [2, 1]])
   }

@@ -8,7 +8,7 @@ struct ContentSectionTests {
     #expect(plain.header == nil && plain.footer == nil && plain.indexTitle == nil)
     let headed = ContentSection(header: "A", items: [1], indexTitle: "a")
     #expect(headed.header == "A" && headed.footer == nil && headed.indexTitle == "a")
-    let footed = ContentSection(items: [1], footer: "Z")
+    let footed = ContentSection<Never, Int, String>(header: nil, items: [1], footer: "Z")
     #expect(footed.header == nil && footed.footer == "Z")
   }
 

@@ -49,12 +49,6 @@ import Testing
     #expect(source.numberOfItems == 3)
     #expect(source.item(at: [0, 1]) == 2)
     #expect(source.item(at: [2, 0]) == 3)
-    #expect(source.firstIndexPath { $0 > 2 } == [2, 0])
-    #expect(source.firstIndexPath { $0 > 3 } == nil)
-    let present: [IndexPath] = [[0, 0], [0, 1], [2, 0]]
-    let absent: [IndexPath] = [[0, 2], [1, 0], [3, 0], [0, -1], [-1, 0], [], [0], [0, 0, 0]]
-    #expect(present.allSatisfy(source.contains))
-    #expect(!absent.contains(where: source.contains))
   }
 
   #if EXIT_TESTS

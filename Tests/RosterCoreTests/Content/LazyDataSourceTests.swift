@@ -16,15 +16,6 @@ import Testing
     #expect(computed == [999_999])
   }
 
-  @Test func aCollectionIsReadWhereItIs() {
-    let source = LazyDataSource((10..<1_000_010).lazy.map { "\($0)" })
-    #expect(source.numberOfItems == 1_000_000)
-    #expect(source.item(at: 0, inSection: 0) == "10")
-    #expect(source.item(at: 999_999, inSection: 0) == "1000009")
-    #expect(LazyDataSource([1, 2, 3][1...]).rows == [[2, 3]])
-    #expect(LazyDataSource([Int](), emptySections: .drop).numberOfSections == 0)
-  }
-
   @Test(arguments: [EmptySections.keep, .drop])
   func closuresGetTheIndexAmongAllSections(policy: EmptySections) {
     let source = LazyDataSource(

@@ -26,7 +26,9 @@ import Testing
     )
     #expect(source.rows == [[1]])
     #expect(source.sections.count == 2)
-    source.updateSections { $0[0].items.append(2) }
+    var sections = source.sections
+    sections[0].items.append(2)
+    source.apply(sections)
     #expect(source.rows == [[2], [1]])
     #expect(source.header(ofSection: 0) == "Favourites")
     source.remove(at: 0, inSection: 0)

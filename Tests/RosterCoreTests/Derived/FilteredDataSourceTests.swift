@@ -166,9 +166,9 @@ import Testing
     let shown = base.filtered { $0 % 2 == 0 }
     let log = ChangeLog(shown)
     transaction {
-      shown.remove(at: 0, inSection: 0)
+      shown.remove(shown.place(at: 0, inSection: 0))
       #expect(shown.rows == [[4, 6]])
-      shown.remove(at: 0, inSection: 0)
+      shown.remove(shown.place(at: 0, inSection: 0))
       #expect(shown.rows == [[6]])
     }
     #expect(base.items == [1, 3, 6] && stages(log) == ["delete 0.0 0.1"])

@@ -10,7 +10,8 @@ import Testing
     ])
     let all = base.flattened()
     #expect(all.rows == [[1, 2, 3]] && all.numberOfSections == 1)
-    #expect(all.baseIndexPath(of: [0, 2]) == [2, 0] && all.indexPath(ofBase: [2, 0]) == [0, 2])
+    #expect(base.indexPath(of: all.place(at: [0, 2])) == [2, 0])
+    #expect(all.indexPath(of: base.place(at: [2, 0])) == [0, 2])
     base.apply([])
     #expect(all.rows == [[]])
   }

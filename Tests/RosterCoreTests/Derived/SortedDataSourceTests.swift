@@ -214,7 +214,7 @@ import Testing
     let base = FlatDataSource([cell(1, 5), cell(2, 3), cell(3, 8), cell(4, 4)])
     let shown = base.sorted(by: \.content).filtered { $0.content != 4 }.sorted(by: \.id, .descending)
     #expect(shown.rows[0].map(\.id) == [3, 2, 1])
-    shown.remove(at: 1, inSection: 0)
+    shown.remove(shown.place(at: 1, inSection: 0))
     shown.update(shown.place(at: 0, inSection: 0)) { $0.content = 4 }
     #expect(base.items == [cell(1, 5), cell(3, 4), cell(4, 4)] && shown.rows == [[cell(1, 5)]])
   }

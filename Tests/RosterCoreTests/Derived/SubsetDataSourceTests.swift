@@ -29,7 +29,6 @@ import Testing
       base.remove(at: 0)
     }
     check([4], [2, 4, 9])
-    #expect(chosen.isExcluding == false && others.isExcluding)
     #expect(base.selected(ids: [], emptySections: .drop).numberOfSections == 0)
   }
 

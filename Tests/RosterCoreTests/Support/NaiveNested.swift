@@ -147,7 +147,7 @@ struct NaiveNested {
       let replacement = Section(header: header, items: (0..<itemCount).map { _ in newItem() })
       stored[indexes[section]] = replacement
       sort()
-      let shown = source.replaceSection(at: section, with: ContentSection(header: header, items: replacement.items))
+      let shown = source.updateSection(at: section) { $0 = ContentSection(header: header, items: replacement.items) }
       precondition(shown == self.shown.firstIndex(of: replacement))
     case .clearSection(let section):
       stored[indexes[section]].items = []
@@ -156,7 +156,9 @@ struct NaiveNested {
     case .fillStored(let section):
       let item = newItem()
       stored[section].items.append(item)
-      source.updateSections { $0[section].items.append(item) }
+      var sections = source.sections
+      sections[section].items.append(item)
+      source.apply(sections)
     case .reverseStored:
       stored.reverse()
       sort()

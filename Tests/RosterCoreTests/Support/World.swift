@@ -174,7 +174,10 @@ import TestSupport
       place.children[index] = orphan
       node.parent = nil
       orphan.parent = place
-      composite.replaceChild(at: index, with: orphan.child)
+      transaction {
+        composite.removeChild(at: index)
+        composite.insert(orphan.child, at: index)
+      }
     case 3:
       // From one place to another in one update.
       transaction {

@@ -108,9 +108,6 @@ extension WorldLeaf {
       if source.rows != expected { return "\(name): \(source.rows) instead of \(expected)" }
       for item in 0..<source.numberOfItems(inSection: 0) {
         let path = IndexPath(indexes: [0, item])
-        if source.indexPath(ofBase: source.baseIndexPath(of: path)) != path {
-          return "\(name): \(path) leads elsewhere"
-        }
         if !leadsBack(source, path) { return "\(name): the place of \(path) is elsewhere" }
       }
       return nil
@@ -421,9 +418,13 @@ extension WorldLeaf {
     for section in 0..<source.base.numberOfSections {
       for item in 0..<source.base.numberOfItems(inSection: section) {
         let origin = IndexPath(indexes: [section, item])
-        guard let path = source.indexPath(ofBase: origin) else { continue }
+        let row = ItemPath(section: section, item: item)
+        guard let shownRow = source.derivation.path(ofBase: row) else { continue }
+        let path = IndexPath(indexes: [shownRow.section, shownRow.item])
         shown += 1
-        if source.baseIndexPath(of: path) != origin { return "\(name): \(origin) leads to \(path) and not back" }
+        if source.derivation.basePath(shownRow, #function) != row {
+          return "\(name): \(origin) leads to \(path) and not back"
+        }
         if source.item(at: path) != source.base.item(at: origin) { return "\(name): another item at \(path)" }
         if !leadsBack(source, path) { return "\(name): the place of \(path) is elsewhere" }
       }

@@ -117,7 +117,7 @@ extension WorldLeaf {
     let source = FlatDataSource<Opaque>([], emptySections: .drop)
     func cell(_ item: Opaque) -> Cell { Cell(id: item.id, content: item.content) }
     let view = ListModel(source, name, cell: cell, header: { (never: Never) -> Title in })
-    let child = ContentChild<Cell, Title, Never>(source, item: cell)
+    let child = ContentChild<Cell, Title, Never>(source.map(cell))
     var model: [Cell] = []
     return WorldLeaf(child, view) {
       source.items.map(cell) == model ? nil : "\(name): \(source.items.map(cell)) instead of \(model)"

@@ -157,9 +157,5 @@ import Testing
     #expect(source.changes.followers.count == 1)
     view = nil
     #expect(view == nil && source.changes.followers.isEmpty)
-    let other = ListModel(source)
-    source.changes.unfollow(other)
-    source.append(Cell(id: 2))
-    #expect(other.numberOfSteps == 0)
   }
 }

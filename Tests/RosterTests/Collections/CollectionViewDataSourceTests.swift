@@ -142,8 +142,6 @@ import Testing
       for title in ["A", "B", "C"] { collectionView.headlessTapIndexTitle(title) }
     }
     #expect(failures.isEmpty)
-    dataSource.showsSectionIndex = false
-    #expect(dataSource.indexTitles(for: collectionView) == nil)
   }
 
   @Test func prefetchingReachesViewModelsAndHandlers() {

@@ -32,7 +32,11 @@ import Testing
       return { [going] in
         switch departure {
         case .hidden: content.setHidden(true, going)
-        case .replaced: content.replaceChild(at: 0, with: .init(FlatDataSource([Ticket(6)])))
+        case .replaced:
+          transaction {
+            content.removeChild(at: 0)
+            content.insert(FlatDataSource([Ticket(6)]), at: 0)
+          }
         default: content.remove(going)
         }
       }

@@ -24,10 +24,12 @@ extension Song: TableViewPresentable {
   fileprivate typealias TableViewCell = SongCell
 }
 
-private struct Page: Identifiable, ContentRevisioned {
+private struct Page: Identifiable, Equatable {
   let id: Int
   var text: String
-  var contentRevision: Int  // counted up by whoever changes the text
+  var revision: Int  // counted up when the text changes
+
+  static func == (old: Page, new: Page) -> Bool { old.id == new.id && old.revision == new.revision }
 }
 
 private final class Download: Identifiable {
@@ -101,8 +103,8 @@ extension Transfer: TableViewPresentable {
   }
 
   @Test func revisionsAreCompared() {
-    let pages = FlatDataSource([Page(id: 1, text: "Once", contentRevision: 1)])
-    pages.apply([Page(id: 1, text: "Once upon", contentRevision: 2)])
+    let pages = FlatDataSource([Page(id: 1, text: "Once", revision: 1)])
+    pages.apply([Page(id: 1, text: "Once upon", revision: 2)])
     #expect(pages.items.map(\.text) == ["Once upon"])
   }
 

@@ -97,9 +97,6 @@ import Testing
     #expect(tableView.indexPathsForVisibleRows?.contains(IndexPath(row: 0, section: 4)) == true)
     #expect(dataSource.tableView(tableView, sectionForSectionIndexTitle: "A", at: 0) == 1)
     #expect(dataSource.tableView(tableView, sectionForSectionIndexTitle: "B", at: 1) == 4)
-
-    dataSource.showsSectionIndex = false
-    #expect(dataSource.sectionIndexTitles(for: tableView) == nil)
   }
 
   @Test func withoutTitlesThereIsNoSectionIndex() {

@@ -25,7 +25,7 @@ import RosterFlows
     private var reaction: (() -> Void)?
 
     /// Which phases may follow each other.
-    public static let legal: [LoadPhase.Kind: Set<LoadPhase.Kind>] = [
+    private static let legal: [LoadPhase.Kind: Set<LoadPhase.Kind>] = [
       .idle: [.firstLoad, .content],
       .firstLoad: [.idle, .content, .empty, .failed, .refreshing],
       .empty: [.firstLoad, .content],

@@ -29,17 +29,7 @@ package final class ItemMoment {
   }
 
   /// The path at the next moment, or `nil` if the item is gone.
-  func path(_ old: ItemPath) -> ItemPath? {
-    switch change {
-    case .none: return old
-    case .paths(let path): return path(old)
-    case .unknown: return nil
-    case .stage(let stage):
-      let mapping = self.mapping ?? ItemPathMapping(stage)
-      self.mapping = mapping
-      return mapping.path(old) ?? mapping.carriedPath(old)
-    }
-  }
+  func path(_ old: ItemPath) -> ItemPath? { change.path(old, by: &mapping) }
 
   deinit {
     // A long chain would overflow the stack if each moment released the next.
@@ -76,13 +66,20 @@ extension ItemMoment.Change {
   }
 
   func path(_ old: ItemPath) -> ItemPath? {
+    var mapping: ItemPathMapping?
+    return path(old, by: &mapping)
+  }
+
+  /// - Parameter mapping: where the stage leads, kept from one call to the next.
+  func path(_ old: ItemPath, by mapping: inout ItemPathMapping?) -> ItemPath? {
     switch self {
     case .none: return old
     case .paths(let path): return path(old)
     case .unknown: return nil
     case .stage(let stage):
-      let mapping = ItemPathMapping(stage)
-      return mapping.path(old) ?? mapping.carriedPath(old)
+      let known = mapping ?? ItemPathMapping(stage)
+      mapping = known
+      return known.path(old) ?? known.carriedPath(old)
     }
   }
 

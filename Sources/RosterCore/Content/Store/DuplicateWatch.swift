@@ -54,7 +54,8 @@ import RosterDiagnostics
     if let stated { policy = stated }
     guard let identify, policy != .keepAll, stated != nil || Self.isDebugging else { return items }
     guard stated == nil else {
-      return policy.resolve(items, by: KeyMatcher(id: identify) { _, _ in true }) { firstReports.append($0) }
+      return policy.resolved(items, by: .keys(id: identify, areSame: { _, _ in true })) { firstReports.append($0) }
+        ?? items
     }
     let repeated = places(in: identified(items, by: identify)).filter { $0.value.count > 1 }
     if !repeated.isEmpty { pass(on: report(items: repeated)) }

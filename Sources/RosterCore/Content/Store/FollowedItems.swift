@@ -38,10 +38,6 @@ struct FollowedItems {
     append(Run(section: nil, start: 0, count: count))
   }
 
-  init(_ runs: some Sequence<Run>) {
-    for run in runs { append(run) }
-  }
-
   private mutating func append(_ run: Run) {
     if run.count == 0 { return }
     count += run.count

@@ -110,9 +110,6 @@ import RosterDiagnostics
 
   // MARK: Reading
 
-  /// Whether edits build on others that views do not show yet.
-  package var hasChangesToCome: Bool { draft != nil || !steps.isEmpty }
-
   @usableFromInline package var readsDraft: Bool { coordinator.readsDrafts }
 
   /// Reads what views show while they are at work, otherwise what is drafted.
@@ -140,7 +137,7 @@ import RosterDiagnostics
     )
   }
 
-  @usableFromInline var emptySections: EmptySections { committed.shown.emptySections }
+  private var emptySections: EmptySections { committed.shown.emptySections }
 
   @inlinable var numberOfSections: Int { isReadAhead ? shownAhead.count : read { $0.shown.count } }
 

@@ -64,12 +64,9 @@ extension Derivation {
     isPassing = false
     let settled = unsettled
     unsettled = []
-    let tell = { [weak self] in
-      for update in settled { update.completion() }
-      self?.pendingDidChange?(0)
-    }
     if settled.isEmpty { return }
-    if let update { update.onShown(tell) } else { tell() }
+    let complete = { for update in settled { update.completion() } }
+    if let update { update.onShown(complete) } else { complete() }
   }
 
   private func schedule() {
@@ -95,15 +92,13 @@ extension Derivation {
       draftedSlice = length
       return coordinator.add(self)
     }
-    let update = coordinator.update([
+    return coordinator.update([
       { [self] in
         // Comparators read models as they are: those that have changed leave what has been sorted.
         if timeline.hasStaleRows { timeline.make(timeline.planStaleRows()) }
       },
       { [self] in timeline.make(planSlice(length)) },
     ])
-    if isPassing { pendingDidChange?(pendingCount) }
-    return update
   }
 
   /// Plans what sections do by themselves.

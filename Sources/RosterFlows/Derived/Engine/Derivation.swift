@@ -8,7 +8,6 @@
   // MARK: What is pending
 
   var slices = Slices.lasting()
-  var pendingDidChange: ((Int) -> Void)?
   var isScheduled = false
   /// The updates that wait for rows that have yet to be asked about the rule, and the slice that waits for an update.
   var unsettled: [Unsettled] = []

@@ -92,9 +92,6 @@ import RowStructures
 
   override var count: Int { shown.count }
 
-  /// The number of bytes that the two orders take, without keys.
-  var byteCount: Int { base.byteCount + shown.byteCount }
-
   override func place(ofRow row: Int) -> Int? {
     let slot = base[row]
     return shown.contains(slot) ? shown.place(of: slot) : nil

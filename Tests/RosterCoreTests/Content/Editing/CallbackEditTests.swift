@@ -116,13 +116,6 @@ private struct Meddler: Identifiable, Comparable {
         }
       }
       expectText(text, in: section)
-      let sections = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        await MainActor.run {
-          let content = NestedDataSource([ContentSection<String, Cell, Never>(header: "A", items: cells(1, 2))])
-          content.updateSections { _ in content.removeSection(at: 0) }
-        }
-      }
-      expectText(text, in: sections)
       let outline = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {
           let content = OutlineDataSource(cells(1, 2)) { _ in .none }

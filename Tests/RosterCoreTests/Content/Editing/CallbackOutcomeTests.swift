@@ -12,7 +12,7 @@ enum AskedFunction: String, CaseIterable, Codable, Sendable {
   case outlineChildren, outlineFilter, outlineOrder
   case itemEquality, itemKey
   // What is given something to change.
-  case itemChange, placeChange, sectionChange, sectionsChange, optimisticChange
+  case itemChange, placeChange, sectionChange, optimisticChange
   // What is told of something, or is asked when it is read.
   case mapping, lazyItem, lazyHeader, observer, shown, editShown, duplicates, transactionBody, coalescedBody
   case pageLoad, pagePlaceholder, pageKey, pageOrigin, pageStatus, rangeLoad, childrenLoad, phaseRow
@@ -22,7 +22,7 @@ enum AskedFunction: String, CaseIterable, Codable, Sendable {
 
   var outcome: Outcome {
     switch self {
-    case .itemChange, .placeChange, .sectionChange, .sectionsChange, .mapping, .lazyItem, .lazyHeader, .observer,
+    case .itemChange, .placeChange, .sectionChange, .mapping, .lazyItem, .lazyHeader, .observer,
       .shown, .editShown, .duplicates, .transactionBody, .coalescedBody, .groupHeader, .groupFooter, .groupIndexTitle,
       .pageLoad,
       .pagePlaceholder, .pageKey, .pageOrigin, .pageStatus, .rangeLoad, .childrenLoad, .phaseRow, .streamedValue,
@@ -143,14 +143,10 @@ enum AskedFunction: String, CaseIterable, Codable, Sendable {
     case .placeChange:
       begin()
       content.filtered { _ in true }.update(content.place(at: 0, inSection: 0)) { _ in tell() }
-    case .sectionChange, .sectionsChange:
+    case .sectionChange:
       let sections = NestedDataSource([ContentSection<Int, Cell, Never>(header: 1, items: cells(1))])
       begin()
-      if self == .sectionChange {
-        _ = sections.updateSection(at: 0) { _ in tell() }
-      } else {
-        sections.updateSections { _ in tell() }
-      }
+      sections.updateSection(at: 0) { _ in tell() }
     case .optimisticChange:
       begin()
       content.edit(id: 1) { _ in

@@ -34,7 +34,7 @@ import Testing
   @Test func editsOfWhatIsGoneDoNothingAndSaySo() {
     makeBurstsOfOthers()
     let log = ChangeLog(flat)
-    #expect(flat.remove(id: 9).value == nil && flat.remove(id: 9).isShown)
+    #expect(flat.remove(id: 9).value == nil && flat.remove(id: 9).update.isShown)
     #expect(flat.update(id: 9) { _ in Issue.record("called") }.value == nil)
     #expect(flat.replace(Cell(id: 9)).value == nil)
     #expect(flat.reconfigure(id: 9).value == nil)

@@ -86,8 +86,6 @@ import Testing
       #expect(nested([], []) { $0.updateSection(at: 1) { $0.header?.id = 0 } } == ["section 0 at [0, 1]"])
       #expect(nested([], []) { $0.sectionKey = { _ in 7 } } == ["section 7 at [0, 1]"])
       #expect(nested([]) { $0.apply(Self.nested([]) + Self.nested([])) } == ["section 0 at [0, 1]"])
-      let same = Self.nested([]) + Self.nested([])
-      #expect(nested([]) { $0.apply(same, sections: HeaderMatcher(), items: .id()) } == ["section 0 at [0, 1]"])
       #expect(nested(one, two) { $0.move(at: 0, inSection: 0, to: 0, inSection: 1) }.isEmpty)
       #expect(
         nested(one, two) {

@@ -41,7 +41,7 @@ import Testing
               from: list.shownSections,
               to: new.shownSections,
               sections: InferredSectionMatcher(),
-              items: IdentityMatcher<Cell>()
+              items: .id()
             )
           )
           list = new

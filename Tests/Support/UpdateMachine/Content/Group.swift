@@ -76,8 +76,11 @@ final class Group: Branch, LeafOwner {
       removed.append(old)
       children[index] = spare
       return Step(
-        "\(name).replaceChild(at: \(index)) \(old.name) with \(spare.name)",
-        source.replaceChild(at: index, with: spare.presentation.child)
+        "\(name).removeChild(at: \(index)) \(old.name), insert(\(spare.name), at: \(index))",
+        transaction {
+          source.removeChild(at: index)
+          source.insert(spare.presentation.child, at: index)
+        }
       )
     default:
       guard !children.isEmpty else { return .nothing("\(name) has no children") }

@@ -115,7 +115,6 @@ final class NestedLeaf: Leaf {
     if choice < 5 || sections.isEmpty {
       let new = mutated()
       take(unique(new))
-      if dice.chance(20) { return Step("\(name).updateSections(\(new))", source.updateSections { $0 = new }) }
       return Step("\(name).apply(\(new))", source.apply(new))
     }
     return choice < 10 ? itemStep() : sectionStep()
@@ -183,12 +182,6 @@ final class NestedLeaf: Leaf {
       new.insert(new.remove(at: at), at: to)
       take(new)
       return Step("\(name).moveSection(from: \(at), to: \(to))", source.moveSection(from: at, to: to))
-    case 3:
-      let section = changed(new[at])
-      new[at] = section
-      take(new)
-      source.replaceSection(at: at, with: section)
-      return Step("\(name).replaceSection(at: \(at), \(section))")
     default:
       let section = changed(new[at])
       new[at] = section
