@@ -71,6 +71,20 @@ import Testing
     #expect(joined.rows == [[cell(1, 9), cell(2, 3)]] && view.complaints == [])
   }
 
+  /// A row that leaves one child of a composite for another has changed before it is read: it moves, and is shown anew.
+  @Test func aRowThatMovesBetweenChildrenIsShownAnew() {
+    let base = source(cell(1, 0), cell(2, 1))
+    let all = base.filtered { _ in true }
+    let tree = CompositeDataSource<Cell, Title, Never> {
+      all.filtered { $0.content % 2 == 0 }
+      all.filtered { $0.content % 2 == 1 }
+    }
+    let (view, log) = (ListModel(tree), ChangeLog(tree))
+    show(cell(1, 3), cell(2, 1), in: base)
+    #expect(log.drainStages() == ["move 0.0→1.0", "update 1.0"])
+    #expect(tree.rows == [[], [cell(1, 3), cell(2, 1)]] && view.complaints == [] && view.lost == [])
+  }
+
   /// A filter and an order over each other take one row at a time, and ask each row once.
   @Test func rowsAreAskedOnce() {
     let base = source(cell(1, 4), cell(2, 3), cell(3, 2))
