@@ -11,15 +11,13 @@ extension CompositeDataSource {
   ///   - matcher: says which items are the same.
   ///   - readAhead: has the children answer what they will be after the stage.
   ///   - isLast: whether nothing comes after the stage in the update.
-  ///   - isFollowUp: whether what leaves a child has changed before, so that it is unknown whether it shows the same.
   /// - Complexity: O(*k*) in the number of items that leave or come, whole sections included.
   func joinMoves<Matcher: ItemMatcher<Item>>(
     in stage: inout ChangeStage,
     _ later: inout ChangeStage,
     by matcher: Matcher,
     _ readAhead: ReadAhead,
-    isLast: Bool,
-    isFollowUp: Bool
+    isLast: Bool
   ) {
     let losers = staged.indices.filter { staged[$0].loses }
     let winners = staged.indices.filter { staged[$0].gains && staged[$0].isReadableAhead }
@@ -59,7 +57,7 @@ extension CompositeDataSource {
           guard let origin = left[id], origin.child != index else { return }
           left[id] = nil
           let to = ItemPath(section: path.section + child.new.lowerBound, item: path.item)
-          let isSame = !isFollowUp && matcher.hasSameContent(origin.item, item)
+          let isSame = matcher.hasSameContent(origin.item, item)
           joined.append((origin, to, section, isSame))
           guard isInView else { return }
           joinedItems.append(

@@ -48,14 +48,12 @@ extension CompositeDataSource: ContentContainer {
       )
     }
     if staged.count > 1, let matcher {
-      let isFollowUp = parts.contains(where: \.isFollowUp)
       joinMoves(
         in: &stage,
         &updates,
         by: matcher,
         readAhead,
-        isLast: parts.allSatisfy(\.isLast),
-        isFollowUp: isFollowUp
+        isLast: parts.allSatisfy(\.isLast)
       )
     }
     return StagedUpdate(stage, updates: updates.count > 0 ? updates : nil)

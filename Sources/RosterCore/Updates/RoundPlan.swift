@@ -21,7 +21,6 @@
   init(_ edits: [UpdateStep]) {
     // What is derived from content that cannot be read ahead follows up.
     let isLast = edits.allSatisfy { $0.isLast && ($0.isReadableAhead || !$0.changes.isDerivedFrom) }
-    let isFollowUp = edits.contains(where: \.isFollowUp)
     let isDeparture = edits.contains(where: \.isDeparture)
     let readAhead = ReadAhead(edits.compactMap(\.ahead))
     defer { for container in containers { container.endPlanning() } }
@@ -39,7 +38,7 @@
         readAhead.add(container)
         let isReadable = place.parts.allSatisfy(\.isReadableAhead)
         #if DEBUG
-          if !isFollowUp, isReadable { update.stage.checkCounts(of: container, readAhead) }
+          if isReadable { update.stage.checkCounts(of: container, readAhead) }
         #endif
         step = UpdateStep(place.changes, update, ahead: isReadable || container.bridgesGaps ? container : nil)
       } else {
@@ -47,7 +46,6 @@
       }
       let isChanged = step.update.stage.count > 0 || place.own != nil && place.hasChangedParts
       step.isLast = isLast
-      step.isFollowUp = isFollowUp
       if isDeparture { step.changeStage { $0.isDeparture = true } }
       if isChanged { steps.append(step) }
       // What is derived from it may yet change what is above both, so that where items are in the end is not known.

@@ -37,8 +37,7 @@ extension UpdateCoordinator {
     if !edits.allSatisfy(\.isReadableAhead) {
       for container in plan.containers {
         following.append { [self] in
-          guard var step = container.followUp() else { return }
-          step.isFollowUp = true
+          guard let step = container.followUp() else { return }
           make([step])
         }
       }

@@ -29,8 +29,6 @@ package struct UpdateStep {
   var changesChildren = false
   /// Whether children go that were shown until their items had left them.
   var isDeparture = false
-  /// Whether the content has changed before, so that what views show cannot be read.
-  var isFollowUp = false
 
   package init(
     _ changes: ContentChannel,
