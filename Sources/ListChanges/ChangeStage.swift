@@ -17,7 +17,7 @@ public struct ChangeStage: Hashable, Sendable {
   /// - Parameters:
   ///   - sections: the changes of sections.
   ///   - items: the changes of items.
-  package init(sections: IndexChanges<Int> = .init(), items: IndexChanges<ItemPath> = .init()) {
+  public init(sections: IndexChanges<Int> = .init(), items: IndexChanges<ItemPath> = .init()) {
     self.sections = sections
     self.items = items
   }

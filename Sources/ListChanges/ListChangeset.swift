@@ -14,8 +14,7 @@ extension IndexChanges where Index == Int {
   ///
   /// - Parameter count: the number of items of the new list.
   /// - Complexity: O(n + m)
-  @usableFromInline
-  package func origins(count: Int) -> [Int?] {
+  public func origins(count: Int) -> [Int?] {
     if !hasStructure { return (0..<count).map { Optional($0) } }
     var origins = [Int?](repeating: nil, count: count)
     var isTaken = [Bool](repeating: false, count: count)

@@ -238,7 +238,7 @@ import RosterDiagnostics
   ///     transaction or an update is being made.
   /// - Returns: the update, which tells when it is shown.
   @discardableResult
-  package func perform(_ stage: ChangeStage, commit: @escaping () -> Void) -> ContentUpdate {
+  public func perform(_ stage: ChangeStage, commit: @escaping () -> Void) -> ContentUpdate {
     perform(stage, updates: nil, commit: commit)
   }
 

@@ -7,7 +7,7 @@
   /// How long it took to compare the content, if it was compared.
   public internal(set) var diffing: Duration = .zero
   /// Whether the content has changed.
-  package internal(set) var isCommitted = false
+  public internal(set) var isCommitted = false
   /// Whether views may animate it. Of changes that become one update, one that is not animated is enough.
   public internal(set) var isAnimated = true
 

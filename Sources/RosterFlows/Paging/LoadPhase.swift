@@ -18,12 +18,12 @@ public enum LoadPhase: Sendable {
   case failedOverContent(any Error)
 
   /// A phase without its error.
-  package enum Kind: Hashable, Sendable, CaseIterable {
+  public enum Kind: Hashable, Sendable, CaseIterable {
     case idle, firstLoad, empty, failed, content, refreshing, failedOverContent
   }
 
   /// The phase without its error.
-  package var kind: Kind {
+  public var kind: Kind {
     switch self {
     case .idle: .idle
     case .firstLoad: .firstLoad

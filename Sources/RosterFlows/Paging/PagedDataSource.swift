@@ -126,7 +126,7 @@
   public var items: [Item] { store.newest.sections[0].items }
 
   /// The rows that are loaded; those before and after them are placeholders.
-  package var loadedRows: Range<Int> { pages.range }
+  public var loadedRows: Range<Int> { pages.range }
 
   /// Whether a row stands for an item that is not loaded.
   public func isPlaceholder(_ row: Int) -> Bool { !pages.range.contains(row) }
