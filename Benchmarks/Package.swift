@@ -3,13 +3,14 @@ import PackageDescription
 
 /// One executable a command, so that `swift run --package-path Benchmarks <command>` finds it.
 let commands = [
-  "all", "apply", "composite", "derive", "diff", "feed", "grow", "layout", "outline", "peers", "scroll", "soak",
+  "all", "apply", "composite", "derive", "diff", "feed", "grow", "layout", "memory", "outline", "peers", "scroll",
+  "soak",
 ]
 
 /// What single commands need beside what all of them do.
 let special: [String: [Target.Dependency]] = [
-  "derive": ["HeapUse"],
   "grow": ["HeapUse"],
+  "memory": ["HeapUse"],
   "outline": ["HeapUse"],
   "peers": ["HeapUse"],
   "feed": [.product(name: "Simulation", package: "Roster")],

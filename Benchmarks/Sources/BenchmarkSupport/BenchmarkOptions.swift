@@ -25,10 +25,4 @@ public struct BenchmarkOptions: ParsableArguments, Sendable {
 
   /// Says what is being measured, on the standard error.
   public static func note(_ name: String) { FileHandle.standardError.write(Data("\(name)\n".utf8)) }
-
-  /// Measures once more if a target was missed: what misses it twice in a row was not disturbed by chance.
-  public static func repeated<Result>(_ measure: () -> Result, while isMissed: (Result) -> Bool) -> Result {
-    let result = measure()
-    return isMissed(result) ? measure() : result
-  }
 }

@@ -17,17 +17,25 @@ public struct ContenderOptions: ParsableArguments, Sendable {
     if repetitions != nil, contender == nil { throw ValidationError("--repetitions needs a --contender.") }
   }
 
-  /// Measures a workload, or does its work as often as was asked for.
+  /// Measures workloads twice (``Remeasurable/twice(_:)``), or does their work as often as was asked for.
   ///
-  /// - Returns: `nil` if nothing was measured.
-  public func result(of workload: Workload, _ measurement: Measurement) -> WorkloadResult? {
-    BenchmarkOptions.note(workload.name)
-    var workload = workload
+  /// - Parameter workloads: make what is measured, whenever it is.
+  /// - Returns: no results if nothing was measured.
+  public func results(of workloads: [() -> Workload], _ measurement: Measurement) -> [WorkloadResult] {
     if let repetitions {
-      ([workload.floor] + workload.contenders).first { $0.name == contender }?.repeatWork(repetitions)
-      return nil
+      for workload in workloads.lazy.map({ $0() }) {
+        BenchmarkOptions.note(workload.name)
+        ([workload.floor] + workload.contenders).first { $0.name == contender }?.repeatWork(repetitions)
+      }
+      return []
     }
-    if let contender { workload.contenders.removeAll { $0.name != contender } }
-    return BenchmarkOptions.repeated({ measurement.measure(workload) }, while: { !$0.isWithinTarget })
+    return WorkloadResult.twice {
+      workloads.map { make in
+        var workload = make()
+        BenchmarkOptions.note(workload.name)
+        if let contender { workload.contenders.removeAll { $0.name != contender } }
+        return measurement.measure(workload)
+      }
+    }
   }
 }

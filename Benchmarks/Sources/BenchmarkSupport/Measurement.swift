@@ -1,14 +1,9 @@
-import Foundation
-
-/// Measures contenders in turn, so that what slows the machine down slows all of them down.
+/// Measures the processor's time of contenders in turn, so that what slows the machine down slows all of them down.
 public struct Measurement {
   /// The least number of rounds.
   public var rounds = 11
   /// How long one sample lasts at least.
   public var sample = Duration.microseconds(300)
-  /// Whether to count the time of the processor instead of that of a clock: for work on one thread, other programs disturb
-  /// it less.
-  public var countsProcessorTime = false
 
   public init() {}
 
@@ -20,7 +15,7 @@ public struct Measurement {
       contender.prepare?()
       sum &+= contender.work()
       contender.prepare?()
-      let once = time { sum &+= contender.work() }
+      let once = ProcessorTime.measure { sum &+= contender.work() }
       return once >= sample ? 1 : Int((sample / max(once, .nanoseconds(20))).rounded(.up))
     }
     var samples = all.map { _ in [Double]() }
@@ -30,10 +25,10 @@ public struct Measurement {
         if let prepare = contender.prepare {
           for _ in 0..<repetitions[index] {
             prepare()
-            elapsed += time { sum &+= contender.work() }
+            elapsed += ProcessorTime.measure { sum &+= contender.work() }
           }
         } else {
-          elapsed = time {
+          elapsed = ProcessorTime.measure {
             for _ in 0..<repetitions[index] { sum &+= contender.work() }
           }
         }
@@ -48,13 +43,6 @@ public struct Measurement {
       floor: medians[0],
       times: zip(workload.contenders, medians.dropFirst()).map { .init(name: $0.name, nanoseconds: $1) }
     )
-  }
-
-  private func time(_ work: () -> Void) -> Duration {
-    if !countsProcessorTime { return ContinuousClock().measure(work) }
-    let start = clock()
-    work()
-    return .seconds(1) * Int(clock() - start) / Int(CLOCKS_PER_SEC)
   }
 
   @inline(never)

@@ -21,8 +21,8 @@ struct ApplyCommand: ParsableCommand {
 
   func run() throws {
     let results = MainActor.assumeIsolated { [options, contenders] in
-      ApplyWorkload.all.filter { options.includes($0.name) }
-        .compactMap { contenders.result(of: $0.make(), options.measurement(rounds: 7)) }
+      let workloads = ApplyWorkload.all.filter { options.includes($0.name) }
+      return contenders.results(of: workloads.map(\.make), options.measurement(rounds: 7))
     }
     print(Self.configuration.discussion + "\n")
     print(ResultTable(results, floor: "hand-written").text)

@@ -18,7 +18,7 @@ struct CompositeCommand: ParsableCommand {
 
   func run() throws {
     let results = MainActor.assumeIsolated { [options] in
-      BenchmarkOptions.repeated({ measure(options) }, while: { !$0.allSatisfy(\.isWithinTarget) })
+      OperationResult.twice { measure(options) }
     }
     print(Self.configuration.discussion + "\n")
     print(OperationTable(results).text)

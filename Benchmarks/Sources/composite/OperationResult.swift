@@ -1,5 +1,7 @@
+import BenchmarkSupport
+
 /// What an operation takes, by the number of children.
-struct OperationResult: Codable, Sendable {
+struct OperationResult: Codable, Sendable, Remeasurable {
   /// The medians at one number of children, in nanoseconds for one operation.
   struct Times: Codable, Sendable {
     var children: Int
@@ -14,6 +16,20 @@ struct OperationResult: Codable, Sendable {
   let name: String
   let isLookUp: Bool
   var times: [Times]
+
+  func least(_ other: OperationResult) -> OperationResult {
+    OperationResult(
+      name: name,
+      isLookUp: isLookUp,
+      times: zip(times, other.times).map { one, other in
+        Times(
+          children: one.children,
+          composite: min(one.composite, other.composite),
+          scan: min(one.scan, other.scan)
+        )
+      }
+    )
+  }
 
   /// The time at the largest number of children by that at 100.
   var growth: Double {

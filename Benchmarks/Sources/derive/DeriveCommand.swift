@@ -12,8 +12,8 @@ struct DeriveCommand: ParsableCommand {
       "recomputed" searches and sorts an array and applies it. Rows arrive and leave at the end of the base, as an \
       insertion at its start costs the base's array more than all that follows it. Four letters are typed and deleted at \
       once, so five changes of a search; a narrowing keystroke is one of them. Times are those of the processor. A \
-      workload's exponent is that of the number of rows in its time, from one size to the next. Memory is what is in use \
-      for each row of the base while all are shown; "memory" and "slices" are names of workloads, too.
+      workload's exponent is that of the number of rows in its time, from one size to the next; "slices" is the name of \
+      a workload, too.
       """
   )
 
@@ -27,23 +27,19 @@ struct DeriveCommand: ParsableCommand {
   func run() throws {
     let results = MainActor.assumeIsolated { [options, contenders, sizes] in
       var measurement = options.measurement(rounds: 5)
-      measurement.countsProcessorTime = true
       // Long enough for an edit to find in the caches what the one before left there.
       measurement.sample = .milliseconds(5)
-      var results: [WorkloadResult] = []
-      for size in sizes {
+      return sizes.flatMap { size in
         let workloads = DeriveWorkloads(count: size).all + [DerivedTables(count: size).arrival]
-        results += workloads.filter { options.includes($0.name) }.compactMap { contenders.result(of: $0, measurement) }
+        return contenders.results(
+          of: workloads.filter { options.includes($0.name) }.map { workload in { workload } },
+          measurement
+        )
       }
-      return results
     }
     print(Self.configuration.discussion + "\n")
     print(ResultTable(results, floor: "base").text)
     print(exponents(of: results))
-    if options.includes("memory") {
-      print("\n" + ResultTable.row(["kept", "bytes a row", "goal"]) + "\n" + ResultTable.row(["---", "---", "---"]))
-      for size in sizes { print(MainActor.assumeIsolated { DeriveMemory(count: size).rows }.joined(separator: "\n")) }
-    }
     if options.includes("slices") {
       let titles = ["replaced in slices", "slices", "median, ms", "longest, ms", "all, ms"]
       print("\n" + ResultTable.row(titles) + "\n" + ResultTable.row(titles.map { _ in "---" }))

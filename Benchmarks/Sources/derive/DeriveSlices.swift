@@ -30,9 +30,8 @@ import RosterFlows
   }
 
   private func row(_ name: String, _ source: DerivedDataSource<some DataSource>, _ replace: () -> Void) -> String {
-    let clock = ContinuousClock()
-    var slices = [clock.measure(replace)]
-    while source.pendingCount > 0 { slices.append(clock.measure { source.proceed() }) }
+    var slices = [ProcessorTime.measure(replace)]
+    while source.pendingCount > 0 { slices.append(ProcessorTime.measure { source.proceed() }) }
     let milliseconds = slices.sorted().map { $0 / .milliseconds(1) }
     return ResultTable.row(
       [

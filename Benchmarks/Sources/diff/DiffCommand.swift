@@ -13,8 +13,8 @@ struct DiffCommand: ParsableCommand {
   @OptionGroup var contenders: ContenderOptions
 
   func run() throws {
-    let results = Workloads.all.filter { options.includes($0.name) }
-      .compactMap { contenders.result(of: $0.make($0.name), options.measurement()) }
+    let workloads = Workloads.all.filter { options.includes($0.name) }
+    let results = contenders.results(of: workloads.map { row in { row.make(row.name) } }, options.measurement())
     print(ResultTable(results, floor: "hash once").text)
     try options.file.write(results)
     if results.contains(where: { !$0.isWithinTarget }) { throw ExitCode(1) }

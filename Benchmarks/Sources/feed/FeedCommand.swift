@@ -32,7 +32,9 @@ struct FeedCommand: ParsableCommand {
 
   func run() throws {
     let results = MainActor.assumeIsolated { [rate, rows, seconds] in
-      FeedRun.Kind.allCases.map { FeedRun(rate: rate, rows: rows, seconds: seconds).result(of: $0) }
+      FeedResult.twice {
+        FeedRun.Kind.allCases.map { FeedRun(rate: rate, rows: rows, seconds: seconds).result(of: $0) }
+      }
     }
     print(Self.configuration.discussion + "\n")
     print("\(rate) events a second, \(rows) rows, \(seconds) s\n")

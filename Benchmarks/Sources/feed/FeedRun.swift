@@ -1,3 +1,4 @@
+import BenchmarkSupport
 import Foundation
 import Roster
 import Simulation
@@ -44,9 +45,10 @@ import TestSupport
           source.yield(event)
           sent += 1
         }
-        let start = Self.processorTime
-        scheduler.advance(by: .seconds(1) / Self.framesPerSecond, limit: .max)
-        frames.append((Self.processorTime - start) * 1_000)
+        let time = ProcessorTime.measure {
+          scheduler.advance(by: .seconds(1) / Self.framesPerSecond, limit: .max)
+        }
+        frames.append(time / .milliseconds(1))
       }
       source.finish()
       scheduler.advance(by: .seconds(1), limit: .max)
@@ -73,12 +75,5 @@ import TestSupport
       Task { for await event in events { event.make(in: content) } }
       return nil
     }
-  }
-
-  /// What this thread has worked, in seconds.
-  private static var processorTime: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1_000_000_000
   }
 }

@@ -9,10 +9,10 @@ struct GrowCommand: AsyncParsableCommand {
     commandName: "grow",
     abstract: "Measures what becomes of times and memory as lists grow.",
     discussion: """
-      Each time is the least of several trials, each with content of its own, on the main actor. Bytes a row are what is \
+      Each time is that of the processor, the least of several trials, each with content of its own, on the main actor. Bytes a row are what is \
       kept beside the rows of 16 bytes. A time that may grow with the list misses its target if a row takes ten times as \
       long in the longest list as in the shortest, which the machine's caches explain; one that may not, if it takes that \
-      much longer. "in the background" is the longest time for which the main actor does nothing else.
+      much longer. "in the background" is the longest time, by a clock, for which the main actor does nothing else.
       """
   )
 
@@ -32,15 +32,24 @@ struct GrowCommand: AsyncParsableCommand {
     print(Self.configuration.discussion + "\n")
     print(ResultTable.row(["workload"] + counts.map { "\($0)" } + ["bytes a row", "growth"]))
     print(ResultTable.row([String](repeating: "---", count: counts.count + 3)))
+    let workloads = GrowWorkload.all.filter { workload in only.map(workload.name.contains) ?? true }
+    // As `GrowResult.twice` would do it, were it asynchronous.
+    let first = await measure(workloads)
+    let results = zip(first, await measure(workloads)).map { $0.least($1) }
+    for result in results { print(result.row(tolerance: Self.tolerance)) }
+    try file.write(results)
+    if results.contains(where: { !$0.isWithin(Self.tolerance) }) { throw ExitCode(1) }
+  }
+
+  @MainActor
+  private func measure(_ workloads: [GrowWorkload]) async -> [GrowResult] {
     var results: [GrowResult] = []
-    for workload in GrowWorkload.all where only.map(workload.name.contains) ?? true {
+    for workload in workloads {
       var result = GrowResult(name: workload.name, growth: workload.growth)
       for count in counts { result.lengths.append(await measure(workload, count)) }
       results.append(result)
-      print(result.row(tolerance: Self.tolerance))
     }
-    try file.write(results)
-    if results.contains(where: { !$0.isWithin(Self.tolerance) }) { throw ExitCode(1) }
+    return results
   }
 
   @MainActor
@@ -50,11 +59,10 @@ struct GrowCommand: AsyncParsableCommand {
     for _ in 0..<workload.trials {
       let trial = workload.make(count)
       let before = heap_bytes_in_use()
-      let clock = ContinuousClock()
       let watch = trial.isInBackground ? Task { await longestStretch() } : nil
-      let start = clock.now
+      let start = ProcessorTime.now
       let kept = await trial.work()
-      let time = clock.now - start
+      let time = ProcessorTime.now - start
       watch?.cancel()
       length.nanoseconds = min(length.nanoseconds, (await watch?.value ?? time) / .nanoseconds(1))
       HeadlessRunLoop.runPending()

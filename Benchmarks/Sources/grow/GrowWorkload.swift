@@ -23,7 +23,7 @@ import TestSupport
   let name: String
   let growth: Growth
   /// How often it is tried.
-  var trials = 3
+  var trials = 2
   let make: (Int) -> Trial
 
   static let all = lists + views + derived
@@ -44,7 +44,7 @@ import TestSupport
       rows.shuffle(using: &generator)
     },
     // The system may wake the other thread late.
-    GrowWorkload(name: "apply in the background, 1,000 rows come and go", growth: .linear, trials: 9) { count in
+    GrowWorkload(name: "apply in the background, 1,000 rows come and go", growth: .linear, trials: 5) { count in
       let source = FlatDataSource(GrowRow.list(count))
       var rows = GrowRow.list(count)
       exchange(&rows)
@@ -93,6 +93,21 @@ import TestSupport
           table.layoutIfNeeded()
         }
         return withExtendedLifetime(window) { nil }
+      }
+    },
+    GrowWorkload(name: "a table that asks for heights, its first screen", growth: .linear) { count in
+      let list = ListOfHeights(count: count)
+      return Trial {
+        list.table.layoutIfNeeded()
+        return list
+      }
+    },
+    GrowWorkload(name: "a table that asks for heights, a row inserted at the start", growth: .constant) { count in
+      let list = ListOfHeights(count: count)
+      list.table.layoutIfNeeded()
+      return Trial {
+        list.insert()
+        return withExtendedLifetime(list) { nil }
       }
     },
     GrowWorkload(name: "a table, a row inserted at the start", growth: .linear) { count in

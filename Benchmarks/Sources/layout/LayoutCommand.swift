@@ -16,13 +16,14 @@ struct LayoutCommand: ParsableCommand {
   @OptionGroup var options: BenchmarkOptions
 
   func run() throws {
-    var measurement = options.measurement()
-    measurement.countsProcessorTime = true
-    let results = LayoutWorkload.all.filter { options.includes($0.name) }
-      .map { workload in
+    let measurement = options.measurement()
+    let workloads = LayoutWorkload.all.filter { options.includes($0.name) }
+    let results = LayoutResult.twice {
+      workloads.map { workload in
         BenchmarkOptions.note(workload.name)
-        return BenchmarkOptions.repeated({ workload.measure(measurement) }, while: { !$0.isWithinGoal })
+        return workload.measure(measurement)
       }
+    }
     print(Self.configuration.discussion + "\n")
     if !results.isEmpty { print(LayoutResult.table(results) + "\n") }
     let screens = MainActor.assumeIsolated { ScreenWorkloads.measure(measurement, only: options.only) }

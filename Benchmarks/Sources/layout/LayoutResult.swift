@@ -2,7 +2,7 @@ import BenchmarkSupport
 import Foundation
 
 /// What a workload takes, in nanoseconds.
-struct LayoutResult: Codable, Sendable {
+struct LayoutResult: Codable, Sendable, Remeasurable {
   let family: String
   let size: Int
   let name: String
@@ -11,6 +11,17 @@ struct LayoutResult: Codable, Sendable {
   /// With the floor.
   let time: Double
   let goal: Double?
+
+  func least(_ other: LayoutResult) -> LayoutResult {
+    LayoutResult(
+      family: family,
+      size: size,
+      name: name,
+      floor: min(floor, other.floor),
+      time: min(time, other.time),
+      goal: goal
+    )
+  }
 
   /// Without the floor.
   var solving: Double { max(0, time - floor) }

@@ -27,13 +27,13 @@ struct OutlineCommand: AsyncParsableCommand {
     print(Self.configuration.discussion + "\n")
     print(ResultTable.row(["workload"] + counts.map { "\($0)" } + ["bytes a row", "goal"]))
     print(ResultTable.row([String](repeating: "---", count: counts.count + 3)))
-    var results: [OutlineResult] = []
-    for workload in OutlineWorkload.all where only.map(workload.name.contains) ?? true {
-      var result = OutlineResult(name: workload.name, goal: workload.goal)
-      for count in counts { result.lengths.append(measure(workload, count)) }
-      results.append(result)
-      print(result.row)
+    let workloads = OutlineWorkload.all.filter { workload in only.map(workload.name.contains) ?? true }
+    let results = OutlineResult.twice {
+      workloads.map { workload in
+        OutlineResult(name: workload.name, goal: workload.goal, lengths: counts.map { measure(workload, $0) })
+      }
     }
+    for result in results { print(result.row) }
     try file.write(results)
     if results.contains(where: { !$0.isMet }) { throw ExitCode(1) }
   }

@@ -1,3 +1,4 @@
+import BenchmarkSupport
 import Foundation
 import Roster
 
@@ -16,7 +17,7 @@ import Roster
 
   let name: String
   let goal: Goal
-  var trials = 3
+  var trials = 2
   let make: (Int) -> Trial
 
   static let all = [
@@ -70,10 +71,10 @@ import Roster
   ) -> OutlineWorkload {
     OutlineWorkload(name: name, goal: Goal(nanoseconds: isTimed ? 500 : nil, bytes: 48)) { count in
       let (rowCount, make) = prepare(count)
-      let start = processorTime
+      let start = ProcessorTime.now
       let outline = make()
-      let time = processorTime - start
-      return Trial(kept: outline, rowCount: rowCount, nanoseconds: time / Double(rowCount))
+      let time = ProcessorTime.now - start
+      return Trial(kept: outline, rowCount: rowCount, nanoseconds: time / .nanoseconds(rowCount))
     }
   }
 
@@ -92,22 +93,16 @@ import Roster
       let folder = folders[folders.count / 2].id
       var best = Double.infinity
       for _ in 0..<5 {
-        let start = processorTime
-        for _ in 0..<50 {
-          outline.toggle(folder)
-          window?.layoutIfNeeded()
+        let time = ProcessorTime.measure {
+          for _ in 0..<50 {
+            outline.toggle(folder)
+            window?.layoutIfNeeded()
+          }
         }
-        best = min(best, (processorTime - start) / 50)
+        best = min(best, time / .nanoseconds(50))
       }
       return Trial(kept: (outline, shown), rowCount: count, nanoseconds: best)
     }
-  }
-
-  /// What the processor has done so far, in nanoseconds.
-  private static var processorTime: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
   }
 }
 

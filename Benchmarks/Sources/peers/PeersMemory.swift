@@ -11,7 +11,7 @@ import Roster
     [
       row("Roster: an array of rows of 16 bytes") { roster(looksUp: false) },
       row("Roster, once an item was looked up by its identifier") { roster(looksUp: true) },
-      row("diffable: a snapshot of identifiers of 8 bytes, without the rows", diffable),
+      row("the stand-in's own diffable: a snapshot of identifiers of 8 bytes, without the rows", diffable),
     ]
   }
 

@@ -29,14 +29,13 @@ struct ScrollCommand: ParsableCommand {
       }
     }
     let results = MainActor.assumeIsolated { [options] in
-      ScrollWorkload.all.filter { options.includes($0.name) }
-        .map { workload in
+      let workloads = ScrollWorkload.all.filter { options.includes($0.name) }
+      return ScrollResult.twice {
+        workloads.map { workload in
           BenchmarkOptions.note(workload.name)
-          return BenchmarkOptions.repeated(
-            { workload.measure(rounds: options.rounds ?? 31) },
-            while: { !$0.isWithinTarget }
-          )
+          return workload.measure(rounds: options.rounds ?? 31)
         }
+      }
     }
     print(Self.configuration.discussion + "\n")
     print(ScrollTable(results).text)

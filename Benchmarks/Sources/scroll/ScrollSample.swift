@@ -7,6 +7,11 @@ struct ScrollSample: Codable, Sendable {
 }
 
 extension ScrollSample {
+  /// The lesser times of both.
+  func least(_ other: ScrollSample) -> ScrollSample {
+    ScrollSample(cell: min(cell, other.cell), scroll: min(scroll, other.scroll))
+  }
+
   /// The medians of several samples.
   static func median(_ samples: [ScrollSample]) -> ScrollSample {
     ScrollSample(

@@ -1,3 +1,4 @@
+import BenchmarkSupport
 import Foundation
 import Roster
 
@@ -17,7 +18,7 @@ extension ScrollingList {
     meter.reset()
     scroll(metered)
     rewind(plain)
-    let time = ContinuousClock().measure { scroll(plain) }
+    let time = ProcessorTime.measure { scroll(plain) }
     return ScrollSample(
       cell: meter.nanoseconds / Double(meter.count),
       scroll: time / .nanoseconds(1) / Double(meter.count)

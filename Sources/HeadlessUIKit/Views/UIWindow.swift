@@ -135,13 +135,21 @@ import Foundation
   }
 
   /// Runs a body with at most one window on the screen, and puts those that were on it back below what it has shown.
+  ///
+  /// - Complexity: O(windows that were shown after this one)
   static func withoutOtherWindowsOnScreen<Result>(
     than window: UIWindow?,
     _ body: () throws -> Result
   ) rethrows -> Result {
-    let others = visibleWindows.filter { $0.window !== window }
-    visibleWindows.removeAll { $0.window !== window }
-    defer { visibleWindows = others + visibleWindows }
+    var others = visibleWindows
+    visibleWindows = []
+    if let window, let place = others.lastIndex(where: { $0.window === window }) {
+      visibleWindows = [others.remove(at: place)]
+    }
+    defer {
+      others.append(contentsOf: visibleWindows)
+      visibleWindows = others
+    }
     return try body()
   }
 

@@ -5,11 +5,9 @@ import Roster
 @MainActor enum ScreenWorkloads {
   /// Measures the workloads whose name contains a text, or all of them.
   static func measure(_ measurement: BenchmarkSupport.Measurement, only: String?) -> [ScreenResult] {
-    all.compactMap { make, relation, goal in
-      let workload = make()
-      guard only.map(workload.name.contains) ?? true else { return nil }
-      return ScreenResult(measurement.measure(workload), relation: relation, goal: goal)
-    }
+    let chosen = all.filter { make, _, _ in only.map(make().name.contains) ?? true }
+    let results = WorkloadResult.twice { chosen.map { make, _, _ in measurement.measure(make()) } }
+    return zip(results, chosen).map { ScreenResult($0, relation: $1.relation, goal: $1.goal) }
   }
 
   private static let all: [(() -> Workload, relation: String, goal: Double?)] = [
