@@ -16,19 +16,20 @@ STYLE = """
 body { font: 17px/1.5 -apple-system, "Helvetica Neue", Helvetica, Arial, "Liberation Sans", sans-serif; margin: 0 auto;
   max-width: 980px; padding: 0 22px 80px }
 nav { border-bottom: 1px solid var(--line); padding: 14px 0; margin-bottom: 30px; display: flex; flex-wrap: wrap; gap: 4px 20px }
-h1 { font-size: 40px; line-height: 1.1 } h2 { margin-top: 1.8em }
+h1 { font-size: clamp(30px, 8vw, 40px); line-height: 1.1 } h2 { line-height: 1.2; margin-top: 1.8em }
 a { color: var(--link) } nav a { text-decoration: none } nav a[aria-current] { color: inherit; font-weight: 600 }
 code { font: 14px/1.45 ui-monospace, Menlo, "Liberation Mono", monospace; background: var(--code); border-radius: 4px; padding: 1px 4px }
-pre { background: var(--code); border-radius: 12px; padding: 14px 18px; overflow-x: auto } pre code { padding: 0 }
+pre { background: var(--code); border-radius: 12px; padding: 14px 18px; overflow-x: auto; font-size: 14px; line-height: 1.45 } pre code { padding: 0 }
 .table { overflow-x: auto } table { border-collapse: collapse; width: 100% }
 th, td { border-bottom: 1px solid var(--line); padding: 8px 12px 8px 0; text-align: left; vertical-align: top }
 img { max-width: 100% } .quiet { color: var(--quiet) }
 .doors { display: grid; grid-template-columns: repeat(auto-fit, minmax(220px, 1fr)); gap: 20px }
-.doors > div { border: 1px solid var(--line); border-radius: 18px; padding: 6px 24px 16px } .doors ul { padding-left: 18px } .doors h2 { margin-top: 0.6em }
+.doors > div { border: 1px solid var(--line); border-radius: 18px; padding: 6px 24px 16px } .doors ul { padding-left: 18px } .doors h2 { font-size: 22px; margin-top: 0.6em }
 p, li, h1, h2, h3, h4 { overflow-wrap: anywhere } .lead { font-size: 21px; line-height: 1.4 }
 .begin { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0 40px; margin-bottom: 24px } .begin h2 { margin-top: 0.6em }
-.begin pre code { font-size: 13px } .begin .language-sh { white-space: pre-wrap } .moving { text-align: center } .moving img { border-radius: 18px }
-@media (min-width: 800px) { .begin { grid-template-columns: minmax(0, 1fr) 260px } .begin .moving { grid-column: 2; grid-row: 1 / span 3 } }
+.begin pre code { font-size: 12px } .begin .language-sh { white-space: pre-wrap } .moving { text-align: center } .moving img { border-radius: 18px }
+@media (min-width: 800px) { .begin pre code { font-size: 13px } }
+@media (min-width: 1000px) { .begin { grid-template-columns: minmax(0, 1fr) 210px; gap: 0 24px } .begin .moving { grid-column: 2; grid-row: 1 / span 3 } }
 """
 
 # The page in the repository, and its address on the site.
@@ -168,7 +169,8 @@ class Site:
         page = FRONT
         for part, markdown in {
             "sample": re.search(r"```swift\n.*?```", readme, re.S)[0],
-            "commands": re.search(r"```sh\n.*?```", readme, re.S)[0],
+            # What a command does stands above it, as there is no room beside it on a phone.
+            "commands": re.sub(r"^(\S.*?) +(# .*)$", r"\2\n\1", re.search(r"```sh\n.*?```", readme, re.S)[0], flags=re.M),
         }.items():
             page = page.replace(f"<!-- {part} -->", self.markdown.render(markdown))
         self.write("index.html", "Roster", f'<h1>Roster</h1>\n<p class="lead">{sentence}</p>\n' + page)
@@ -189,6 +191,8 @@ class Site:
 MENU_STYLE = """
 .parts { display: flex; flex-wrap: wrap; gap: 4px 20px; padding: 8px 22px; font: 14px/1.5 -apple-system, "Helvetica Neue", Arial, sans-serif }
 .parts a { color: #06c; text-decoration: none } @media (prefers-color-scheme: dark) { .parts a { color: #2997ff } }
+/* The large sign of an article would lie below its first sentence. */
+.documentation-hero .background-icon { display: none !important }
 """
 
 FRONT = Path(__file__).with_name("front.html").read_text(encoding="utf-8")

@@ -43,6 +43,16 @@
       try TestScreen(CitiesViewController()).expectAccessible()
     }
 
+    @Test func citiesFitIntoEachEnvironment() throws {
+      let reports = FileManager.default.temporaryDirectory.appendingPathComponent("ArticleTests-audit")
+      defer { try? FileManager.default.removeItem(at: reports) }
+      try FileManager.default.createDirectory(at: reports, withIntermediateDirectories: true)
+      let report = audit { CitiesViewController() }
+      #expect(report.findings == [])
+      try report.html.write(to: reports.appendingPathComponent("cities.html"), atomically: true, encoding: .utf8)
+      #expect(report.pictures.count == TestEnvironment.usual.count)
+    }
+
     @Test func scrollingIsCheap() throws {
       let screen = TestScreen(CitiesViewController())
       try screen.scrollScreenful()

@@ -156,7 +156,9 @@
         field.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
       ])
     }
+  }
 
+  extension ChatViewController {
     fileprivate var texts: [String] {
       (0..<rows.numberOfSections).flatMap { section in
         (0..<rows.numberOfItems(inSection: section)).map { rows.item(at: $0, inSection: section).content.text ?? "" }
