@@ -176,16 +176,16 @@ class Site:
         self.write("index.html", "Roster", f'<h1>Roster</h1>\n<p class="lead">{sentence}</p>\n' + page)
 
     def lead_back(self, base: str) -> None:
-        """The documentation's pages lead to the other parts, too. They change their addresses by themselves, so links are absolute."""
+        """The documentation's pages and the gallery lead to the other parts, too. The former change their addresses, so links are absolute."""
         links = " ".join(f'<a href="{base}/{re.sub("index.html$", "", target)}">{name}</a>' for target, name in MENU)
-        menu = f'<style>{MENU_STYLE}</style><nav class="parts" aria-label="Parts of the site">{links}</nav>'
+        menu = f'<style>{MENU_STYLE}</style><div class="parts" role="navigation" aria-label="Parts of the site">{links}</div>'
         count = 0
-        for part in ("documentation", "tutorials"):
+        for part in ("documentation", "tutorials", "gallery"):
             for page in (self.output / part).rglob("*.html"):
                 text = page.read_text(encoding="utf-8")
                 page.write_text(re.sub(r"(<body[^>]*>)", lambda body: body[1] + menu, text, count=1), encoding="utf-8")
                 count += 1
-        print(f"site: {count} pages of the documentation lead back")
+        print(f"site: {count} pages of the documentation and the gallery lead back")
 
 
 MENU_STYLE = """

@@ -5,21 +5,21 @@ public struct ListUpdateOptions {
   /// How a cell shows that its item looks different. Defaults to ``ItemRefresh/reconfigure``.
   public var itemRefresh = ItemRefresh.reconfigure
   /// The part of the list that stays in place on the screen when items come or go, and when heights, the view's size or its insets change.
-  /// Defaults to ``ListAnchoring/visibleItems``. In a composite of hand-written children that of the composite counts.
+  /// Defaults to ``ListAnchoring/visibleItems``. A composite of hand-written children has one for all of them: its own.
   public var anchoring = ListAnchoring.visibleItems
-  /// From which end of the view the items on the screen keep their distances, when its size or its insets change. Defaults
+  /// The edge of the view from which the items on the screen keep their distance when its size or its insets change. Defaults
   /// to ``ListEdge/start``; with ``ListEdge/end`` the last line stays above a keyboard that comes. Changes of the content keep
   /// the same items in place for both.
   public var anchoringEdge = ListEdge.start
-  /// How far from the end a list may be that follows it, in points, as ``ListAnchoring/end`` does. `nil`, the default, is a
+  /// How near its end a list with ``ListAnchoring/end`` has to be to follow it, in points. `nil`, the default, is a
   /// tenth of the view's height, and at most 40 points.
   public var endTolerance: CGFloat?
-  /// Whether an item stays selected that the content hides, such as by a filter. Defaults to
+  /// Whether a selected item that the content hides, such as by a filter, is selected again when it is shown again. Defaults to
   /// ``HiddenSelection/forgotten``, as UIKit does with an item that is deleted.
   public var hiddenSelection = HiddenSelection.forgotten
   /// The number of changes above which the view reloads instead of making a batch. Defaults to 1,000.
   public var maximumNumberOfChanges = 1_000
-  /// What VoiceOver reads out after an update, from its counts; `nil` is nothing, which is the default.
+  /// Makes the text that VoiceOver reads out after an update, from the update's counts; where it is `nil`, as by default, nothing is read.
   ///
   /// ```swift
   /// options.announcement = { $0.insertedItems == 0 ? nil : "\($0.insertedItems) new messages" }

@@ -2,7 +2,7 @@ import RosterDiagnostics
 import RowStructures
 
 extension CompositeDataSource {
-  /// The data sources in the order in which they are shown, hidden ones included, as the last change left them.
+  /// The children in the order in which they are shown, hidden ones included. Changes of a transaction that has not ended count.
   ///
   /// - Complexity: O(*n*)
   public var children: [AnyObject] {
@@ -33,8 +33,8 @@ extension CompositeDataSource {
 
   /// Inserts a child at an index from 0 to the number of children.
   ///
-  /// - Complexity: O(log *n*) in the number of children, and O(*m*) in that of the child's sections. In a transaction all
-  ///   changes of the children together are O(*n*) each.
+  /// - Complexity: O(log *n*) in the number of children, and O(*m*) in that of the child's sections. In a transaction each
+  ///   of these changes is O(*n*).
   @discardableResult
   public func insert(_ child: Child, at index: Int) -> ContentUpdate {
     checkChild(index, upTo: numberOfChildren)
@@ -59,7 +59,7 @@ extension CompositeDataSource {
 
   // MARK: Removing and moving
 
-  /// Removes a child, and lets it go.
+  /// Removes a child, which the composite keeps alive no longer.
   ///
   /// - Returns: whether it was a child.
   /// - Complexity: O(log *n*) in the number of children.
@@ -72,8 +72,8 @@ extension CompositeDataSource {
 
   /// Removes the child at an index.
   ///
-  /// - Complexity: O(log *n*) in the number of children, and O(*m*) in that of the child's sections. In a transaction all
-  ///   changes of the children together are O(*n*) each.
+  /// - Complexity: O(log *n*) in the number of children, and O(*m*) in that of the child's sections. In a transaction each
+  ///   of these changes is O(*n*).
   @discardableResult
   public func removeChild(at index: Int) -> ContentUpdate {
     checkChild(index, upTo: numberOfChildren - 1)
@@ -126,8 +126,8 @@ extension CompositeDataSource {
   /// Hides or shows a child, which keeps its place; a hidden one takes no space, and its changes reach no view.
   ///
   /// - Returns: whether it is a child.
-  /// - Complexity: O(log *n*) in the number of children, and O(*m*) in that of the child's sections. In a transaction all
-  ///   changes of the children together are O(*n*) each.
+  /// - Complexity: O(log *n*) in the number of children, and O(*m*) in that of the child's sections. In a transaction each
+  ///   of these changes is O(*n*).
   @discardableResult
   public func setHidden(_ isHidden: Bool, _ content: some DataSource) -> Bool {
     guard let index = index(ofChild: content) else { return false }
@@ -150,7 +150,7 @@ extension CompositeDataSource {
     return true
   }
 
-  /// Whether a child is hidden, as the last change left it; `nil` if it is no child.
+  /// Whether a child is hidden; `nil` if it is no child. Changes of a transaction that has not ended count.
   ///
   /// - Complexity: O(1); O(*n*) in the number of children in a transaction that changes them.
   public func isHidden(_ content: some DataSource) -> Bool? {
@@ -222,7 +222,7 @@ extension CompositeDataSource {
     return (tree[element].child.content, local)
   }
 
-  /// The composite's section that shows a section of a child; `nil` if it is no child, hidden, or has no such section.
+  /// The composite's section that shows a section of a child; `nil` if the data source is no child, is hidden, or has no such section.
   ///
   /// - Complexity: O(log *n*) in the number of children.
   public func section(of section: Int, in content: some DataSource) -> Int? {

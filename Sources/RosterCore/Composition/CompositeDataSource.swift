@@ -12,8 +12,8 @@ import RowStructures
 /// ```
 ///
 /// A section of a child that starts at section 5 of the composite is section 0 to the child. Children come, go and move
-/// at run time, and one without sections takes no space. A child may be a composite. A small change of a child is a small
-/// change of the composite. A data source has one place in a tree of composites: a second one stops the program.
+/// at run time, and a child without sections takes no space. A child may be a composite. A small change of a child is a small
+/// change of the composite. A data source may be in a tree of composites once: a second time stops the program.
 @preconcurrency @MainActor public final class CompositeDataSource<Item, Header, Footer>: DataSource {
   /// A data source as this composite takes it.
   public typealias Child = ContentChild<Item, Header, Footer>

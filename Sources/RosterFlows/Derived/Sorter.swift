@@ -8,13 +8,11 @@ import RosterCore
 /// sorter.sort(by: \.sender)
 /// ```
 ///
-/// Items in the same place are in the order of the base, whatever happened before. Keys that are not equal to themselves, as
-/// NaN is not, are in the same place, which is the last in either direction. Nothing is said of a comparator that is no
-/// strict weak order but that each item is there once.
+/// Items whose keys are equal are in the order of the base. Items whose keys are not equal to themselves, such as NaN, come last in
+/// either direction. A comparator that is no strict weak order leads to some order, in which each item is once.
 ///
-/// A key or a comparator that reads an `@Observable` item is followed from iOS 17 on: the item moves when what was read
-/// changes. The properties that a comparator reads are found out by comparing an item with itself, so that one that begins with `===` is
-/// not followed.
+/// From iOS 17 on, an `@Observable` item moves when a property changes that the key or the comparator has read. Which properties a
+/// comparator reads is found out by comparing an item with itself, so that a comparator that begins with `===` is not followed.
 ///
 /// One sorter may be followed by any number of data sources, which change in one update. It does not keep them alive.
 @preconcurrency @MainActor public final class Sorter<Item> {

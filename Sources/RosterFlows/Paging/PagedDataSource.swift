@@ -9,11 +9,10 @@
 ///   .pullsToRefresh(feed)
 /// ```
 ///
-/// The first page is asked for when a view shows the list, alone, in a composite or under derived content, or by
-/// ``refresh()``. Each edge asks once for its next page, however fast the user scrolls. A refresh cancels the requests at
-/// the edges, so that a key that is still the next one, as when the refresh fails, is asked for again after it; so is
-/// one after ``cancel()`` and ``retry()``. When the list goes, all is cancelled. ``status`` says how far loading has come, as
-/// values that phases are shown by: see ``PhaseRows``.
+/// The list asks for the first page when a view shows it, also in a composite or under derived content, or by ``refresh()``. Each
+/// edge asks once for its next page, however fast the user scrolls. A refresh and ``cancel()`` cancel the requests at the edges; a page
+/// whose request was cancelled, or failed and is tried again by ``retry()``, is asked for again. All requests are cancelled when the list
+/// goes. ``status`` says how far loading has come, and ``PhaseRows`` show it.
 ///
 /// Items can be edited as those of a `FlatDataSource`. An item that was inserted, changed or removed while a refresh was
 /// under way stays so, as the answer may not know of it.
