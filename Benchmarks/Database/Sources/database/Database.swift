@@ -12,12 +12,15 @@ import RosterGRDB
   @Option(help: "The folder of the files, which are made at the first run and kept.") var folder =
     NSTemporaryDirectory()
 
+  @Option(parsing: .upToNextOption, help: "What is measured; all if nothing is named.") var topics:
+    [Measurements.Topic] = Measurements.Topic.allCases
+
   @MainActor mutating func run() async throws {
     var results: [Measurements] = []
     for count in rows {
       let pool = try Message.database(count, in: folder)
       var measurements = Measurements(count)
-      try await measurements.measure(pool)
+      try await measurements.measure(pool, Set(topics))
       results.append(measurements)
     }
     let columns = results.map { "\($0.count)" }

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import GRDB
 import RosterGRDB
@@ -7,6 +8,11 @@ import RosterGRDB
   let count: Int
   private(set) var names: [String] = []
   private(set) var values: [String: Double] = [:]
+
+  /// What is measured with one list.
+  enum Topic: String, CaseIterable, ExpressibleByArgument {
+    case reading, writing, comparing, frames, changeTable, sections, searching, fetching
+  }
 
   init(_ count: Int) {
     self.count = count
@@ -20,14 +26,13 @@ import RosterGRDB
   private func milliseconds(_ body: () throws -> Void) rethrows -> Double {
     let start = ContinuousClock.now
     try body()
-    return Double((ContinuousClock.now - start) / .nanoseconds(1)) / 1e6
+    return (ContinuousClock.now - start) / .milliseconds(1)
   }
 
   private func milliseconds(_ body: () async throws -> Void) async rethrows -> Double {
     let start = ContinuousClock.now
     try await body()
-    return Double((ContinuousClock.now - start).components.attoseconds) / 1e15
-      + Double((ContinuousClock.now - start).components.seconds) * 1e3
+    return (ContinuousClock.now - start) / .milliseconds(1)
   }
 
   /// The time that 99 of 100 calls do not exceed.
@@ -35,7 +40,8 @@ import RosterGRDB
     times.sorted()[min(times.count - 1, Int(Double(times.count) * part))]
   }
 
-  mutating func measure(_ pool: DatabasePool) async throws {
+  /// - Parameter topics: what is measured.
+  mutating func measure(_ pool: DatabasePool, _ topics: Set<Topic>) async throws {
     let memory = Self.residentMegabytes()
     var options = QueryOptions()
     options.pollInterval = nil
@@ -52,9 +58,38 @@ import RosterGRDB
     note("first screen", first)
     guard let list else { return }
     note("all rows counted, in the background", await milliseconds { await list.followed() })
-    let rows = list.numberOfRows
-    note("jump to the end", milliseconds { _ = list.item(at: rows - 1, inSection: 0) })
+    let other = try DatabasePool(path: pool.path)
+    if topics.contains(.reading) { measureReading(list) }
+    if topics.contains(.writing) { try await measureWriting(list, pool) }
+    if topics.contains(.comparing) {
+      var times: [Double] = []
+      for _ in 0..<3 {
+        try await other.write { try $0.execute(sql: "UPDATE message SET subject = subject || '.' WHERE id = 77") }
+        times.append(await milliseconds { await list.followed() })
+      }
+      note("a write of another process found, in the background, median", percentile(times, 0.5))
+    }
+    if topics.contains(.frames) {
+      try await measureFrames(list, pool)
+      note(
+        "another filter",
+        await milliseconds {
+          list.show(Message.filter(Column("sender") == "sender 31"), orderedBy: [.descending(Column("date"))])
+          await list.followed()
+        }
+      )
+      note("megabytes of memory more", Self.residentMegabytes() - memory)
+    }
+    if topics.contains(.changeTable) { try await measureChangeTable(pool, other) }
+    if topics.contains(.sections) { try await measureSections(pool) }
+    if topics.contains(.searching) { try await measureSearch(pool) }
+    if topics.contains(.fetching) { try await measureFetching(pool) }
+  }
 
+  /// What rows take that are read where no page has them.
+  private mutating func measureReading(_ list: QueryDataSource<Message, Never>) {
+    let rows = list.numberOfRows
+    note("first jump to the end", milliseconds { _ = list.item(at: rows - 1, inSection: 0) })
     var times: [Double] = []
     for step in 0..<1_000 {
       let index = (step &* 7_654_321 &+ 99) % rows
@@ -62,6 +97,13 @@ import RosterGRDB
     }
     note("jump anywhere, median", percentile(times, 0.5))
     note("jump anywhere, 99 %", percentile(times))
+    times = []
+    for jump in 0..<50 {
+      // No page is kept from the time before.
+      for step in 0..<60 { _ = list.item(at: ((jump * 60 + step) &* 7_654_321 &+ 99) % rows, inSection: 0) }
+      times.append(milliseconds { _ = list.item(at: rows - 1, inSection: 0) })
+    }
+    note("jump to the end, median of 50", percentile(times, 0.5))
     times = []
     for screen in 0..<1_000 {
       let start = min(rows - 20, screen * 20)
@@ -74,37 +116,37 @@ import RosterGRDB
     times = []
     for id in ids { times.append(milliseconds { _ = list.index(ofRow: id) }) }
     note("index of a row, median", percentile(times, 0.5))
+  }
 
+  /// What a transaction of this process takes until it is shown.
+  private mutating func measureWriting(_ list: QueryDataSource<Message, Never>, _ pool: DatabasePool) async throws {
+    let rows = list.numberOfRows
     for size in [1, 10, 1_000] {
-      times = []
-      for step in 0..<(size == 1_000 ? 5 : 50) {
-        try await pool.write { db in
-          for number in 0..<size {
-            let id = ((step + 1) &* 104_729 &+ number &* 7_654_321) % rows + 1
-            let date = Int.random(in: 0..<1_000_000_007)
-            try db.execute(sql: "UPDATE message SET date = ? WHERE id = ?", arguments: [date, id])
+      var written: [Double] = []
+      var followed: [Double] = []
+      for step in 0..<(size == 1_000 ? 25 : 300) {
+        let write = try await milliseconds {
+          try await pool.write { db in
+            let statement = try db.cachedStatement(sql: "UPDATE message SET date = ? WHERE id = ?")
+            for number in 0..<size {
+              let id = ((step + 1) &* 104_729 &+ number &* 7_654_321) % rows + 1
+              let date = Int.random(in: 0..<1_000_000_007)
+              try statement.execute(arguments: [date, id])
+            }
           }
         }
-        times.append(await milliseconds { await list.followed() })
+        let follow = await milliseconds { await list.followed() }
+        written.append(write + follow)
+        followed.append(follow)
       }
-      note("\(size) rows written and followed, median", percentile(times, 0.5))
+      let rows = size == 1 ? "one row" : "\(size) rows"
+      note("\(rows) written and followed, median", percentile(written, 0.5))
+      note("… from the commit of \(rows) on", percentile(followed, 0.5))
     }
-    let other = try DatabasePool(path: pool.path)
-    try await other.write { try $0.execute(sql: "UPDATE message SET subject = subject || '.' WHERE id = 77") }
-    note("a write of another process found, in the background", await milliseconds { await list.followed() })
-    try await measureFrames(list, pool)
-    note(
-      "another filter",
-      await milliseconds {
-        list.show(Message.filter(Column("sender") == "sender 31"), orderedBy: [.descending(Column("date"))])
-        await list.followed()
-      }
-    )
-    note("megabytes of memory more", Self.residentMegabytes() - memory)
-    try await measureChangeTable(pool, other)
-    try await measureSections(pool)
-    if rows <= 1_000_000 { try await measureSearch(pool) }
+  }
 
+  private mutating func measureFetching(_ pool: DatabasePool) async throws {
+    let rows = count
     note(
       "last page by OFFSET",
       try await milliseconds {
@@ -113,15 +155,14 @@ import RosterGRDB
         }
       }
     )
-    if rows <= 1_000_000 {
-      note(
-        "all rows fetched",
-        try await milliseconds {
-          let all = try await pool.read { try Message.order(Column("date").desc, Column("id").desc).fetchAll($0) }
-          precondition(all.count == rows)
-        }
-      )
-    }
+    guard rows <= 1_000_000 else { return }
+    note(
+      "all rows fetched",
+      try await milliseconds {
+        let all = try await pool.read { try Message.order(Column("date").desc, Column("id").desc).fetchAll($0) }
+        precondition(all.count == rows)
+      }
+    )
   }
 
   /// What sections of 5,000 senders take.
