@@ -41,6 +41,7 @@
           onCommit: commitHandler
         )
         guard isCurrent else { return await replace(showsEarly: true) }
+        noteChangeTable(state.plan)
         let count = try await engine.countAll(first, in: state.snapshot, generation)
         if generation != self.generation { return }
         await grow(to: count.state(in: state.snapshot))
@@ -59,7 +60,7 @@
         count = try await engine.advance(count, in: snapshot, generation)
         // A request that was replaced is counted no further.
         if generation != self.generation { return }
-        noteCounted(count.count)
+        updateStatus(isLoading: true, .counted(count.count))
         guard count.isComplete || count.count >= 8 * shown else { continue }
         shown = count.count
         await grow(to: count.state(in: snapshot))
@@ -71,13 +72,9 @@
     func follow(isForced: Bool) async {
       // What takes the place of the request shows what was written, too; the rows may not have been counted before it came.
       guard failure == nil, !replacesSoon, let state else { return }
+      let generation = generation
       do {
-        let found = try await engine.follow(
-          state,
-          pages.pages,
-          near: pages.newest(Self.numberOfShownPages).map(\.0),
-          isForced: isForced
-        )
+        let found = try await findChanges(of: state, isForced: isForced)
         guard let found else { return }
         if found.slot.writes.hasOthers { noteComparison(state.plan) }
         guard let batch = found.batch else {
@@ -93,8 +90,26 @@
         self.state?.snapshot = next
         engine.recycle(batch.state.snapshot)
       } catch {
-        fail(error)
+        // Rows of a request that was replaced are compared no further.
+        if generation == self.generation { fail(error) }
       }
+    }
+
+    /// Finds out what was written since the last time, and tells how many rows have been compared if all are.
+    private func findChanges(of state: QueryState, isForced: Bool) async throws -> QueryEngine<Record>.Following? {
+      comparison += 1
+      defer { comparison += 1 }
+      let comparison = comparison
+      return try await engine.follow(
+        state,
+        pages.pages,
+        near: pages.newest(Self.numberOfShownPages).map(\.0),
+        isForced: isForced,
+        generation,
+        didCompare: { [weak self] count in
+          Task { @MainActor in self?.noteCompared(count, comparison) }
+        }
+      )
     }
 
     /// Counts the rows of the query as the database is now, and shows them instead of what is shown.
@@ -107,6 +122,7 @@
       updateStatus(isLoading: true)
       do {
         let (plan, next) = try await engine.begin(query, onCommit: commitHandler)
+        noteChangeTable(plan)
         let first = try await engine.rowsWithSameIDs(readRows, of: state, in: plan, next, generation)
         let last = try await engine.lastKey(of: first, plan, in: next, generation)
         var count = AnchorCount(plan, engine.options)
@@ -115,7 +131,7 @@
           let limit = count.count == 0 ? 4 * engine.options.pageSize : nil
           count = try await engine.advance(count, by: limit, in: next, generation)
           if generation != self.generation { return engine.recycle(next) }
-          noteCounted(count.count)
+          updateStatus(isLoading: true, .counted(count.count))
         } while !(count.isComplete || showsEarly && last.map { count.reaches($0) } ?? true)
         let rows = try await engine.rowsWithSameIDs(readRows, of: state, in: plan, next, generation)
         let batch = try await engine.replacement(count.state(in: next), of: state, near: rows, generation)
@@ -217,7 +233,6 @@
 
     func fail(_ error: any Error) {
       failure = error
-      numberOfCountedRows = nil
       updateStatus(isLoading: false)
     }
 

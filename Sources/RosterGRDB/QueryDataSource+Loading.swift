@@ -25,14 +25,17 @@
     /// Does nothing: there is no more than what is counted.
     public func loadMore(_ edge: PageEdge) {}
 
-    /// Tells how many rows have been counted.
-    func noteCounted(_ count: Int) {
-      numberOfCountedRows = count
-      for observation in observers.all { observation.tell(loadStatus) }
+    /// Tells how many rows have been compared, as long as they are.
+    ///
+    /// - Parameter comparison: the number that rows began to be compared with.
+    func noteCompared(_ count: Int, _ comparison: Int) {
+      guard comparison == self.comparison, !replacesSoon else { return }
+      updateStatus(isLoading: true, .compared(min(count, numberOfRows), of: numberOfRows))
     }
 
-    func updateStatus(isLoading: Bool) {
-      if !isLoading { numberOfCountedRows = nil }
+    /// - Parameter progress: how far what is loading is, where it is known.
+    func updateStatus(isLoading: Bool, _ progress: QueryProgress? = nil) {
+      let progress = failure == nil ? progress : nil
       let phase: LoadPhase
       switch (failure, numberOfRows > 0) {
       case (let error?, true): phase = .failedOverContent(error)
@@ -40,7 +43,8 @@
       case (nil, true): phase = isLoading ? .refreshing : .content
       case (nil, false): phase = isLoading ? .firstLoad : .empty
       }
-      let isSame = phase.kind == loadStatus.phase.kind && phase.error == nil
+      let isSame = phase.kind == loadStatus.phase.kind && phase.error == nil && progress == self.progress
+      self.progress = progress
       loadStatus.phase = phase
       loadStatus.shownPhase = phase
       loadStatus.next.state = .ended

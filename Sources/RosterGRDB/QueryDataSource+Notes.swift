@@ -14,6 +14,18 @@
       )
     }
 
+    /// Notes in debug builds that what other processes write is found by comparing, although the file has a table of changes.
+    func noteChangeTable(_ plan: QueryPlan) {
+      guard let fault = plan.changeTableFault else { return }
+      DebugNotes.post(
+        "QueryDataSource: the table of changes of \(plan.tableName) is not used, and all rows are compared after each write of another process",
+        cause: fault,
+        advice:
+          "call ChangeTable.create(for: \"\(plan.tableName)\", in: db) again at the end of the migration that changed the schema, or ChangeTable.drop",
+        once: "changes \(plan.tableName) \(fault)"
+      )
+    }
+
     /// Notes in debug builds that rows are compared, as rows came or went without a word.
     func noteUnseenWrites(_ plan: QueryPlan) {
       DebugNotes.post(

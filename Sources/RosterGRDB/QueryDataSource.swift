@@ -48,8 +48,8 @@
 
     var loadStatus = LoadStatus()
     var observers = LoadObservers()
-    /// How many rows have been counted, while they are.
-    public internal(set) var numberOfCountedRows: Int?
+    /// How far all rows have been counted, or compared, while they are. Observers of the status are told of each step.
+    public internal(set) var progress: QueryProgress?
 
     /// What is done one after the other; the last of it.
     var work: Task<Void, Never>?
@@ -58,6 +58,8 @@
     var replacesSoon = false
     /// Another number for each request that is shown.
     var generation = 0
+    /// Another number whenever rows begin and cease to be compared.
+    var comparison = 0
 
     /// Opens connections and reads the first rows; the others are counted in the background, and come in a few updates.
     ///
@@ -246,7 +248,7 @@
 
     /// Waits until what was committed before, and the last request, are shown.
     public func followed() async {
-      enqueue { await $0.follow(isForced: false) }
+      followSoon()
       await work?.value
     }
   }

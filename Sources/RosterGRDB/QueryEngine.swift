@@ -26,8 +26,8 @@
     private struct Counting: Sendable {
       /// That of the last request.
       var generation = 0
-      /// What is being read for it.
-      var snapshot: QuerySnapshot?
+      /// The connections that read for it.
+      var connections: [SnapshotConnection] = []
       /// The requests whose reading is to end.
       var stopped: Set<Int> = []
     }
@@ -125,22 +125,37 @@
 
     /// Ends what is read for the requests before one with an error.
     func begin(generation: Int) {
-      let running = counting.withLock { counting -> (generation: Int, snapshot: QuerySnapshot)? in
-        defer { (counting.generation, counting.snapshot) = (generation, nil) }
-        guard let snapshot = counting.snapshot else { return nil }
+      let running = counting.withLock { counting -> (generation: Int, connections: [SnapshotConnection])? in
+        defer { (counting.generation, counting.connections) = (generation, []) }
+        guard !counting.connections.isEmpty else { return nil }
         counting.stopped.insert(counting.generation)
-        return (counting.generation, snapshot)
+        return (counting.generation, counting.connections)
       }
       guard let running else { return }
       // SQLite forgets an interruption that comes before a statement runs.
       Task.detached { [counting] in
         while counting.withLock({ counting in
           let isRunning = counting.stopped.contains(running.generation)
-          if isRunning { running.snapshot.back.interrupt() }
+          if isRunning { running.connections.forEach { $0.interrupt() } }
           return isRunning
         }) {
           try? await Task.sleep(for: .milliseconds(5))
         }
+      }
+    }
+
+    /// Has what connections read from now on end if another request takes the place of one.
+    private func beginReading(_ connections: [SnapshotConnection], for generation: Int) throws {
+      try counting.withLock { counting in
+        guard counting.generation == generation else { throw CancellationError() }
+        counting.connections = connections
+      }
+    }
+
+    private func endReading(for generation: Int) {
+      counting.withLock { counting in
+        if counting.generation == generation { counting.connections = [] }
+        counting.stopped.remove(generation)
       }
     }
 
@@ -150,19 +165,9 @@
       _ generation: Int,
       _ body: @escaping @Sendable (Database) throws -> Value
     ) async throws -> Value {
-      let isCurrent = counting.withLock { counting in
-        guard counting.generation == generation else { return false }
-        counting.snapshot = snapshot
-        return true
-      }
-      guard isCurrent else { throw CancellationError() }
-      return try await snapshot.back.readInBackground { [counting] db in
-        defer {
-          counting.withLock { counting in
-            if counting.generation == generation { counting.snapshot = nil }
-            counting.stopped.remove(generation)
-          }
-        }
+      try beginReading([snapshot.back], for: generation)
+      return try await snapshot.back.readInBackground { [self] db in
+        defer { endReading(for: generation) }
         return try body(db)
       }
     }
@@ -248,11 +253,15 @@
     ///   - pages: the pages that were read, by their numbers.
     ///   - numbers: those of them that were read last.
     ///   - isForced: whether all rows are compared, whatever is known to be written.
+    ///   - generation: the number of the request.
+    ///   - didCompare: is told now and then how many rows have been compared, if all are.
     func follow(
       _ state: QueryState,
       _ pages: [Int: QueryPage<Record>],
       near numbers: [Int],
       isForced: Bool,
+      _ generation: Int,
+      didCompare: @escaping @Sendable (Int) -> Void,
       isolation: isolated (any Actor)? = #isolation
     ) async throws -> Following? {
       try file.check()
@@ -263,7 +272,22 @@
             state.snapshot.back.readLater { [self] oldDB in
               continuation.resume(
                 with: Result {
-                  let batch = try batch(slot, after: state, oldDB, pages, near: numbers, comparesAll: isForced)
+                  let batch = try batch(slot, after: state, oldDB, pages, near: numbers, comparesAll: isForced) {
+                    newDB,
+                    limit in
+                    try beginReading([state.snapshot.back, slot.next.back], for: generation)
+                    defer { endReading(for: generation) }
+                    return try SnapshotComparison.differentRows(
+                      state.plan,
+                      oldDB,
+                      newDB,
+                      limit: limit,
+                      rowsPerTurn: options.rowsPerTurn
+                    ) { count in
+                      if counting.withLock({ $0.generation != generation }) { throw CancellationError() }
+                      didCompare(count)
+                    }
+                  }
                   let isLogLong = log.isLonger(than: options.maximumLogPages)
                   return Following(slot: slot, batch: batch, isLogLong: isLogLong)
                 }
@@ -303,7 +327,8 @@
       _ oldDB: Database,
       _ pages: [Int: QueryPage<Record>],
       near numbers: [Int],
-      comparesAll: Bool
+      comparesAll: Bool,
+      differentRows: (_ newDB: Database, _ limit: Int) throws -> Set<Int64>?
     ) throws -> QueryBatch<Record>? {
       if slot.writes.isOverflowing { return nil }
       return try slot.next.back.read { newDB in
@@ -322,8 +347,7 @@
         func difference(_ comparesAll: Bool) throws -> StateDifference? {
           var rowIDs = rowIDs
           if comparesAll {
-            let found = try SnapshotComparison.differentRows(state.plan, oldDB, newDB, limit: limit)
-            guard let found else { return nil }
+            guard let found = try differentRows(newDB, limit) else { return nil }
             rowIDs.formUnion(found)
             guard rowIDs.count <= limit else { return nil }
           }

@@ -78,7 +78,7 @@
         return try readRows(beforeEnd: -left, count: indexes.count, db, body)
       }
       let ranges = plan.order.ranges(from: bucket.lower, to: nil)
-      try plan.read(plan.rows, ranges, offset: offset, limit: indexes.count, db, adapter: plan.rowAdapter) { row, _ in
+      try plan.readRows(ranges, offset: offset, limit: indexes.count, db) { row, _ in
         try body(row)
         return true
       }
@@ -87,14 +87,8 @@
     /// Reads rows at the end backwards.
     private func readRows(beforeEnd offset: Int, count: Int, _ db: Database, _ body: (Row) throws -> Void) throws {
       var rows: [Row] = []
-      try plan.reversed.read(
-        plan.rows,
-        plan.reversed.order.ranges(from: nil, to: nil),
-        offset: offset,
-        limit: count,
-        db,
-        adapter: plan.rowAdapter
-      ) { row, _ in
+      let ranges = plan.reversed.order.ranges(from: nil, to: nil)
+      try plan.reversed.readRows(ranges, offset: offset, limit: count, db) { row, _ in
         rows.append(row.copy())
         return true
       }

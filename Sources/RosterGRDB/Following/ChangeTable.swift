@@ -21,7 +21,7 @@
     private let ownerName: String
     private let rowIDName: String
     /// What creates the table, and the triggers of the other one.
-    private let statements: [String]
+    private let statements: [(name: String, sql: String)]
 
     // MARK: Creating
 
@@ -37,7 +37,7 @@
       let changes = try ChangeTable(for: tableName, db)
       try db.inSavepoint {
         try drop(for: tableName, in: db)
-        for statement in changes.statements { try db.execute(sql: statement) }
+        for statement in changes.statements { try db.execute(sql: statement.sql) }
         // Removed some at a time, and never the last one.
         try db.execute(
           sql: """
@@ -92,18 +92,19 @@
       }
       let name = Self.name(for: ownerName)
       let owner = ownerName.quotedDatabaseIdentifier
-      func trigger(_ topic: String, _ event: String, _ entries: [String]) -> String {
+      func trigger(_ topic: String, _ event: String, _ entries: [String]) -> (name: String, sql: String) {
         let body = entries.map { "INSERT INTO \(name)(stamp, pending, rowID) SELECT random(), \($0);" }.joined(
           separator: " "
         )
-        return "CREATE TRIGGER \(Self.triggerName(topic, ownerName)) \(event) ON \(owner) BEGIN \(body) END"
+        let trigger = Self.triggerName(topic, ownerName)
+        return (trigger, "CREATE TRIGGER \(trigger) \(event) ON \(owner) BEGIN \(body) END")
       }
       let searches = indexes.map { "0, \(rowID) FROM \(owner) WHERE \($0.condition)" }
       let columns = Set(indexes.flatMap(\.columns)).sorted().joined(separator: ", ")
       let moved = "0, NEW.\(rowID) WHERE NEW.\(rowID) <> OLD.\(rowID)"
       statements =
         [
-          "CREATE TABLE \(name)(sequence INTEGER PRIMARY KEY, stamp INTEGER, pending INTEGER, rowID INTEGER)",
+          (name, "CREATE TABLE \(name)(sequence INTEGER PRIMARY KEY, stamp INTEGER, pending INTEGER, rowID INTEGER)"),
           trigger("insert", "BEFORE INSERT", ["1, NEW.\(rowID)"] + searches),
           trigger("inserted", "AFTER INSERT", ["-1, NEW.\(rowID)"]),
           trigger("delete", "BEFORE DELETE", ["0, OLD.\(rowID)"]),
@@ -114,16 +115,23 @@
 
     // MARK: Reading
 
-    /// The table that a database has for another one, in the schema that a connection reads.
-    ///
-    /// - Returns: `nil` if there is none, or if it is not that of the other table's schema.
-    static func found(for tableName: String, _ db: Database) throws -> ChangeTable? {
-      guard try db.tableExists("rosterChanges_\(tableName)", in: "main") else { return nil }
+    /// The table that a database has for another one, in the schema that a connection reads, or why it is of no use. Neither if there is none.
+    static func found(for tableName: String, _ db: Database) throws -> (changes: ChangeTable?, fault: String?) {
+      guard try db.tableExists("rosterChanges_\(tableName)", in: "main") else { return (nil, nil) }
       let changes: ChangeTable
-      do { changes = try ChangeTable(for: tableName, db) } catch is QueryError { return nil }
-      let sql = "SELECT sql FROM main.sqlite_master WHERE name LIKE 'rosterChanges%'"
-      guard Set(changes.statements).isSubset(of: try String.fetchAll(db, sql: sql)) else { return nil }
-      return changes
+      do { changes = try ChangeTable(for: tableName, db) } catch let error as QueryError { return (nil, "\(error)") }
+      let rows = try Row.fetchAll(
+        db,
+        sql: "SELECT type, name, sql FROM main.sqlite_master WHERE name LIKE 'rosterChanges%'"
+      )
+      for (name, statement) in changes.statements {
+        let row = rows.first { ($0["name"] as String).quotedDatabaseIdentifier == name }
+        guard let row else { return (nil, "the trigger \(name) is missing") }
+        if row["sql"] != statement {
+          return (nil, "the \(row["type"] as String) \(name) is not the one of this schema")
+        }
+      }
+      return (changes, nil)
     }
 
     /// The ids of all rows that were written between two snapshots of one schema, and of some others.

@@ -133,7 +133,7 @@
 
     var sql: String { conditions.isEmpty ? "1" : conditions.map(\.sql).joined(separator: " AND ") }
 
-    /// The arguments of the statement's part, in order.
-    var arguments: StatementArguments { StatementArguments(conditions.compactMap(\.argument)) }
+    /// What takes the places of the placeholders, in order.
+    var values: [StoredValue] { conditions.compactMap(\.value) }
   }
 #endif

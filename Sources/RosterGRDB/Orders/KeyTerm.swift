@@ -14,13 +14,13 @@
 
     // MARK: Conditions
 
-    var isNull: KeyCondition { KeyCondition(sql: "\(sql) IS NULL", argument: nil) }
+    var isNull: KeyCondition { KeyCondition(sql: "\(sql) IS NULL", value: nil) }
 
-    var isNotNull: KeyCondition { KeyCondition(sql: "\(sql) IS NOT NULL", argument: nil) }
+    var isNotNull: KeyCondition { KeyCondition(sql: "\(sql) IS NOT NULL", value: nil) }
 
     /// - Parameter value: another value than NULL.
     func compares(_ comparison: String, _ value: StoredValue) -> KeyCondition {
-      KeyCondition(sql: "\(sql) \(comparison) \(value.placeholder)", argument: value.argument)
+      KeyCondition(sql: "\(sql) \(comparison) \(value.placeholder)", value: value)
     }
 
     // With `=` SQLite 3.40 may put the argument in place of the column elsewhere in the condition, where another value that is equal to it,
@@ -32,6 +32,6 @@
   struct KeyCondition: Sendable {
     let sql: String
     /// `nil` if it has none.
-    let argument: DatabaseValue?
+    let value: StoredValue?
   }
 #endif

@@ -2,21 +2,47 @@
   import Foundation
   import GRDB
 
+  #if canImport(SQLite3)
+    import SQLite3
+  #else
+    import GRDBSQLite
+  #endif
+
   extension QueryPlan {
-    /// Reads rows of ranges that follow each other.
+    /// Reads rows of ranges that follow each other, with what GRDB makes of their columns.
     ///
     /// - Parameters:
     ///   - offset: how many rows are left out at the beginning.
     ///   - limit: how many rows are read at most.
     ///   - body: is called with each row, and with the statement that stands at it; returns whether to go on.
-    func read(
+    func readRows(
+      _ ranges: [KeyRange],
+      offset: Int,
+      limit: Int,
+      _ db: Database,
+      _ body: (Row, SQLiteStatement) throws -> Bool
+    ) throws {
+      try forEachPart(rows, ranges, offset: offset, limit: limit, db) { statement, values in
+        let cursor = try Row.fetchCursor(statement, arguments: values.arguments, adapter: rowAdapter)
+        var number = 0
+        while let row = try cursor.next() {
+          number += 1
+          if try !body(row, statement.sqliteStatement) { return nil }
+        }
+        return number
+      }
+    }
+
+    /// Goes through the statements that read ranges.
+    ///
+    /// - Parameter body: reads by a statement with values; returns how many rows it has read, or `nil` if no more are wanted.
+    private func forEachPart(
       _ template: Template,
       _ ranges: [KeyRange],
       offset: Int,
       limit: Int,
       _ db: Database,
-      adapter: (any RowAdapter)? = nil,
-      _ body: (Row, SQLiteStatement) throws -> Bool
+      _ body: (Statement, [StoredValue]) throws -> Int?
     ) throws {
       var offset = offset
       var limit = limit
@@ -31,13 +57,9 @@
         }
         let ordering = order.terms[range.level...].map(\.orderingSQL).joined(separator: ", ")
         let sql = "\(template.head)\(range.sql)\(template.tail) ORDER BY \(ordering) LIMIT ? OFFSET ?"
-        let statement = try db.cachedStatement(sql: sql)
-        let arguments = template.arguments + range.arguments + [limit, offset]
-        let rows = try Row.fetchCursor(statement, arguments: arguments, adapter: adapter)
-        while let row = try rows.next() {
-          limit -= 1
-          if try !body(row, statement.sqliteStatement) { return }
-        }
+        let values = template.values + range.values + [.integer(Int64(limit)), .integer(Int64(offset))]
+        guard let count = try body(try db.cachedStatement(sql: sql), values) else { return }
+        limit -= count
         offset = 0
       }
     }
@@ -47,19 +69,23 @@
     /// - Parameter limit: more are not counted.
     func count(_ ranges: [KeyRange], upTo limit: Int? = nil, _ db: Database) throws -> Int {
       if ranges.isEmpty { return 0 }
-      var arguments = StatementArguments()
+      var values: [StoredValue] = []
       var counts: [String] = []
       for range in ranges {
         if let limit {
           counts.append("(SELECT COUNT(*) FROM (\(keys.head)\(range.sql)\(keys.tail) LIMIT ?))")
-          arguments += keys.arguments + range.arguments + [limit]
+          values += keys.values + range.values + [.integer(Int64(limit))]
         } else {
           counts.append("(\(count.head)\(range.sql)\(count.tail))")
-          arguments += count.arguments + range.arguments
+          values += count.values + range.values
         }
       }
-      let statement = try db.cachedStatement(sql: "SELECT " + counts.joined(separator: " + "))
-      return try Int.fetchOne(statement, arguments: arguments) ?? 0
+      var sum = 0
+      try db.cachedStatement(sql: "SELECT " + counts.joined(separator: " + ")).forEachRow(with: values) { statement in
+        sum = Int(sqlite3_column_int64(statement, 0))
+        return false
+      }
+      return sum
     }
 
     /// Reads how many rows of ranges that follow each other are in each section, in order; a section may be there several times.
@@ -69,9 +95,10 @@
       for range in ranges {
         let grouping = "GROUP BY \(term.sql) ORDER BY \(term.orderingSQL)"
         let sql = "\(sectionCounts.head)\(range.sql)\(sectionCounts.tail) \(grouping)"
-        let statement = try db.cachedStatement(sql: sql)
-        let rows = try Row.fetchCursor(statement, arguments: sectionCounts.arguments + range.arguments)
-        while let row = try rows.next() { body(value(in: statement.sqliteStatement, at: 0), row[1]) }
+        try db.cachedStatement(sql: sql).forEachRow(with: sectionCounts.values + range.values) { statement in
+          body(value(in: statement, at: 0), Int(sqlite3_column_int64(statement, 1)))
+          return true
+        }
       }
     }
 
@@ -85,7 +112,7 @@
         }
       }
       var first: StoredValue?
-      try read(keys, [order.range(ofSection: value)], offset: 0, limit: 1, db) { _, statement in
+      try readKeys([order.range(ofSection: value)], offset: 0, limit: 1, db) { statement in
         first = key(in: statement).section
         return false
       }
@@ -104,7 +131,24 @@
       _ db: Database,
       _ body: (SQLiteStatement) throws -> Bool
     ) throws {
-      try read(keys, order.ranges(from: key, to: nil), offset: offset, limit: limit, db) { try body($1) }
+      try readKeys(order.ranges(from: key, to: nil), offset: offset, limit: limit, db, body)
+    }
+
+    private func readKeys(
+      _ ranges: [KeyRange],
+      offset: Int,
+      limit: Int,
+      _ db: Database,
+      _ body: (SQLiteStatement) throws -> Bool
+    ) throws {
+      try forEachPart(keys, ranges, offset: offset, limit: limit, db) { statement, values in
+        var number: Int? = 0
+        try statement.forEachRow(with: values) { row in
+          number = try body(row) ? number.map { $0 + 1 } : nil
+          return number != nil
+        }
+        return number
+      }
     }
 
     /// The key in the row of keys at which a statement stands, or in a row of the request, behind the columns before it.
@@ -124,7 +168,7 @@
       let rowID = order.terms[order.terms.count - 1].sql
       let sql = "\(knownRows.head)\(rowID) IN (SELECT value FROM json_each(?))\(knownRows.tail)"
       let json = "[" + ids.map(String.init).joined(separator: ",") + "]"
-      let arguments = knownRows.arguments + [json]
+      let arguments = (knownRows.values + [.string(json)]).arguments
       let cursor = try Row.fetchCursor(try db.cachedStatement(sql: sql), arguments: arguments, adapter: rowAdapter)
       var rows: [Int64: Row] = [:]
       while let row = try cursor.next() { rows[self.rowID(in: row)] = row.copy() }
@@ -141,12 +185,11 @@
       for start in stride(from: 0, to: ids.count, by: 5_000) {
         let part = ids[start..<min(start + 5_000, ids.count)]
         let json = "[" + part.map(String.init).joined(separator: ",") + "]"
-        let cursor = try Row.fetchCursor(statement, arguments: rows.arguments + [json])
-        while try cursor.next() != nil {
-          let statement = statement.sqliteStatement
+        try statement.forEachRow(with: rows.values + [.string(json)]) { row in
           let keyColumns = keyColumn..<keyColumn + order.terms.count
-          let values = (0..<max(numberOfComparedColumns, keyColumns.upperBound)).map { value(in: statement, at: $0) }
+          let values = (0..<max(numberOfComparedColumns, keyColumns.upperBound)).map { value(in: row, at: $0) }
           try body(RowKey(values: Array(values[keyColumns])), Array(values.prefix(numberOfComparedColumns)))
+          return true
         }
       }
     }

@@ -16,7 +16,8 @@
     struct Template: Sendable {
       let head: String
       let tail: String
-      let arguments: StatementArguments
+      /// What takes the places of the request's own placeholders; those of the condition come behind.
+      let values: [StoredValue]
     }
 
     private(set) var order: KeyOrder
@@ -51,6 +52,8 @@
     let sectionCounts: Template?
     /// Where the rows are noted that were written last; `nil` if that does not say which rows of the request are different.
     let changeTable: ChangeTable?
+    /// Why what notes them says nothing; `nil` if it does, or is not there.
+    let changeTableFault: String?
 
     private static let marker = "'roster: rows'"
     private static let separator = "'roster: term'"
@@ -99,21 +102,21 @@
 
       let named = expressions.enumerated().map { number, expression in expression.forKey("rosterKey\(number)") }
       let rowsRequest = try marked.annotated(with: named).makePreparedRequest(db)
-      rows = try Self.template(of: rowsRequest.statement)
+      rows = try Self.template(of: rowsRequest.statement, db)
       rowAdapter = rowsRequest.adapter
       isFiltered = !rows.head.hasSuffix(" WHERE (")
       let plain = Record.all().aliased(TableAlias<Void>()).filter(SQL(sql: Self.marker)).annotated(with: named)
-      let plainRows = try Self.template(of: try plain.makePreparedRequest(db).statement)
+      let plainRows = try Self.template(of: try plain.makePreparedRequest(db).statement, db)
       knownRows = rows.head.hasPrefix(plainRows.head.dropLast()) ? plainRows : rows
       keyColumn = rowsRequest.statement.columnNames.firstIndex(of: "rosterKey0") ?? 0
       numberOfComparedColumns =
         rows.head.hasPrefix("SELECT *, ") ? keyColumn : rowsRequest.statement.columnNames.count
-      keys = try Self.template(of: try marked.select(expressions).makePreparedRequest(db).statement)
+      keys = try Self.template(of: try marked.select(expressions).makePreparedRequest(db).statement, db)
       let number = SQL(sql: "COUNT(*)").sqlExpression
-      count = try Self.template(of: try marked.select(number).makePreparedRequest(db).statement)
+      count = try Self.template(of: try marked.select(number).makePreparedRequest(db).statement, db)
       let counted = [expressions[0], number]
       sectionCounts =
-        isSectioned ? try Self.template(of: try marked.select(counted).makePreparedRequest(db).statement) : nil
+        isSectioned ? try Self.template(of: try marked.select(counted).makePreparedRequest(db).statement, db) : nil
       isWholeTable = count.head == "SELECT COUNT(*) FROM \(tableName.quotedDatabaseIdentifier) WHERE ("
       // What a virtual table says is written to tables of its own; whoever searches in one is told of the table that it indexes.
       let region = try base.databaseRegion(db)
@@ -132,7 +135,8 @@
       }
       self.readTables = readTables
       // What finds a row may be written without it.
-      changeTable = readTables.count == 1 && !searches ? try ChangeTable.found(for: tableName, db) : nil
+      (changeTable, changeTableFault) =
+        readTables.count == 1 && !searches ? try ChangeTable.found(for: tableName, db) : (nil, nil)
     }
 
     /// Whether the request reads its own table alone, so that what is written there says everything.
@@ -147,7 +151,7 @@
 
     // MARK: Templates
 
-    private static func template(of statement: Statement) throws -> Template {
+    private static func template(of statement: Statement, _ db: Database) throws -> Template {
       let sql = statement.sql
       guard let range = sql.range(of: marker), sql[range.upperBound...].allSatisfy({ $0 == ")" }),
         sql[range.upperBound...].range(of: marker) == nil, !sql.hasPrefix("SELECT DISTINCT")
@@ -155,8 +159,16 @@
       return Template(
         head: String(sql[..<range.lowerBound]) + "(",
         tail: ")" + String(sql[range.upperBound...]),
-        arguments: statement.arguments
+        values: try values(of: statement, db)
       )
+    }
+
+    /// The values of a statement's arguments, as SQLite has them.
+    private static func values(of statement: Statement, _ db: Database) throws -> [StoredValue] {
+      if statement.arguments.isEmpty { return [] }
+      let count = Int(sqlite3_bind_parameter_count(statement.sqliteStatement))
+      let rows = Array(repeating: "(?)", count: count).joined(separator: ", ")
+      return try DatabaseValue.fetchAll(db, sql: "VALUES \(rows)", arguments: statement.arguments).map(StoredValue.init)
     }
 
     /// The expressions as the statements of a request write them.

@@ -35,6 +35,17 @@
       }
     }
 
+    /// A value of a request's arguments.
+    init(_ value: DatabaseValue) {
+      switch value.storage {
+      case .null: self = .null
+      case .int64(let number): self = .integer(number)
+      case .double(let number): self = .real(number)
+      case .string(let string): self = .string(string)
+      case .blob(let data): self = .data(data)
+      }
+    }
+
     private static func text(_ statement: SQLiteStatement, _ column: CInt, _ isUTF8: Bool) -> StoredValue {
       let bytes = bytes(statement, column)
       if bytes.isEmpty { return .string("") }
@@ -86,7 +97,7 @@
       if case .text = self { "+CAST(substr(?, 1) AS TEXT)" } else { "?" }
     }
 
-    /// The argument of ``placeholder``.
+    /// The argument of ``placeholder`` where GRDB binds it.
     var argument: DatabaseValue {
       if case .text(let text) = self { Data(text.stored).databaseValue } else { databaseValue }
     }

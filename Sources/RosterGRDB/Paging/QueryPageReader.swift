@@ -49,7 +49,7 @@
     ) throws -> [(key: RowKey, record: Record)] {
       var rows: [(key: RowKey, record: Record)] = []
       let ranges = plan.order.ranges(from: key, to: nil)
-      try plan.read(plan.rows, ranges, offset: 0, limit: count + 1, db, adapter: plan.rowAdapter) { row, statement in
+      try plan.readRows(ranges, offset: 0, limit: count + 1, db) { row, statement in
         let own = plan.key(in: statement, at: plan.keyColumn)
         // The row of the key comes first if it is still there.
         if own != key { rows.append((own, try Record(row: row))) }

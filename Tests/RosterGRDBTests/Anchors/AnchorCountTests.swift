@@ -55,7 +55,9 @@
       var counts: [Int] = [content.numberOfRows]
       var counted: [Int] = []
       let observation = content.changes.observe { _ in counts.append(content.numberOfRows) }
-      let status = content.observeStatus { _ in counted += content.numberOfCountedRows.map { [$0] } ?? [] }
+      let status = content.observeStatus { _ in
+        if case .counted(let count)? = content.progress { counted.append(count) }
+      }
       await content.followed()
       // Each time that there are eight times as many, and at last.
       #expect(counts == [20, 164, 1_000])
@@ -168,7 +170,7 @@
       let observation = content.changes.observe { if $0 == .reload { reloads += 1 } }
       var isWritten = false
       let status = content.observeStatus { _ in
-        if isWritten || content.numberOfCountedRows == nil { return }
+        if isWritten || content.progress == nil { return }
         isWritten = true
         try? database.pool.write { try $0.execute(sql: "DELETE FROM message WHERE id % 3 = 0") }
         content.followSoon()

@@ -1,6 +1,7 @@
 #if GRDB
   import Foundation
   import GRDB
+  import RosterDiagnostics
   import TestSupport
   import Testing
 
@@ -78,6 +79,37 @@
       try await other.write { try $0.execute(sql: sql) }
       let list = await list()
       #expect(try await updates(of: list) { try overwriteSubject(ofRow: 7) } == 1)
+    }
+
+    /// Where a table of changes is of no use a note says so, and why; where it is, or there is none, nothing does.
+    @Test(
+      arguments: [
+        "DROP TRIGGER rosterChanges_delete_message": "trigger \"rosterChanges_delete_message\" is missing",
+        "CREATE UNIQUE INDEX further ON message(sender, id)":
+          "trigger \"rosterChanges_insert_message\" is not the one of this",
+        "DROP TABLE rosterChanges_message; CREATE TABLE rosterChanges_message(n)":
+          "table \"rosterChanges_message\" is not the one of this",
+        "CREATE UNIQUE INDEX further ON message(lower(subject))": "REPLACE removes by the unique index further",
+        "CREATE INDEX further ON message(subject)": nil, "DROP TABLE rosterChanges_message": nil,
+      ] as [String: String?]
+    )
+    func aTableThatDoesNotFitIsNoted(_ sql: String, _ fault: String?) async throws {
+      try await database.pool.write { try ChangeTable.create(for: "message", in: $0) }
+      let recorder = DebugNotes.Recorder()
+      await DebugNotes.recorder.withValue(recorder) {
+        let fitting = await list()
+        #expect(recorder.notes == [])
+        do { try await other.write { try $0.execute(sql: sql) } } catch { Issue.record(error) }
+        // The schema is another one, and so is the plan.
+        await fitting.followed()
+        _ = await list()
+      }
+      #expect(recorder.notes.count == (fault == nil ? 0 : 1))
+      guard let fault else { return }
+      for text in [fault, "all rows are compared after each write of another process", "call ChangeTable.create(for: "]
+      {
+        #expect(recorder.notes.first?.contains(text) == true)
+      }
     }
 
     /// Behind a written row, another trigger ends the statement, or the row: triggers behind it do not run.

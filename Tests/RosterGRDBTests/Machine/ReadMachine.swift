@@ -31,6 +31,7 @@
     private let content: QueryDataSource<Entry, String>
     private let options: QueryOptions
     private var observation: ContentObservation?
+    private var statusObservation: LoadObservation?
     /// Requests by what their statements are.
     private var requests: [String: RandomTable.Request] = [:]
     private var oracle: Oracle?
@@ -43,6 +44,8 @@
     private var reader: DatabaseQueue?
     /// Has the lock for some steps.
     private var locker: DatabaseQueue?
+    /// After how many turns of the main actor another request is shown.
+    private var replacesAfterYields: Int?
     private var numberOfSchemas = 0
     private(set) var numberOfReads = 0
     /// Whether no other process writes.
@@ -95,6 +98,7 @@
       }
       try know(request)
       observation = content.changes.observe { [weak self] _ in self?.readAtAChange() }
+      statusObservation = content.observeStatus { [weak self] _ in self?.checkProgress() }
       if chance(3) {
         filtered = content.filtered { $0.number % 3 == 0 }
       }
@@ -140,6 +144,12 @@
       try read(10)
       while numberOfReads < reads {
         try happen()
+        if let yields = replacesAfterYields {
+          for _ in 0..<yields { await Task.yield() }
+          if chance(2) { usleep(UInt32.random(in: 0...600, using: &random)) }
+          try showAnother()
+          replacesAfterYields = nil
+        }
         if events.count > 12 { events.removeFirst(events.count - 12) }
         for _ in 0..<Int.random(in: 0...5, using: &random) {
           if chance(3) { try await Task.sleep(for: .microseconds(Int.random(in: 10...2_000, using: &random))) }
@@ -195,15 +205,7 @@
             try db.execute(sql: "PRAGMA max_page_count = \(pages)")
           }
         case 23...25: release()
-        case 26...27:
-          let request = table.request(&random)
-          events.append("show \(request.description)")
-          try know(request)
-          content.show(
-            request.request,
-            sectionedBy: request.section.map { QuerySections($0) },
-            orderedBy: request.orders
-          )
+        case 26...27: try showAnother()
         case 29:
           events.append("changes recorded")
           if chance(2) { try Self.recordChanges(file.pool, &random) } else { try Self.recordChanges(other, &random) }
@@ -218,6 +220,11 @@
         case 28:
           events.append("refresh")
           content.refresh()
+        case 35:
+          events.append("write, refresh, and another request while rows are compared")
+          try table.write(other, &random)
+          content.refresh()
+          replacesAfterYields = Int.random(in: 0...4, using: &random)
         default:
           events.append("nothing")
         }
@@ -229,6 +236,17 @@
         default: throw error
         }
       }
+    }
+
+    private func showAnother() throws {
+      let request = table.request(&random)
+      events.append("show \(request.description)")
+      try know(request)
+      content.show(
+        request.request,
+        sectionedBy: request.section.map { QuerySections($0) },
+        orderedBy: request.orders
+      )
     }
 
     private func hold(_ sql: String) throws -> DatabaseQueue {
@@ -300,7 +318,7 @@
     private func settle() async throws {
       await content.followed()
       if content.status.phase.error != nil { throw problem("phase \(content.status.phase)") }
-      guard content.numberOfCountedRows == nil else { throw problem("not all is counted") }
+      guard content.progress == nil else { throw problem("not all is counted") }
       let oracle = try currentOracle()
       guard content.numberOfRows == oracle.rows.count else {
         throw problem("\(content.numberOfRows) rows instead of \(oracle.rows.count)")
@@ -323,6 +341,15 @@
         }
         numberOfReads += shown.count
         guard shown == oracle.rows.filter({ $0.number % 3 == 0 }) else { throw problem("the derived rows are others") }
+      }
+    }
+
+    /// What is told of is at most all, and only while something is done.
+    private func checkProgress() {
+      guard difference == nil, let progress = content.progress else { return }
+      let isLoading = [.refreshing, .firstLoad].contains(content.status.phase.kind)
+      if case .compared(let count, let total) = progress, count > total || total != content.numberOfRows || !isLoading {
+        difference = problem("\(progress) of \(content.numberOfRows) rows in phase \(content.status.phase)")
       }
     }
 

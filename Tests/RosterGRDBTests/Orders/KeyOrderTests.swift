@@ -76,7 +76,7 @@
         let key = RowKey(values: [.integer(5), .integer(7)])
         for range in plan.order.ranges(from: key, to: nil) {
           let sql = "EXPLAIN QUERY PLAN \(plan.keys.head)\(range.sql)\(plan.keys.tail) ORDER BY date DESC, id DESC"
-          let arguments = plan.keys.arguments + range.arguments
+          let arguments = (plan.keys.values + range.values).arguments
           let details = try Row.fetchAll(db, sql: sql, arguments: arguments).map { $0["detail"] as String }
           #expect(details.allSatisfy { $0.hasPrefix("SEARCH") }, "\(range.sql): \(details)")
         }

@@ -164,7 +164,9 @@
         try plan.readKeys(from: nil, limit: 1_000, db) { statement in
           for range in plan.order.ranges(from: plan.key(in: statement), to: nil) where range.sql != "1" {
             let sql = "EXPLAIN QUERY PLAN \(plan.keys.head)\(range.sql)\(plan.keys.tail) ORDER BY t, id"
-            let details = try Row.fetchAll(db, sql: sql, arguments: range.arguments).map { $0["detail"] as String }
+            let details = try Row.fetchAll(db, sql: sql, arguments: range.values.arguments).map {
+              $0["detail"] as String
+            }
             #expect(details.allSatisfy { $0.hasPrefix("SEARCH") }, "\(range.sql): \(details)")
           }
           return true

@@ -159,7 +159,11 @@ public final class LibraryViewController: UITableViewController, UISearchBarDele
   private var status: String {
     guard let books else { return "" }
     if let error = books.status.phase.error { return "\(error)" }
-    if let counted = books.numberOfCountedRows { return "\(Numbers.text(counted)) books counted, by \(order.rawValue)" }
+    switch books.progress {
+    case .counted(let count): return "\(Numbers.text(count)) books counted, by \(order.rawValue)"
+    case .compared(let count, let total): return "\(Numbers.text(count)) of \(Numbers.text(total)) books compared"
+    case nil: break
+    }
     return "\(Numbers.text(books.numberOfRows)) \(books.numberOfRows == 1 ? "book" : "books"), by \(order.rawValue)"
   }
 
