@@ -72,7 +72,8 @@
     /// Values are the same if type and bytes are: of equal numbers, of a text and data, of where one column ends and the next begins.
     @Test(arguments: [
       "date = 7.0", "date = '7'", "date = NULL", "date = x'37'", "date = ''", "date = x''", "date = '7' || char(0)",
-      "sender = 'a', subject = 'bc'", "sender = 'abc', subject = ''", "date = -0.0", "date = 0.0", "date = 0",
+      "sender = 'a', subject = 'bc'", "sender = 'abc', subject = ''", "date = -0.0", "sender = x'6162'", "date = 0.0",
+      "date = 0",
     ])
     func valuesAreTheSameIfTheirBytesAre(_ values: String) throws {
       try write("UPDATE message SET date = 7, sender = 'ab', subject = 'c' WHERE id = 9")
