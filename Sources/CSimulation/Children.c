@@ -14,18 +14,22 @@ int32_t *csim_shared_numbers(long count) {
   return memory == MAP_FAILED ? NULL : memory;
 }
 
+void csim_prepare_child(int error_file) {
+  dup2(error_file, STDERR_FILENO);
+  // Nobody wants a backtrace of each attempt, which takes longer than the attempt.
+  static const int signals[] = {SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE};
+  for (int i = 0; i < 6; i++) signal(signals[i], SIG_DFL);
+  // Threads of Dispatch take no signals.
+  sigset_t all;
+  sigfillset(&all);
+  sigprocmask(SIG_UNBLOCK, &all, NULL);
+}
+
 int csim_run_in_child(void (*body)(void *), void *context, int error_file, unsigned seconds) {
   pid_t child = fork();
   if (child < 0) return -1;
   if (child == 0) {
-    dup2(error_file, STDERR_FILENO);
-    // Nobody wants a backtrace of each attempt, which takes longer than the attempt.
-    static const int signals[] = {SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE};
-    for (int i = 0; i < 6; i++) signal(signals[i], SIG_DFL);
-    // Threads of Dispatch take no signals.
-    sigset_t all;
-    sigfillset(&all);
-    sigprocmask(SIG_UNBLOCK, &all, NULL);
+    csim_prepare_child(error_file);
     alarm(seconds);
     body(context);
     _exit(0);

@@ -14,6 +14,8 @@ uint64_t csim_random(void) {
   return csim_thread.random;
 }
 
+uint64_t csim_randomness(void) { return csim_thread.random; }
+
 static void fill(unsigned char *bytes, size_t count) {
   for (size_t i = 0; i < count; i++) bytes[i] = (unsigned char)(csim_random() >> 56);
 }

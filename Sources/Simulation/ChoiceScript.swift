@@ -3,7 +3,7 @@
 /// A choice is a number below a bound, and zero is the simplest. A draw past the end of a list is zero. The three
 /// kinds are kept apart, so that a step can be taken out without shifting the others, and so that the same events can
 /// be run in another order.
-public struct ChoiceScript: Hashable, Sendable {
+public struct ChoiceScript: Hashable, Sendable, Codable {
   /// The steps of a person: a list of choices for each; the first list is the beginning.
   public var steps: [[Int]]
   /// Which work runs next: a list of choices for each step.

@@ -76,7 +76,7 @@
       )
       withExtendedLifetime(child) {}
       let output = (try? String(contentsOf: errors, encoding: .utf8)) ?? ""
-      return (signal, Outcome(script: script, trap: signal > 0 ? reason(signal, output) : nil, output: output))
+      return (signal, Outcome(script: script, trap: signal > 0 ? Self.reason(signal, output) : nil, output: output))
     }
 
     @MainActor private final class Child {
@@ -84,7 +84,8 @@
       init(_ body: @escaping () -> Void) { self.body = body }
     }
 
-    private func reason(_ signal: Int32, _ output: String) -> String {
+    /// Why a child ended that a signal has ended.
+    static func reason(_ signal: Int32, _ output: String) -> String {
       if signal == SIGALRM { return "It hangs." }
       let line = output.split(separator: "\n").first { $0.contains("Fatal error") || $0.contains("fatal error") }
       return line.map { String($0) } ?? "signal \(signal)"

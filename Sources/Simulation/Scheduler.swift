@@ -76,6 +76,9 @@
     /// Whether a sleep is to end or a timer of the run loop to fire.
     package var awaitsTime: Bool { work.nextEvent != nil }
 
+    /// A number that tells how many of the system's random numbers have been drawn: it changes with each.
+    package var randomness: UInt64 { csim_randomness() }
+
     // MARK: What there is
 
     /// Whether no work may run now.

@@ -85,5 +85,27 @@ int32_t *csim_shared_numbers(long count);
 ///
 /// Returns the signal that ended the child, zero if it ended by itself, or -1 if there was no child.
 int csim_run_in_child(void (*body)(void *), void *context, int error_file, unsigned seconds);
+/// Has a child process write its errors to a file, and signals of crashes and timers end it.
+void csim_prepare_child(int error_file);
+
+/// A copy of this process that waits for questions.
+typedef struct {
+  int process;
+  int socket;
+} csim_frozen;
+
+/// Copies this process, with this thread alone; `false` if there is no copy. The function runs in copies of the copy, whose standard
+/// error goes to a file.
+bool csim_freeze(csim_frozen *frozen, int errors, void (*body)(void *), void *context);
+/// Has a copy of the copy run its function.
+///
+/// Returns the signal that ended it, zero if it ended by itself, or -1 if there is no copy any more.
+int csim_ask(csim_frozen frozen, unsigned seconds);
+/// Ends the copy.
+void csim_thaw(csim_frozen frozen);
+/// A file in memory, which children share; -1 if there is none.
+int csim_shared_file(void);
+/// How far the random numbers of this thread's simulation have been drawn: a number that changes with each.
+uint64_t csim_randomness(void);
 
 #endif

@@ -35,6 +35,9 @@ public enum Check: String, Hashable, Sendable, CaseIterable, Codable {
   /// The rows show what ``simulate(_:seed:worlds:steps:replaying:inNavigationController:events:showing:selecting:expecting:reaching:without:filmingTo:fileID:line:screen:)``
   /// is given as shown, the selected rows are those that it is given as selected, and the screen is as it is given as expected.
   case model
+  /// What a world leaves in statics, singletons and the like does not show in the next. The last world is run once more, as the first of
+  /// a process of its own, and what both show is compared: all of its steps, or as many as one in twenty of all steps.
+  case leftovers
   /// No step asks for more than a thousand cells.
   case providerCalls
   /// The screen comes to rest: work does not start work forever.

@@ -83,7 +83,9 @@
     plan.checks.subtract(off)
     plan.steps = steps
     plan.inNavigationController = inNavigationController
-    func failure(_ seed: UInt64, _ outcome: SimulationOutcome, _ finding: Finding) -> SimulationFailure {
+    var lone: LoneRuns<Screen>?
+    func failure(_ found: FoundFailure) -> SimulationFailure {
+      let (seed, outcome, finding) = (found.seed, found.outcome, found.finding)
       let replay = outcome.script.prefix(steps: outcome.steps.count).normalized.description
       var failure = SimulationFailure(
         screen: "\(type)",
@@ -94,19 +96,16 @@
       )
       failure.test = outcome.test(of: "\(type)", finding, inNavigationController: inNavigationController)
       failure.place = "\(fileID):\(line)"
-      let film = plan.film(of: outcome, title: "\(type)", seed: seed, replay: replay)
-      let reports = ReportFolder(folder)
-      failure.film = reports.place(of: film.page, named: film.fileName)
-      for style in FilmPicture.Style.allCases {
-        _ = reports.write(FilmPicture(film: film, style: style).document, named: film.pictureName(style))
+      failure.comesAgain = found.comesAgain
+      failure.earlierWorlds = found.earlierWorlds ?? 0
+      var files: FilmFiles?
+      if !found.comesAgain || found.earlierWorlds != nil {
+        let earlier = (0..<UInt64(failure.earlierWorlds)).reversed().map { seed &- $0 &- 1 }
+        files = lone?.film(of: outcome, title: "\(type)", seed: seed, replay: replay, after: earlier)
       }
-      return failure
-    }
-    /// Says of a failure that is no trap whether it comes again.
-    func triedAgain(_ failure: SimulationFailure) -> SimulationFailure {
-      var failure = failure
-      let outcome = ChoiceScript(failure.replay).map { plan.run(Choices(script: $0)) }
-      failure.comesAgain = outcome?.finding?.check == failure.finding.check
+      failure.film =
+        (files ?? FilmFiles(plan.film(of: outcome, title: "\(type)", seed: seed, replay: replay)))
+        .write(to: ReportFolder(folder))
       return failure
     }
     // What ended the process the last time is tried again first, in children.
@@ -116,18 +115,22 @@
       let diedSeed = UInt64(died) ?? seed
       let crash = plan.crash { script.map { Choices(script: $0) } ?? Choices(seed: diedSeed) }
       // The note stays: the next run has a child try again, and does not end itself.
-      if let crash, let finding = crash.finding { throw failure(diedSeed, crash, finding) }
+      if let crash, let finding = crash.finding {
+        throw failure(FoundFailure(finding: finding, seed: diedSeed, outcome: crash))
+      }
     }
-    defer { note.remove() }
+    var keepsNote = false
+    defer { if !keepsNote { note.remove() } }
     var counts = SimulationCounts()
     if let replay {
       guard let script = ChoiceScript(replay) else { throw UnreadableReplay(replay: replay) }
       note.write(replay)
       let outcome = plan.run(Choices(script: script))
-      if let finding = outcome.finding { throw failure(seed, outcome, finding) }
+      if let finding = outcome.finding { throw failure(FoundFailure(finding: finding, seed: seed, outcome: outcome)) }
       counts.add(outcome)
       return counts
     }
+    if plan.checks.contains(.leftovers) { lone = LoneRuns(of: plan) }
     // What failed the last time is tried first, and forgotten when it passes.
     let kept = KeptFailures(fileID: fileID, line: line, screen: "\(type)")
     for known in kept.failures {
@@ -138,13 +141,20 @@
         continue
       }
       // Another finding may take fewer steps than these.
-      if finding == known.finding { throw triedAgain(failure(known.seed, outcome, finding)) }
+      guard finding == known.finding else { continue }
+      var found = FoundFailure(finding: finding, seed: known.seed, outcome: outcome)
+      found.comesAgain = plan.run(Choices(script: outcome.script)).finding?.check == finding.check
+      throw failure(found)
     }
-    if let (seed, outcome) = plan.search(seed: seed, worlds: worlds, &counts, willRun: { note.write("\($0)") }),
-      let finding = outcome.finding
-    {
-      let failure = triedAgain(failure(seed, outcome, finding))
-      kept.keep(KeptFailures.Failure(seed: seed, finding: finding, replay: failure.replay))
+    if let found = plan.search(seed: seed, worlds: worlds, lone, &counts, willRun: { note.write("\($0)") }) {
+      let failure = failure(found)
+      if found.endsProcess {
+        // The next run tries it in children, as it would have ended this process.
+        note.write(failure.replay)
+        keepsNote = true
+      } else if found.earlierWorlds == nil {
+        kept.keep(KeptFailures.Failure(seed: found.seed, finding: found.finding, replay: failure.replay))
+      }
       throw failure
     }
     let unreached = names.filter { counts.reach.used[$0] == nil }

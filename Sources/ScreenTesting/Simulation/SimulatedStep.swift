@@ -1,6 +1,6 @@
 #if os(Linux) && canImport(Glibc)
   /// One thing that happened in a run.
-  struct SimulatedStep: Hashable, Sendable, CustomStringConvertible {
+  struct SimulatedStep: Hashable, Sendable, Codable, CustomStringConvertible {
     /// The step as a line of a test.
     var code: String
     /// What it was done to.

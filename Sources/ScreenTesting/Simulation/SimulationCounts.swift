@@ -7,6 +7,9 @@ public struct SimulationCounts: Hashable, Sendable {
   public var steps = 0
   /// The pieces of work that the screens started: parts of tasks, blocks of queues, timers.
   public var turns = 0
+  /// The worlds that were run once more as the first of a process of their own, and compared. None is where ``Check/leftovers`` is left
+  /// out, where there is one world alone, and where the system makes no copy of the process.
+  public var comparedWorlds = 0
   /// The controls that the persons met and used.
   public var reach = SimulationReach()
 
@@ -18,6 +21,7 @@ public struct SimulationCounts: Hashable, Sendable {
     counts.worlds += more.worlds
     counts.steps += more.steps
     counts.turns += more.turns
+    counts.comparedWorlds += more.comparedWorlds
     counts.reach += more.reach
   }
 

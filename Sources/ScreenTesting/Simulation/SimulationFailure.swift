@@ -15,6 +15,9 @@
     public var replay: String
     /// Whether the same choices, run again in the same process, broke the same check.
     public var comesAgain = true
+    /// How many worlds before this one have to run in the same process, so that it begins with what they left; zero where the world has
+    /// the finding alone.
+    public var earlierWorlds = 0
     /// The steps as a function that compiles wherever the screen's class is known.
     public var test = ""
     /// The path of the film, or why it could not be written.
@@ -27,20 +30,33 @@
         "\(screen): \(finding)", "", "It takes \(steps.count) step\(steps.count == 1 ? "" : "s"), from seed \(seed):",
       ]
       lines += steps.enumerated().map { "  \($0.offset + 1). \($0.element)" }
-      if !comesAgain {
+      if earlierWorlds > 0 {
+        let worlds = "\(earlierWorlds) earlier world\(earlierWorlds == 1 ? "" : "s")"
         lines += [
           "",
-          "It did not come again when the same steps were taken once more in this process. Something outlives a world, and is",
-          "as an earlier world left it: a static or a singleton, UserDefaults, a file, a cache of pictures. Have the closure that",
-          "makes the screen make that anew, too. The steps may not be the shortest.",
+          "It does not come in a process of its own, and comes there after \(worlds): it depends on what they left.",
+          "The steps have not been made fewer, and no replay of them alone has it.",
         ]
+        lines += Self.causes(screen)
+        lines += [
+          "", "To have it again, pass them to the call of simulate:", "",
+          "  seed: \(seed &- UInt64(earlierWorlds)), worlds: \(earlierWorlds + 1)",
+        ]
+      } else {
+        if !comesAgain {
+          lines += [
+            "",
+            "It did not come again when the same steps were taken once more in this process. The steps may not be the shortest.",
+          ]
+          lines += Self.causes(screen)
+        }
+        lines += ["", "To have it again, pass it to the call of simulate:", "", "  replaying: \(replay.code)"]
       }
-      lines += ["", "To have it again, pass it to the call of simulate:", "", "  replaying: \(replay.code)"]
       lines += [
         "", "Where the screen is meant to be so, leave the check out of that call:", "",
         "  without: [.\(finding.check.rawValue)]",
       ]
-      if !test.isEmpty {
+      if !test.isEmpty, earlierWorlds == 0 {
         lines += [
           "",
           "As a function with the same steps, for a debugger and for an #expect of yours, as it has none; call it with the",
@@ -57,6 +73,17 @@
         ]
       }
       return lines.joined(separator: "\n")
+    }
+  }
+
+  extension SimulationFailure {
+    /// What outlives a world, and what to do about it.
+    fileprivate static func causes(_ screen: String) -> [String] {
+      [
+        "Something outlives a world and shows: a static or a singleton, UserDefaults, a file, an observer of NotificationCenter,",
+        "or a variable outside of the closure that makes the screen. A world is a launch of the app, which has that anew: have the",
+        "closure make it, and hand it to the screen, as in \(screen)(store: Store()); or have it emptied there.",
+      ]
     }
   }
 

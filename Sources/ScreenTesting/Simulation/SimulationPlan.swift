@@ -16,6 +16,10 @@
     var inNavigationController = false
     /// Whether checks are made that cannot find anything: a test compares both.
     var isThorough = false
+    /// Whether runs note what the screen shows after each step.
+    var watches = false
+    /// After how many steps runs end without looking at what comes after them; `nil` if none does.
+    var lastStep: Int?
     /// Notes what happens in a run, for a film.
     var recorder: FilmRecorder?
 
@@ -28,7 +32,7 @@
   }
 
   /// When a run compares cells with new ones.
-  enum CellComparison: Sendable {
+  enum CellComparison: String, Sendable, Codable {
     case afterEachStep
     /// Making a cell starts work, so that it would change how the run goes on.
     case atEnd
@@ -59,5 +63,14 @@
     var isDisturbed = false
     /// How many pieces of work ran.
     var turns = 0
+    /// What the screen showed in the beginning and after each step, if that was noted.
+    var states: [ScreenState] = []
+  }
+
+  extension SimulationOutcome: Codable {
+    /// What processes tell each other of a run.
+    private enum CodingKeys: String, CodingKey {
+      case finding, script, steps, pauses, isFoundInTheEnd, comparison, states
+    }
   }
 #endif

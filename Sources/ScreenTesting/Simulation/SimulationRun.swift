@@ -36,6 +36,9 @@
     /// What was deleted and not judged yet.
     private var deletion: Deletion?
 
+    /// What the screen showed in the beginning and after each step, if that is noted.
+    private var states: [ScreenState] = []
+
     /// Whether a deletion is under way. What a person does depends on it, and so it does not depend on checks.
     private(set) var isDeleting = false
 
@@ -146,12 +149,18 @@
       screen.settleLayout()
       var finding = check(broken)
       film(("// the screen appears", ""), screen.list)
-      let limit = choices.isReplay ? Int.max : min(limit, plan.steps)
+      watch()
+      let limit = plan.lastStep ?? (choices.isReplay ? Int.max : min(limit, plan.steps))
       while finding == nil, isLikeFirst, !isDisturbed, steps.count < limit, choices.beginStep() {
         finding = takeStep(broken)
+        watch()
       }
       outcome.isFoundInTheEnd = finding == nil
-      if !isLikeFirst || isDisturbed { letGo() } else if finding == nil { finding = finish(&outcome, broken) }
+      if !isLikeFirst || isDisturbed {
+        letGo()
+      } else if finding == nil, plan.lastStep == nil {
+        finding = finish(&outcome, broken)
+      }
       outcome.finding = finding
       outcome.comparison = comparison
       outcome.isDisturbed = isDisturbed
@@ -161,6 +170,7 @@
       outcome.reach = reach
       outcome.requests = world.requests
       outcome.turns = scheduler.turns
+      outcome.states = states
       return outcome
     }
 
@@ -203,6 +213,22 @@
       }
       if let finding = providerFinding(lists) { return finding }
       return check(broken)
+    }
+
+    /// Notes what the screen shows, if that is asked for.
+    private func watch() {
+      guard plan.watches, let screen = shown?.screen else { return }
+      states.append(
+        ScreenState(
+          lines: CellContent.lines(of: CellContent.parts(of: screen.window)),
+          rows: screen.visibleTexts,
+          requests: world.requestsInOrder,
+          randomness: scheduler.randomness,
+          time: scheduler.now,
+          isAtRest: scheduler.isIdle && world.isIdle,
+          hasFailed: world.hasFailed
+        )
+      )
     }
 
     /// Notes what the person can use now.
@@ -269,6 +295,7 @@
     /// Lets everything come to an end, and looks at what is there then and what is left when the screen has gone.
     private func finish(_ outcome: inout SimulationOutcome, _ broken: () -> Finding?) -> Finding? {
       letEverythingEnd()
+      watch()
       needsLayoutCheck = true
       isChecked = false
       if let finding = check(broken) { return finding }

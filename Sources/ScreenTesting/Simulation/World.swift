@@ -44,7 +44,9 @@ import Simulation
   var hasFailed: Bool { servers.contains(where: \.hasFailed) }
   var isIdle: Bool { servers.allSatisfy(\.isIdle) }
   /// What was asked for, whatever the order was.
-  var requests: [String] { servers.flatMap(\.requests).map(\.name).sorted() }
+  var requests: [String] { requestsInOrder.sorted() }
+  /// What each server was asked for, in order.
+  var requestsInOrder: [String] { servers.flatMap(\.requests).map(\.name) }
   var requestCount: Int { servers.reduce(0) { $0 + $1.requests.count } }
   var repeatedRequest: String? { servers.lazy.compactMap(\.repeated).first }
 }

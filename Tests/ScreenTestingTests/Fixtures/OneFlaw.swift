@@ -14,6 +14,8 @@ final class OneFlawViewController: UITableViewController {
   private var isLoading = false
   private var kept: (() -> Void)?
   private var request: Task<Void, Never>?
+  /// What outlives the screen.
+  private static var taps = 0
 
   init(_ check: Check, isFlawed: Bool, _ server: SimulatedServer) {
     (self.check, self.isFlawed, self.server) = (check, isFlawed, server)
@@ -46,6 +48,7 @@ final class OneFlawViewController: UITableViewController {
       for subview in cell.contentView.subviews { subview.removeFromSuperview() }
       cell.contentView.addSubview(label)
       place(label, in: cell.contentView)
+    case .leftovers: cell.textLabel?.text = "\(rows[indexPath.row]), \(isFlawed ? Self.taps : count) taps"
     default: cell.textLabel?.text = rows[indexPath.row]
     }
     return cell
@@ -131,6 +134,9 @@ final class OneFlawViewController: UITableViewController {
       let semaphore = DispatchSemaphore(value: 0)
       if !isFlawed { semaphore.signal() }
       semaphore.wait()
+    case .leftovers:
+      Self.taps += 1
+      tableView.reloadData()
     case .traps, .cutOffText, .layout, .constraints, .keyboard, .deletion, .leaks: break
     }
   }
