@@ -58,7 +58,8 @@ struct MachineState {
   /// What the benchmarks have worked that are done.
   private static var ownSeconds: Double {
     var usage = rusage()
-    getrusage(RUSAGE_CHILDREN, &usage)
+    // `RUSAGE_CHILDREN`, which the C libraries declare in different types.
+    getrusage(-1, &usage)
     return [usage.ru_utime, usage.ru_stime].reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
   }
 

@@ -1,5 +1,7 @@
+import BenchmarkSupport
+
 /// What the frames of a run took, in milliseconds of the processor.
-struct FeedResult: Codable {
+struct FeedResult: Codable, Remeasurable {
   let name: String
   let perSecond: Double
   let median: Double
@@ -9,6 +11,12 @@ struct FeedResult: Codable {
   let updatesPerSecond: Double
   /// Whether what is shown in the end is what the events make of the list.
   let isExact: Bool
+
+  /// The run that took less in all, if both are exact.
+  func least(_ other: FeedResult) -> FeedResult {
+    if isExact != other.isExact { return isExact ? other : self }
+    return perSecond <= other.perSecond ? self : other
+  }
 
   /// - Parameter frames: what each frame took; not empty.
   init(_ name: String, frames: [Double], seconds: Int, updates: Int, isExact: Bool) {

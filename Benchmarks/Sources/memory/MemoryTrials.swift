@@ -126,7 +126,7 @@ import Roster
     let before = heap_bytes_in_use()
     let content = PagedDataSource<Row, Int> { [rows] request in
       let start = request.key ?? 0
-      let end = min(rows.count, start + Self.sectionSize)
+      let end = min(rows.count, start + 100_000)
       return Page(Array(rows[start..<end]), next: end == rows.count ? nil : end)
     }
     while content.items.count < rows.count {
@@ -134,7 +134,7 @@ import Roster
       await Task.yield()
     }
     let bytes = (Double(heap_bytes_in_use()) - Double(before)) / Double(rows.count)
-    return ("paged, pages of 1,000", bytes - Double(MemoryLayout<Row>.stride))
+    return ("paged, pages of 100,000", bytes - Double(MemoryLayout<Row>.stride))
   }
 
   private var waiting: (String, Double) {

@@ -84,11 +84,15 @@ extension PagedDataSource {
     let end = edge == .next ? loaded.last(where: isKnownToPages) : loaded.first(where: isKnownToPages)
     let meeting = end.flatMap { end in items.firstIndex { $0.id == end.id } }
     let beyond = meeting.map { edge == .next ? items.startIndex..<$0 : $0 + 1..<items.endIndex }
-    let rows = Dictionary(self.items.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    let ids = Set(items.map(\.id))
+    // The list's own rows are looked up among the few of the page: no dictionary of the whole list is made.
+    let list = self.items
+    var rows: [Item.ID: Int] = [:]
+    for row in list.indices where ids.contains(list[row].id) && rows[list[row].id] == nil { rows[list[row].id] = row }
     var known: Set<Item.ID> = []
     var new: [Item] = []
     var replaced: [Int: Item] = [:]
-    inserted.subtract(Set(items.map(\.id)).subtracting(insertedRows(at: edge)))
+    inserted.subtract(ids.subtracting(insertedRows(at: edge)))
     for (index, item) in items.enumerated() where !removed.contains(item.id) {
       if options.repeatedItems == .keepBoth {
         new.append(item)
