@@ -158,7 +158,7 @@ extension ItemMatching {
       for pair in pairs[pair...] { all.join(pair) }
     }
 
-    let stays = IncreasingRuns(all).stays
+    let stays = HeaviestIncreasingSubsequence(all).stays
     for (run, stays) in zip(all, stays) where !stays {
       for offset in 0..<run.count {
         moved.append(

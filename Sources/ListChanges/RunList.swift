@@ -35,7 +35,7 @@ struct RunList: ~Copyable {
 
   /// The moves of all items that are not in the longest increasing subsequence.
   @usableFromInline var moves: [IndexMove<Int>] {
-    let stays = IncreasingRuns(UnsafeBufferPointer(rebasing: runs[..<count])).stays
+    let stays = HeaviestIncreasingSubsequence(UnsafeBufferPointer(rebasing: runs[..<count])).stays
     var items = 0
     for run in 0..<count where !stays[run] { items += runs[run].count }
     if items == 0 { return [] }

@@ -87,7 +87,7 @@ extension IndexChanges where Index == Int {
       let isChanged = left.contains(old) || entered.contains(new)
       sections.append(MatchedRun(old: old, new: new, count: isChanged ? weight + 1 : weight))
     }
-    let stays = IncreasingRuns(sections).stays
+    let stays = HeaviestIncreasingSubsequence(sections).stays
     return ListChangeset(
       deletes: deletes,
       inserts: inserts,

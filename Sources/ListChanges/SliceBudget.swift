@@ -9,7 +9,7 @@ package struct SliceBudget {
   private var rest: Rest
   private var isUnused = true
 
-  package init(_ length: Slices.Length) {
+  package init(_ length: TimeSlicing.Length) {
     rest =
       switch length {
       case .unlimited: .unlimited

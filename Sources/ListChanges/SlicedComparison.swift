@@ -6,10 +6,10 @@
   let old: [Matcher.Element]
   let new: [Matcher.Element]
   private let matcher: Matcher
-  private let slices: Slices
+  private let slices: TimeSlicing
   private var budget: SliceBudget
 
-  package init(from old: [Matcher.Element], to new: [Matcher.Element], by matcher: Matcher, in slices: Slices) {
+  package init(from old: [Matcher.Element], to new: [Matcher.Element], by matcher: Matcher, in slices: TimeSlicing) {
     self.old = old
     self.new = new
     self.matcher = matcher

@@ -11,6 +11,8 @@ import Roster
     super.init()
     table.dataSource = self
     table.delegate = self
+    // Without estimates all heights are asked for at once.
+    table.estimatedRowHeight = 0
     table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
     window.isHidden = false
     window.addSubview(table)

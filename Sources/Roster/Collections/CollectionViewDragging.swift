@@ -138,7 +138,7 @@
 
     /// A hand-written child of a composite, as far as it takes part in drags and drops.
     @MainActor private struct Child {
-      let hand: HandPart
+      let hand: HandWrittenChildPath
       let view: UICollectionView
       var drag: (any UICollectionViewDragDelegate)? {
         hand.first { ofOwnClass($0 as? any UICollectionViewDragDelegate) }
@@ -169,7 +169,7 @@
       let sourceIndexPath: IndexPath?
       let previewSize: CGSize
 
-      init(_ item: any UICollectionViewDropItem, _ hand: HandPart) {
+      init(_ item: any UICollectionViewDropItem, _ hand: HandWrittenChildPath) {
         dragItem = item.dragItem
         sourceIndexPath = item.sourceIndexPath.flatMap(hand.local)
         previewSize = item.previewSize
@@ -179,9 +179,9 @@
     let items: [any UICollectionViewDropItem]
     let destinationIndexPath: IndexPath?
     private let coordinator: any UICollectionViewDropCoordinator
-    private let hand: HandPart
+    private let hand: HandWrittenChildPath
 
-    init(_ coordinator: any UICollectionViewDropCoordinator, _ hand: HandPart) {
+    init(_ coordinator: any UICollectionViewDropCoordinator, _ hand: HandWrittenChildPath) {
       self.coordinator = coordinator
       self.hand = hand
       items = coordinator.items.map { Item($0, hand) }

@@ -1,5 +1,5 @@
 /// Changes a collection for a ``ListUpdater``.
-@MainActor final class CollectionViewDriver: ListReferences<UICollectionView, CollectionViewDelegate>, ListDriver {
+@MainActor final class CollectionViewDriver: ListReferences<UICollectionView, CollectionViewDelegate>, ListViewAdapter {
   func change(_ stage: ChangeStage, isAnimated: Bool) {
     guard let collectionView = listView else { return }
     if !stage.items.deletes.isEmpty { collectionView.deleteItems(at: stage.items.deletes.indexPaths) }

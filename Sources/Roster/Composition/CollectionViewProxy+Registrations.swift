@@ -47,7 +47,7 @@
     }
   }
 
-  extension CompositePart {
+  extension ChildAdapter {
     /// The reuse identifier of a registration, which is kept so that the identifier remains its own.
     fileprivate func identifier(of registration: NSObject, register: (String) -> Void) -> String {
       if let known = registrations[registration] { return known }

@@ -147,7 +147,7 @@
   override var hasUncommittedUpdates: Bool { target?.hasUncommittedUpdates ?? false }
 
   override func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    CompositePart.performBatchUpdates(of: part, updates, completion: completion)
+    ChildAdapter.performBatchUpdates(of: part, updates, completion: completion)
   }
 
   override func insertSections(_ sections: IndexSet) {
@@ -224,4 +224,4 @@
   }
 }
 
-typealias CollectionViewPart = CompositePart<CompositeCollectionViewDataSource.Child>
+typealias CollectionViewPart = ChildAdapter<CompositeCollectionViewDataSource.Child>

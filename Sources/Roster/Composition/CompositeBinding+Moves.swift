@@ -46,7 +46,7 @@ extension CompositeBinding {
   }
 }
 
-extension CompositePart {
+extension ChildAdapter {
   /// Has the view delete items of the child, but for those that move to another child.
   func delete(_ indexPaths: [IndexPath], _ function: StaticString = #function, by call: ([IndexPath]) -> Void) {
     tell(old(indexPaths, function), without: binding?.joinedSources, by: call)

@@ -1,6 +1,6 @@
 /// A composite in one view: a tree of content whose leaves are the children, and what the view has read of it.
 @MainActor final class CompositeBinding<Child: CompositeChild> {
-  typealias Part = CompositePart<Child>
+  typealias Part = ChildAdapter<Child>
 
   private(set) weak var view: Child.View?
   private(set) weak var children: CompositeChildren<Child>?

@@ -1,7 +1,7 @@
 /// What a hand-written child has called at the view that it is handed, to be repeated at the view that shows the composite.
 @MainActor struct CompositeCalls<Child: CompositeChild> {
   /// Makes one call at a view, in the addresses that a part has there.
-  typealias Call = (Child.View, CompositePart<Child>) -> Void
+  typealias Call = (Child.View, ChildAdapter<Child>) -> Void
 
   /// What the calls change together, in the child's own indexes.
   private(set) var stage = ChangeStage()

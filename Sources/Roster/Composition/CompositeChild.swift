@@ -21,14 +21,14 @@
   func registerReusableViews(with view: View)
 
   /// What changes a view that the child is handed, if the child has a delegate of content.
-  func makeDriver(for view: View) -> (any ListDriver)?
+  func makeDriver(for view: View) -> (any ListViewAdapter)?
 
   // MARK: The view
 
   /// Makes the view that a child is handed; without a part, one that is empty.
-  static func makeProxy(of part: CompositePart<Self>?) -> View
+  static func makeProxy(of part: ChildAdapter<Self>?) -> View
   /// The part that a view was handed to, if it is not a view of its own.
-  static func part(of view: View) -> CompositePart<Self>?
+  static func part(of view: View) -> ChildAdapter<Self>?
 }
 
 extension CompositeChild {
@@ -55,5 +55,5 @@ extension CompositeChild {
   /// What the child gives and takes, if it agrees to move items to others.
   var exchanging: (any ItemExchanging)? { object as? any ItemExchanging }
   /// What the child's data source answers now and other objects of its class may not.
-  var conditionalAnswers: [String] { (object as? ListResponder)?.conditionalAnswers ?? [] }
+  var conditionalAnswers: [String] { (object as? ListDelegateBase)?.conditionalAnswers ?? [] }
 }

@@ -27,14 +27,14 @@ extension CompositeCollectionViewDataSource.Child: CompositeChild {
     dataSource as? any ComposableCollectionViewDataSource
   }
 
-  func makeDriver(for collectionView: UICollectionView) -> (any ListDriver)? {
+  func makeDriver(for collectionView: UICollectionView) -> (any ListViewAdapter)? {
     rosterDelegate.map { CollectionViewDriver($0, collectionView) }
   }
 
   // MARK: The collection
 
-  static func makeProxy(of part: CompositePart<Self>?) -> UICollectionView { CollectionViewProxy(part) }
-  static func part(of collectionView: UICollectionView) -> CompositePart<Self>? {
+  static func makeProxy(of part: ChildAdapter<Self>?) -> UICollectionView { CollectionViewProxy(part) }
+  static func part(of collectionView: UICollectionView) -> ChildAdapter<Self>? {
     (collectionView as? CollectionViewProxy)?.part
   }
 }

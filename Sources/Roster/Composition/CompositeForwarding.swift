@@ -8,7 +8,7 @@ import RosterDiagnostics
 
 extension CompositeForwarding {
   typealias View = Child.View
-  typealias Part = CompositePart<Child>
+  typealias Part = ChildAdapter<Child>
   typealias Route = CompositeRoute<Child>
 
   // MARK: Routing

@@ -1,6 +1,6 @@
 /// The child that a section of a composite belongs to, and the child's own number of the section.
 @MainActor struct CompositeRoute<Child: CompositeChild> {
-  let part: CompositePart<Child>
+  let part: ChildAdapter<Child>
   let section: Int
 
   /// The view that the child is handed.

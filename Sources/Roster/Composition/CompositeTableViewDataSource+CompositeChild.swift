@@ -19,12 +19,12 @@ extension CompositeTableViewDataSource.Child: CompositeChild {
 
   private var composable: (any ComposableTableViewDataSource)? { dataSource as? any ComposableTableViewDataSource }
 
-  func makeDriver(for tableView: UITableView) -> (any ListDriver)? {
+  func makeDriver(for tableView: UITableView) -> (any ListViewAdapter)? {
     rosterDelegate.map { TableViewDriver($0, tableView) }
   }
 
   // MARK: The table
 
-  static func makeProxy(of part: CompositePart<Self>?) -> UITableView { TableViewProxy(part) }
-  static func part(of tableView: UITableView) -> CompositePart<Self>? { (tableView as? TableViewProxy)?.part }
+  static func makeProxy(of part: ChildAdapter<Self>?) -> UITableView { TableViewProxy(part) }
+  static func part(of tableView: UITableView) -> ChildAdapter<Self>? { (tableView as? TableViewProxy)?.part }
 }

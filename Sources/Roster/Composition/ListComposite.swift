@@ -4,7 +4,7 @@
 /// Use one of the two.
 @preconcurrency @MainActor public class ListComposite: NSObject {
   /// Notes that the composite was let go before any view asked it anything.
-  let mark = ShownMark()
+  let mark = UnattachedWarning()
 
   private let list: any ListOfChildren
 

@@ -10,9 +10,9 @@
   /// The child's content that an index path of a view belongs to, of nested composites too.
   func contentPart(at indexPath: IndexPath, in view: UIScrollView) -> ContentPart?
   /// The hand-written child that an index path of a view belongs to, of nested composites too.
-  func handPart(at indexPath: IndexPath, in view: UIScrollView) -> HandPart?
+  func handPart(at indexPath: IndexPath, in view: UIScrollView) -> HandWrittenChildPath?
   /// All hand-written children, of nested composites too, each with its first index path.
-  func handParts(of view: UIScrollView) -> [HandPart]
+  func handParts(of view: UIScrollView) -> [HandWrittenChildPath]
   /// The delegates of all content, of nested composites too.
   var contentDelegates: [ListDelegate] { get }
   /// Whether items can be dragged from the children or dropped in them.

@@ -27,7 +27,7 @@
     guard let entry = view.associated(ShownParts.self)?.entries.removeValue(forKey: ObjectIdentifier(binding)) else {
       return binding.route(section)
     }
-    guard let part = entry.part as? CompositePart<Child> else { return nil }
+    guard let part = entry.part as? ChildAdapter<Child> else { return nil }
     let candidates = binding.locals(of: section, in: part)
     guard let first = candidates.first else { return nil }
     return CompositeRoute(part: part, section: candidates.contains(entry.section) ? entry.section : first)

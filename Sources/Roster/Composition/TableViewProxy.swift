@@ -135,7 +135,7 @@
   override var hasUncommittedUpdates: Bool { target?.hasUncommittedUpdates ?? false }
 
   override func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    CompositePart.performBatchUpdates(of: part, updates, completion: completion)
+    ChildAdapter.performBatchUpdates(of: part, updates, completion: completion)
   }
 
   override func beginUpdates() {
@@ -210,4 +210,4 @@
   }
 }
 
-typealias TableViewPart = CompositePart<CompositeTableViewDataSource.Child>
+typealias TableViewPart = ChildAdapter<CompositeTableViewDataSource.Child>

@@ -7,12 +7,12 @@ extension CompositeChildren {
     return route.child.contentDelegate.map { ContentPart(delegate: $0, view: route.view, indexPath: local) }
   }
 
-  func handPart(at indexPath: IndexPath, in view: UIScrollView) -> HandPart? {
+  func handPart(at indexPath: IndexPath, in view: UIScrollView) -> HandWrittenChildPath? {
     guard let view = view as? Child.View, let route = binding(for: view).route(indexPath[0]) else { return nil }
     return handPart(of: route.part, at: indexPath.inSection(route.section)) { $0.handPart(at: $1, in: route.view) }
   }
 
-  func handParts(of view: UIScrollView) -> [HandPart] {
+  func handParts(of view: UIScrollView) -> [HandWrittenChildPath] {
     guard let view = view as? Child.View else { return [] }
     return binding(for: view).knownParts.flatMap { part in
       guard let nested = part.child.nested else {
@@ -24,15 +24,15 @@ extension CompositeChildren {
 
   /// A child, or the one in it if it is a composite; `nil` if its content answers.
   private func handPart(
-    of part: CompositePart<Child>,
+    of part: ChildAdapter<Child>,
     at indexPath: IndexPath,
-    inside: (CompositeChildren, IndexPath) -> HandPart?
-  ) -> HandPart? {
+    inside: (CompositeChildren, IndexPath) -> HandWrittenChildPath?
+  ) -> HandWrittenChildPath? {
     let global: @MainActor (IndexPath) -> IndexPath? = { [weak part] in part?.knownAddress($0) }
     let local: @MainActor (IndexPath) -> IndexPath? = { [weak part] in part?.local($0) }
     if let nested = part.child.nested {
       return inside(nested, indexPath).map { inner in
-        HandPart(
+        HandWrittenChildPath(
           objects: inner.objects,
           view: inner.view,
           indexPath: inner.indexPath,
@@ -42,7 +42,7 @@ extension CompositeChildren {
       }
     }
     if part.child.contentDelegate != nil { return nil }
-    return HandPart(
+    return HandWrittenChildPath(
       objects: part.child.answering,
       view: part.proxy,
       indexPath: indexPath,

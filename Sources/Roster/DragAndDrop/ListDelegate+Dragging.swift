@@ -210,7 +210,7 @@ import RosterDiagnostics
   extension ListView {
     /// Has Roster answer for drags and drops in the view that shows everything, where this one is handed to a child.
     func installDraggingInRealView() {
-      if let handed = self as? any HandedView {
+      if let handed = self as? any ChildViewProxy {
         (handed.handedPart?.scrollView as? any ListView)?.installDraggingInRealView()
       } else {
         installDragging()

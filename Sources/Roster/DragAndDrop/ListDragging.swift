@@ -22,11 +22,11 @@
       return view.associated(ListComposite.self)?.childList.contentPart(at: indexPath, in: view)
     }
 
-    final func handPart(at indexPath: IndexPath, in view: UIScrollView) -> HandPart? {
+    final func handPart(at indexPath: IndexPath, in view: UIScrollView) -> HandWrittenChildPath? {
       view.associated(ListComposite.self)?.childList.handPart(at: indexPath, in: view)
     }
 
-    final func handParts(of view: UIScrollView) -> [HandPart] {
+    final func handParts(of view: UIScrollView) -> [HandWrittenChildPath] {
       view.associated(ListComposite.self)?.childList.handParts(of: view) ?? []
     }
 
@@ -106,8 +106,8 @@
       let point = session.location(in: view)
       let isInMiddleOfHeight = abs(point.y - frame.midY) < frame.height / 4
       // Items beside each other have gaps on their left and right.
-      let isAlone = frame.width > view.bounds.width / 2
-      return isInMiddleOfHeight && (isAlone || abs(point.x - frame.midX) < frame.width / 4)
+      let hasNoSubscribers = frame.width > view.bounds.width / 2
+      return isInMiddleOfHeight && (hasNoSubscribers || abs(point.x - frame.midX) < frame.width / 4)
     }
 
     /// Between which items a drop would be, without those that leave.

@@ -4,7 +4,7 @@
 
 /// The optional requirements that objects of a class answer only at times, and how one of them says whether it does now.
 ///
-/// A class has one such table. A list asks a ``ListResponder`` when it is set which requirements it answers: UIKit by
+/// A class has one such table. A list asks a ``ListDelegateBase`` when it is set which requirements it answers: UIKit by
 /// `responds(to:)` with a selector, the headless UIKit by `headlessResponders` with full names, as `#function` spells them.
 struct ConditionalRequirements<Owner: AnyObject>: RequirementTable {
   private struct Requirement {

@@ -3,7 +3,7 @@
   /// Whether an item is to be selected; `nil` if it is none of the type.
   let isSelected: (_ viewModel: Any) -> Bool?
   /// The user has selected or deselected an item.
-  let set: (_ viewModel: Any, _ isSelected: Bool, _ isAlone: Bool) -> Void
+  let set: (_ viewModel: Any, _ isSelected: Bool, _ hasNoSubscribers: Bool) -> Void
 }
 
 extension ListDelegate {
@@ -22,9 +22,9 @@ extension ListDelegate {
     keptSelections.append(
       KeptSelection { viewModel in
         (viewModel as? ViewModel).map { selected.ids.contains($0.id) }
-      } set: { [unowned self] viewModel, isSelected, isAlone in
+      } set: { [unowned self] viewModel, isSelected, hasNoSubscribers in
         guard let viewModel = viewModel as? ViewModel else { return }
-        selected.set(viewModel.id, isSelected: isSelected, isAlone: isAlone, from: self)
+        selected.set(viewModel.id, isSelected: isSelected, hasNoSubscribers: hasNoSubscribers, from: self)
       }
     )
     selected.add(self)

@@ -3,7 +3,7 @@
   let delegate: ListDelegate
   let updater: ListUpdater
 
-  init(_ delegate: ListDelegate, _ driver: any ListDriver) {
+  init(_ delegate: ListDelegate, _ driver: any ListViewAdapter) {
     self.delegate = delegate
     updater = ListUpdater(driver)
   }

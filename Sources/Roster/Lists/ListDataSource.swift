@@ -5,7 +5,7 @@ import RosterFlows
 /// kinds of view ask.
 ///
 /// Use one of the two. Handlers are given to the delegate that `attach` returns.
-@preconcurrency @MainActor open class ListDataSource: ListResponder {
+@preconcurrency @MainActor open class ListDataSource: ListDelegateBase {
   /// Whether a cell, header or footer type is registered with a view at its first dequeue. Defaults to `true`.
   @exclusivity(unchecked)  // A `Bool` is read and written at once.
   open var registersAutomatically = true
@@ -32,7 +32,7 @@ import RosterFlows
     prefetchingDidBegin()
   }
   override final var views: AttachedViews<UIScrollView> { didSet { mark.isShown = true } }
-  let mark = ShownMark()
+  let mark = UnattachedWarning()
   /// What keeps the views where their readers are.
   var anchoredLists = AttachedViews<AnchoredList>()
   /// Those that make the views follow the content.
@@ -99,7 +99,7 @@ import RosterFlows
   final func noteUse(in view: UIScrollView) {
     mark.isShown = true
     #if DEBUG
-      if isSubclass || view is any HandedView || views.all.contains(view) { return }
+      if isSubclass || view is any ChildViewProxy || views.all.contains(view) { return }
       DebugNotes.post(
         "A \(type(of: self)) answers a view that it is not attached to: the view does not follow its content",
         cause: "it was set as the view's `dataSource`",

@@ -94,6 +94,6 @@ extension ListDelegate {
 ///
 /// The contexts of focus are made by UIKit, so that all children have the same.
 @MainActor func handedIndexPath(_ indexPath: IndexPath, in view: UIScrollView) -> IndexPath? {
-  guard let handed = view as? any HandedView else { return indexPath }
+  guard let handed = view as? any ChildViewProxy else { return indexPath }
   return handed.handedPart?.indexPathInChild(indexPath)
 }

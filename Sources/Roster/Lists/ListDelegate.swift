@@ -2,7 +2,7 @@
 /// those of the data source included.
 ///
 /// `attach` returns one of the two.
-@preconcurrency @MainActor open class ListDelegate: ListResponder, UIScrollViewDelegate {
+@preconcurrency @MainActor open class ListDelegate: ListDelegateBase, UIScrollViewDelegate {
   let list: ListDataSource
   let selections = ViewModelHandlers<ItemPlace, Void>()
   let deselections = ViewModelHandlers<ItemPlace, Void>()
@@ -47,7 +47,7 @@
     #endif
   }
 
-  override final func enclose(in outer: ListResponder?) {
+  override final func enclose(in outer: ListDelegateBase?) {
     super.enclose(in: outer)
     list.enclose(in: (outer as? ListDelegate)?.list)
   }
@@ -64,7 +64,7 @@
       let selection = ListSelection(selected.sorted().compactMap { list.shownItem(at: $0, in: view) })
       for handler in selectionChanges { handler(selection) }
     }
-    if let enclosing = enclosing as? ListDelegate, let view = (view as? any HandedView)?.handedPart?.scrollView {
+    if let enclosing = enclosing as? ListDelegate, let view = (view as? any ChildViewProxy)?.handedPart?.scrollView {
       enclosing.selectionDidChange(in: view)
     }
   }

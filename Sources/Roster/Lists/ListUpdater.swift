@@ -1,6 +1,6 @@
 /// Has a table or a collection follow the changes of its content.
 @MainActor final class ListUpdater: ContentFollower {
-  let list: any ListDriver
+  let list: any ListViewAdapter
   /// What keeps the view where its reader is; a composite does that for what it hands to its children.
   let anchored: AnchoredList?
   private var run: Run?
@@ -34,7 +34,7 @@
     var replacesSections = false
   }
 
-  init(_ list: any ListDriver) {
+  init(_ list: any ListViewAdapter) {
     self.list = list
     anchored = list.makeAnchoredList()
     list.dataSource?.list.changes.follow(self)

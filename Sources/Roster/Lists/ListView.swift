@@ -98,7 +98,7 @@ extension ListView {
   }
 
   /// Shows what a delegate and its data source answer, and keeps them alive.
-  func attachContent(_ driver: some ListDriver, _ delegate: ListDelegate) {
+  func attachContent(_ driver: some ListViewAdapter, _ delegate: ListDelegate) {
     detachComposite()
     associate(ListAttachment(delegate, driver))
     delegate.views.add(self)

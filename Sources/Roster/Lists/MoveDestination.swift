@@ -20,7 +20,7 @@ extension OutlineDataSource {
   /// - Parameter level: how deep it is to be, as the place of the finger may say; by default as deep as the row below.
   /// - Returns: the item, or `nil` if it stays where it is; as `move(_:between:and:level:)` says.
   @discardableResult
-  public func move(to destination: MoveDestination, level: Int? = nil) -> ContentEdit<Node?> {
+  public func move(to destination: MoveDestination, level: Int? = nil) -> EditResult<Node?> {
     move(destination.place, between: destination.previous, and: destination.next, level: level)
   }
 }
@@ -32,7 +32,7 @@ extension EditableDataSource {
   ///
   /// - Returns: the item, or `nil` if it is gone, or if it or all its neighbours are of another data source.
   @discardableResult
-  public func move(to destination: MoveDestination) -> ContentEdit<Item?> {
+  public func move(to destination: MoveDestination) -> EditResult<Item?> {
     if let next = destination.next {
       let edit = move(destination.place, before: next)
       if edit.value != nil { return edit }

@@ -7,7 +7,7 @@
   private let way: [Int]
 
   /// The cursor of VoiceOver; `nil` where it does not run, or has it in none of the items on the screen.
-  init?(_ list: any ListDriver) {
+  init?(_ list: any ListViewAdapter) {
     guard UIAccessibility.isVoiceOverRunning, let view = list.view as? any ListView,
       let element = UIAccessibility.focusedElement(using: .notificationVoiceOver) as? UIView
     else { return nil }
@@ -22,7 +22,7 @@
   }
 
   /// Brings the cursor back to the item, where it has gone with the cell, if it is on the screen.
-  func restore(_ list: any ListDriver) {
+  func restore(_ list: any ListViewAdapter) {
     guard UIAccessibility.isVoiceOverRunning, case let place?? = item.places.first,
       let view = list.view as? any ListView
     else { return }

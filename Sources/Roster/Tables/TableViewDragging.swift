@@ -126,7 +126,7 @@
 
     /// A hand-written child of a composite, as far as it takes part in drags and drops.
     @MainActor private struct Child {
-      let hand: HandPart
+      let hand: HandWrittenChildPath
       let view: UITableView
       var drag: (any UITableViewDragDelegate)? { hand.first { ofOwnClass($0 as? any UITableViewDragDelegate) } }
       var drop: (any UITableViewDropDelegate)? { hand.first { ofOwnClass($0 as? any UITableViewDropDelegate) } }
@@ -152,7 +152,7 @@
       let sourceIndexPath: IndexPath?
       let previewSize: CGSize
 
-      init(_ item: any UITableViewDropItem, _ hand: HandPart) {
+      init(_ item: any UITableViewDropItem, _ hand: HandWrittenChildPath) {
         dragItem = item.dragItem
         sourceIndexPath = item.sourceIndexPath.flatMap(hand.local)
         previewSize = item.previewSize
@@ -162,9 +162,9 @@
     let items: [any UITableViewDropItem]
     let destinationIndexPath: IndexPath?
     private let coordinator: any UITableViewDropCoordinator
-    private let hand: HandPart
+    private let hand: HandWrittenChildPath
 
-    init(_ coordinator: any UITableViewDropCoordinator, _ hand: HandPart) {
+    init(_ coordinator: any UITableViewDropCoordinator, _ hand: HandWrittenChildPath) {
       self.coordinator = coordinator
       self.hand = hand
       items = coordinator.items.map { Item($0, hand) }

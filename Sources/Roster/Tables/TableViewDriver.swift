@@ -1,5 +1,5 @@
 /// Changes a table for a ``ListUpdater``.
-@MainActor final class TableViewDriver: ListReferences<UITableView, TableViewDelegate>, ListDriver {
+@MainActor final class TableViewDriver: ListReferences<UITableView, TableViewDelegate>, ListViewAdapter {
   /// Whether the table shows titles of headers in upper case, as grouped ones do before iOS 26: which is seen where a
   /// title has a lower case.
   private var showsTitlesInUpperCase = false

@@ -5,20 +5,20 @@ import RowStructures
 /// composite, as they are turned into the composite's.
 extension CompositeDataSource: EditableByPlace {
   @discardableResult
-  public func remove(_ place: ItemPlace) -> ContentEdit<Item?> { editable(place)?.remove(place) ?? .nothing() }
+  public func remove(_ place: ItemPlace) -> EditResult<Item?> { editable(place)?.remove(place) ?? .nothing() }
 
   @discardableResult
-  public func replace(_ place: ItemPlace, with item: Item) -> ContentEdit<Item?> {
+  public func replace(_ place: ItemPlace, with item: Item) -> EditResult<Item?> {
     editable(place)?.replace(place, with: item) ?? .nothing()
   }
 
   @discardableResult
-  public func update(_ place: ItemPlace, _ body: (inout Item) -> Void) -> ContentEdit<Item?> {
+  public func update(_ place: ItemPlace, _ body: (inout Item) -> Void) -> EditResult<Item?> {
     editable(place)?.update(place, body) ?? .nothing()
   }
 
   @discardableResult
-  public func reconfigure(_ place: ItemPlace) -> ContentEdit<Item?> {
+  public func reconfigure(_ place: ItemPlace) -> EditResult<Item?> {
     editable(place)?.reconfigure(place) ?? .nothing()
   }
 
@@ -45,22 +45,22 @@ extension CompositeDataSource: EditableByPlace {
 /// update: it leaves one child and comes to the other, and views move it.
 extension CompositeDataSource: OrderableByPlace {
   @discardableResult
-  public func move(_ place: ItemPlace, before other: ItemPlace) -> ContentEdit<Item?> {
+  public func move(_ place: ItemPlace, before other: ItemPlace) -> EditResult<Item?> {
     move(place, to: other, within: { $0.move(place, before: other) }, insert: { $0.insert($1, before: other) })
   }
 
   @discardableResult
-  public func move(_ place: ItemPlace, after other: ItemPlace) -> ContentEdit<Item?> {
+  public func move(_ place: ItemPlace, after other: ItemPlace) -> EditResult<Item?> {
     move(place, to: other, within: { $0.move(place, after: other) }, insert: { $0.insert($1, after: other) })
   }
 
   @discardableResult
-  public func insert(_ item: Item, before other: ItemPlace) -> ContentEdit<ItemPath?> {
+  public func insert(_ item: Item, before other: ItemPlace) -> EditResult<ItemPath?> {
     orderable(other)?.insert(item, before: other) ?? .nothing()
   }
 
   @discardableResult
-  public func insert(_ item: Item, after other: ItemPlace) -> ContentEdit<ItemPath?> {
+  public func insert(_ item: Item, after other: ItemPlace) -> EditResult<ItemPath?> {
     orderable(other)?.insert(item, after: other) ?? .nothing()
   }
 
@@ -71,9 +71,9 @@ extension CompositeDataSource: OrderableByPlace {
   private func move(
     _ place: ItemPlace,
     to other: ItemPlace,
-    within: (any OrderableByPlace<Item>) -> ContentEdit<Item?>,
-    insert: (any OrderableByPlace<Item>, Item) -> ContentEdit<ItemPath?>
-  ) -> ContentEdit<Item?> {
+    within: (any OrderableByPlace<Item>) -> EditResult<Item?>,
+    insert: (any OrderableByPlace<Item>, Item) -> EditResult<ItemPath?>
+  ) -> EditResult<Item?> {
     guard let target = orderable(other), let source = editable(place) else { return .nothing() }
     if source === target || place.track.changes === other.track.changes { return within(target) }
     var moved: Item?
@@ -82,6 +82,6 @@ extension CompositeDataSource: OrderableByPlace {
       _ = insert(target, item)
       moved = item
     }
-    return ContentEdit(moved, update)
+    return EditResult(moved, update)
   }
 }

@@ -43,9 +43,9 @@ extension FlatDataSource {
   /// - Returns: the item, at once or when it is shown.
   /// - Complexity: O(*n*) in the number of items after it.
   @discardableResult
-  public func remove(at index: Int) -> ContentEdit<Item> {
+  public func remove(at index: Int) -> EditResult<Item> {
     let item = item(at: index, #function)
-    return ContentEdit(item, store.perform([.removeItem(ItemPath(section: 0, item: index))]))
+    return EditResult(item, store.perform([.removeItem(ItemPath(section: 0, item: index))]))
   }
 
   /// Moves an item.
@@ -56,11 +56,11 @@ extension FlatDataSource {
   /// - Returns: the item.
   /// - Complexity: O(*n*) in the number of items.
   @discardableResult
-  public func move(from index: Int, to newIndex: Int) -> ContentEdit<Item> {
+  public func move(from index: Int, to newIndex: Int) -> EditResult<Item> {
     let item = item(at: index, #function)
     checkInsertion(at: newIndex, of: .item, upTo: items.count - 1, in: "FlatDataSource", #function)
     let edit = Edit.moveItem(from: ItemPath(section: 0, item: index), to: ItemPath(section: 0, item: newIndex))
-    return ContentEdit(item, store.perform([edit]))
+    return EditResult(item, store.perform([edit]))
   }
 
   /// Puts another item in the place of one.
@@ -70,9 +70,9 @@ extension FlatDataSource {
   /// - Returns: the item that was there.
   /// - Complexity: O(1)
   @discardableResult
-  public func replace(at index: Int, with item: Item) -> ContentEdit<Item> {
+  public func replace(at index: Int, with item: Item) -> EditResult<Item> {
     let old = self.item(at: index, #function)
-    return ContentEdit(old, store.perform([]) { [.replaceItem(ItemPath(section: 0, item: index), item)] })
+    return EditResult(old, store.perform([]) { [.replaceItem(ItemPath(section: 0, item: index), item)] })
   }
 
   /// Changes an item in place.
@@ -80,7 +80,7 @@ extension FlatDataSource {
   /// - Returns: the item as it is now.
   /// - Complexity: O(1) and what `body` takes.
   @discardableResult
-  public func update(at index: Int, _ body: (inout Item) -> Void) -> ContentEdit<Item> {
+  public func update(at index: Int, _ body: (inout Item) -> Void) -> EditResult<Item> {
     var item = item(at: index, #function)
     changes.change(&item, by: body)
     let changed = item
@@ -100,24 +100,24 @@ extension FlatDataSource: EditableDataSource {
   public func newestItem(at path: ItemPath) -> Item { item(at: index(path, #function), #function) }
 
   @discardableResult
-  public func remove(at path: ItemPath) -> ContentEdit<Item> { remove(at: index(path, #function)) }
+  public func remove(at path: ItemPath) -> EditResult<Item> { remove(at: index(path, #function)) }
 
   @discardableResult
-  public func replace(at path: ItemPath, with item: Item) -> ContentEdit<Item> {
+  public func replace(at path: ItemPath, with item: Item) -> EditResult<Item> {
     replace(at: index(path, #function), with: item)
   }
 
   @discardableResult
-  public func reconfigure(at path: ItemPath) -> ContentEdit<Item> { update(at: index(path, #function)) { _ in } }
+  public func reconfigure(at path: ItemPath) -> EditResult<Item> { update(at: index(path, #function)) { _ in } }
 
   @discardableResult
-  public func move(from path: ItemPath, to newPath: ItemPath) -> ContentEdit<Item> {
+  public func move(from path: ItemPath, to newPath: ItemPath) -> EditResult<Item> {
     move(from: index(path, #function), to: index(newPath, #function))
   }
 
   @discardableResult
-  public func insert(_ item: Item, at path: ItemPath) -> ContentEdit<ItemPath> {
-    ContentEdit(path, insert(item, at: index(path, #function)))
+  public func insert(_ item: Item, at path: ItemPath) -> EditResult<ItemPath> {
+    EditResult(path, insert(item, at: index(path, #function)))
   }
 
   /// The index of a path in the only section.

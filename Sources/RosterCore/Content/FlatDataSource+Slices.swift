@@ -19,7 +19,7 @@ extension FlatDataSource {
     _ newItems: [Item],
     by matcher: Matcher,
     animated: Bool = true,
-    slices: Slices = .lasting()
+    slices: TimeSlicing = .lasting()
   ) async -> ContentUpdate {
     guard max(items.count, newItems.count) >= slices.minimumCount else {
       return Task.isCancelled ? .nothing : apply(newItems, by: matcher, animated: animated)

@@ -27,7 +27,7 @@
   ///   - duplicates: what happens to items with an identifier that another item has. Without it, all stay,
   ///     and debug builds report them.
   public init(_ items: [Item] = [], emptySections: EmptySections = .keep, duplicates: DuplicatePolicy? = nil) {
-    let watch = DuplicateWatch<Never, Item, Never>()
+    let watch = DuplicateDetector<Never, Item, Never>()
     let items = watch.resolveFirst([items], by: duplicates)[0]
     store = SectionStore([ContentSection(items: items)], emptySections, watch: watch)
     changes.source = self

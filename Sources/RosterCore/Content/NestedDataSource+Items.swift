@@ -46,10 +46,10 @@ extension NestedDataSource {
   /// - Returns: the item, at once or when it is shown.
   /// - Complexity: O(*n*) in the number of items after it.
   @discardableResult
-  public func remove(at index: Int, inSection section: Int) -> ContentEdit<Item> {
+  public func remove(at index: Int, inSection section: Int) -> EditResult<Item> {
     let path = checked(item: index, inSection: section, #function)
     let item = store.newest.sections[path.section].items[index]
-    return ContentEdit(item, edit(path.section, .removeItem(path)) { $0.remove(at: index) })
+    return EditResult(item, edit(path.section, .removeItem(path)) { $0.remove(at: index) })
   }
 
   /// Moves an item within its section or to another one.
@@ -67,7 +67,7 @@ extension NestedDataSource {
     inSection section: Int,
     to newIndex: Int,
     inSection newSection: Int
-  ) -> ContentEdit<Item> {
+  ) -> EditResult<Item> {
     let old = checked(item: index, inSection: section, #function)
     let item = store.newest.sections[old.section].items[old.item]
     let new = ItemPath(section: checked(newSection, #function), item: newIndex)
@@ -75,7 +75,7 @@ extension NestedDataSource {
     checkInsertion(at: newIndex, of: .item, upTo: count, in: "NestedDataSource", #function)
     guard let areInIncreasingOrder, old.section != new.section else {
       let update = edit(old.section, .moveItem(from: old, to: new)) { $0.insert($0.remove(at: index), at: newIndex) }
-      return ContentEdit(item, update)
+      return EditResult(item, update)
     }
     var sections = store.newest.sections
     sections[old.section].items.remove(at: index)
@@ -92,7 +92,7 @@ extension NestedDataSource {
     }
     let otherPlace = sections.place(of: sections[other], at: other, by: areInIncreasingOrder)
     if otherPlace != other { edits.append(.moveSection(from: other, to: otherPlace)) }
-    return ContentEdit(item, store.perform(edits))
+    return EditResult(item, store.perform(edits))
   }
 
   /// Puts another item in the place of one.
@@ -102,7 +102,7 @@ extension NestedDataSource {
   /// - Returns: the item that was there.
   /// - Complexity: O(1)
   @discardableResult
-  public func replace(at index: Int, inSection section: Int, with item: Item) -> ContentEdit<Item> {
+  public func replace(at index: Int, inSection section: Int, with item: Item) -> EditResult<Item> {
     replace(checked(item: index, inSection: section, #function), with: item)
   }
 
@@ -111,7 +111,7 @@ extension NestedDataSource {
   /// - Returns: the item as it is now.
   /// - Complexity: O(1) and what `body` takes.
   @discardableResult
-  public func update(at index: Int, inSection section: Int, _ body: (inout Item) -> Void) -> ContentEdit<Item> {
+  public func update(at index: Int, inSection section: Int, _ body: (inout Item) -> Void) -> EditResult<Item> {
     let path = checked(item: index, inSection: section, #function)
     var item = store.newest.sections[path.section].items[index]
     changes.change(&item, by: body)
@@ -119,14 +119,14 @@ extension NestedDataSource {
     return replace(path, with: item).map { _ in changed }
   }
 
-  private func replace(_ path: ItemPath, with item: Item) -> ContentEdit<Item> {
+  private func replace(_ path: ItemPath, with item: Item) -> EditResult<Item> {
     let old = store.newest.sections[path.section].items[path.item]
-    guard areInIncreasingOrder != nil else { return ContentEdit(old, store.perform([]) { [.replaceItem(path, item)] }) }
+    guard areInIncreasingOrder != nil else { return EditResult(old, store.perform([]) { [.replaceItem(path, item)] }) }
     let place = place(of: path.section) { $0[path.item] = item }
     let move =
       place == path.section ? [] : [SectionEdit<Header, Item, Footer>.moveSection(from: path.section, to: place)]
     let update = store.perform(move) { [.replaceItem(ItemPath(section: place, item: path.item), item)] }
-    return ContentEdit(old, update)
+    return EditResult(old, update)
   }
 
   /// Makes an edit of a section's items, and moves the section where the comparator puts it then.
@@ -168,31 +168,31 @@ extension NestedDataSource: EditableDataSource {
   }
 
   @discardableResult
-  public func remove(at path: ItemPath) -> ContentEdit<Item> { remove(at: path.item, inSection: path.section) }
+  public func remove(at path: ItemPath) -> EditResult<Item> { remove(at: path.item, inSection: path.section) }
 
   @discardableResult
-  public func replace(at path: ItemPath, with item: Item) -> ContentEdit<Item> {
+  public func replace(at path: ItemPath, with item: Item) -> EditResult<Item> {
     replace(at: path.item, inSection: path.section, with: item)
   }
 
   @discardableResult
-  public func reconfigure(at path: ItemPath) -> ContentEdit<Item> {
+  public func reconfigure(at path: ItemPath) -> EditResult<Item> {
     update(at: path.item, inSection: path.section) { _ in }
   }
 
   @discardableResult
-  public func move(from path: ItemPath, to newPath: ItemPath) -> ContentEdit<Item> {
+  public func move(from path: ItemPath, to newPath: ItemPath) -> EditResult<Item> {
     move(at: path.item, inSection: path.section, to: newPath.item, inSection: newPath.section)
   }
 
   @discardableResult
-  public func insert(_ item: Item, at path: ItemPath) -> ContentEdit<ItemPath> {
+  public func insert(_ item: Item, at path: ItemPath) -> EditResult<ItemPath> {
     let stored = checked(path.section, #function)
     let count = store.newest.sections[stored].items.count
     checkInsertion(at: path.item, of: .item, upTo: count, in: "NestedDataSource", #function)
     let place = place(of: stored) { $0.insert(item, at: path.item) }
     let update = insert(item, at: path.item, inSection: path.section)
     let section = store.newest.shown.position(of: place) ?? path.section
-    return ContentEdit(ItemPath(section: section, item: path.item), update)
+    return EditResult(ItemPath(section: section, item: path.item), update)
   }
 }

@@ -37,10 +37,10 @@ extension NestedDataSource {
   /// - Returns: the section, at once or when it is gone from views.
   /// - Complexity: O(*n*) in the number of sections.
   @discardableResult
-  public func removeSection(at index: Int) -> ContentEdit<Section> {
+  public func removeSection(at index: Int) -> EditResult<Section> {
     let stored = checked(index, #function)
     let section = sections[stored]
-    return ContentEdit(section, store.perform([.removeSection(stored)]))
+    return EditResult(section, store.perform([.removeSection(stored)]))
   }
 
   /// Moves a section; the order must be as given.

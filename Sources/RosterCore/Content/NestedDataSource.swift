@@ -111,7 +111,7 @@ import RowStructures
     order: ((Section, Section) -> Bool)?
   ) {
     areInIncreasingOrder = order
-    let watch = DuplicateWatch<Header, Item, Footer>()
+    let watch = DuplicateDetector<Header, Item, Footer>()
     let sections = watch.resolveFirst(NestedDataSource.ordered(sections, by: order), by: duplicates)
     watch.identifySection = InferredSectionMatcher.identity(key: nil)
     store = SectionStore(sections, emptySections, watch: watch)

@@ -118,7 +118,7 @@ import RosterDiagnostics
   }
 
   /// Whether no container goes through its updates, no subscription observes them, and no place of an item is followed.
-  package var isAlone: Bool {
+  package var hasNoSubscribers: Bool {
     for link in links where link.container != nil { return false }
     for following in followings where following.follower != nil { return false }
     return !isObserved && history.isIdle
@@ -282,7 +282,7 @@ import RosterDiagnostics
     reload(.paths(path), commit: commit)
   }
 
-  private func reload(_ change: ItemMoment.Change, commit: @escaping () -> Void) -> ContentUpdate {
+  private func reload(_ change: ContentRevision.Change, commit: @escaping () -> Void) -> ContentUpdate {
     var step = UpdateStep(self) { [history] in
       commit()
       history.advance(change)

@@ -20,7 +20,7 @@ extension UpdateCoordinator {
   }
 
   private func make(_ edits: [UpdateStep]) {
-    let plan = RoundPlan(edits)
+    let plan = UpdatePlan(edits)
     var isDivided = false
     for step in plan.steps where !step.isContent { isDivided = true }
     var stages: [(changes: ContentChannel, stage: ChangeStage)] = []

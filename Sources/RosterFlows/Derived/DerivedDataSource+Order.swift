@@ -4,12 +4,12 @@ import Foundation
 /// are not shown keep their predecessors; unless that is in another section or data source, which an item does not go to.
 extension SubsequenceDataSource: OrderableByPlace where Base: OrderableByPlace {
   @discardableResult
-  public func move(_ place: ItemPlace, after other: ItemPlace) -> ContentEdit<Base.Item?> {
+  public func move(_ place: ItemPlace, after other: ItemPlace) -> EditResult<Base.Item?> {
     successor(of: other).map { base.move(place, before: $0) } ?? base.move(place, after: other)
   }
 
   @discardableResult
-  public func insert(_ item: Base.Item, after other: ItemPlace) -> ContentEdit<ItemPath?> {
+  public func insert(_ item: Base.Item, after other: ItemPlace) -> EditResult<ItemPath?> {
     successor(of: other).map { base.insert(item, before: $0) } ?? base.insert(item, after: other)
   }
 
@@ -27,22 +27,22 @@ extension SubsequenceDataSource: OrderableByPlace where Base: OrderableByPlace {
 /// The order of items, which is the opposite of that of the base: before an item is after it there.
 extension ReversedDataSource: OrderableByPlace where Base: OrderableByPlace {
   @discardableResult
-  public func move(_ place: ItemPlace, before other: ItemPlace) -> ContentEdit<Base.Item?> {
+  public func move(_ place: ItemPlace, before other: ItemPlace) -> EditResult<Base.Item?> {
     base.move(place, after: other)
   }
 
   @discardableResult
-  public func move(_ place: ItemPlace, after other: ItemPlace) -> ContentEdit<Base.Item?> {
+  public func move(_ place: ItemPlace, after other: ItemPlace) -> EditResult<Base.Item?> {
     base.move(place, before: other)
   }
 
   @discardableResult
-  public func insert(_ item: Base.Item, before other: ItemPlace) -> ContentEdit<ItemPath?> {
+  public func insert(_ item: Base.Item, before other: ItemPlace) -> EditResult<ItemPath?> {
     base.insert(item, after: other)
   }
 
   @discardableResult
-  public func insert(_ item: Base.Item, after other: ItemPlace) -> ContentEdit<ItemPath?> {
+  public func insert(_ item: Base.Item, after other: ItemPlace) -> EditResult<ItemPath?> {
     base.insert(item, before: other)
   }
 }

@@ -1,12 +1,12 @@
 /// Rules over many items: what is pending after one was replaced.
 ///
-/// A predicate, a query, a set of identifiers or an order that is replaced over `Slices.minimumCount` items and more is
+/// A predicate, a query, a set of identifiers or an order that is replaced over `TimeSlicing.minimumCount` items and more is
 /// asked in slices. Until an item is asked it stays shown or hidden as it was, and until all are, an order stays what it was:
 /// nothing goes blank, and nothing that was hidden shows for a moment. Items that change meanwhile are asked at once where
 /// they are filtered. A rule that is replaced again takes the place of the one that is pending.
 extension DerivedDataSource {
   /// How a replaced rule shares the main actor; by default in slices of 4 ms. It counts from the next replacement or slice on.
-  public var slices: Slices {
+  public var slices: TimeSlicing {
     get { derivation.slices }
     set { derivation.slices = newValue }
   }

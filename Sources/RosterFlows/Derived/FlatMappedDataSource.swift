@@ -118,20 +118,20 @@ public final class FlatMappedContentDataSource<Base: DataSource, Child: DataSour
 /// nothing, and its value is `nil`.
 extension FlatMappedContentDataSource: EditableByPlace where Child: EditableByPlace {
   @discardableResult
-  public func remove(_ place: ItemPlace) -> ContentEdit<Child.Item?> { child(of: place)?.remove(place) ?? .nothing() }
+  public func remove(_ place: ItemPlace) -> EditResult<Child.Item?> { child(of: place)?.remove(place) ?? .nothing() }
 
   @discardableResult
-  public func replace(_ place: ItemPlace, with item: Child.Item) -> ContentEdit<Child.Item?> {
+  public func replace(_ place: ItemPlace, with item: Child.Item) -> EditResult<Child.Item?> {
     child(of: place)?.replace(place, with: item) ?? .nothing()
   }
 
   @discardableResult
-  public func update(_ place: ItemPlace, _ body: (inout Child.Item) -> Void) -> ContentEdit<Child.Item?> {
+  public func update(_ place: ItemPlace, _ body: (inout Child.Item) -> Void) -> EditResult<Child.Item?> {
     child(of: place)?.update(place, body) ?? .nothing()
   }
 
   @discardableResult
-  public func reconfigure(_ place: ItemPlace) -> ContentEdit<Child.Item?> {
+  public func reconfigure(_ place: ItemPlace) -> EditResult<Child.Item?> {
     child(of: place)?.reconfigure(place) ?? .nothing()
   }
 }
@@ -139,22 +139,22 @@ extension FlatMappedContentDataSource: EditableByPlace where Child: EditableByPl
 /// The order of items, which is that of the data source that has them. An item does not go from one to another.
 extension FlatMappedContentDataSource: OrderableByPlace where Child: OrderableByPlace {
   @discardableResult
-  public func move(_ place: ItemPlace, before other: ItemPlace) -> ContentEdit<Child.Item?> {
+  public func move(_ place: ItemPlace, before other: ItemPlace) -> EditResult<Child.Item?> {
     child(of: place)?.move(place, before: other) ?? .nothing()
   }
 
   @discardableResult
-  public func move(_ place: ItemPlace, after other: ItemPlace) -> ContentEdit<Child.Item?> {
+  public func move(_ place: ItemPlace, after other: ItemPlace) -> EditResult<Child.Item?> {
     child(of: place)?.move(place, after: other) ?? .nothing()
   }
 
   @discardableResult
-  public func insert(_ item: Child.Item, before other: ItemPlace) -> ContentEdit<ItemPath?> {
+  public func insert(_ item: Child.Item, before other: ItemPlace) -> EditResult<ItemPath?> {
     child(of: other)?.insert(item, before: other) ?? .nothing()
   }
 
   @discardableResult
-  public func insert(_ item: Child.Item, after other: ItemPlace) -> ContentEdit<ItemPath?> {
+  public func insert(_ item: Child.Item, after other: ItemPlace) -> EditResult<ItemPath?> {
     child(of: other)?.insert(item, after: other) ?? .nothing()
   }
 }

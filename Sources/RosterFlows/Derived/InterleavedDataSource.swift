@@ -200,18 +200,18 @@ extension InterleavedDataSource where Base.Item: Identifiable {
 /// nothing, and its value is `nil`.
 extension InterleavedDataSource: EditableByPlace where Base: EditableByPlace {
   @discardableResult
-  public func remove(_ place: ItemPlace) -> ContentEdit<Item?> { base.remove(place).map { $0.map(Item.item) } }
+  public func remove(_ place: ItemPlace) -> EditResult<Item?> { base.remove(place).map { $0.map(Item.item) } }
 
   /// Puts another item in the place of one. A separator cannot be put there: nothing happens.
   @discardableResult
-  public func replace(_ place: ItemPlace, with item: Item) -> ContentEdit<Item?> {
+  public func replace(_ place: ItemPlace, with item: Item) -> EditResult<Item?> {
     guard case .item(let item) = item else { return .nothing() }
     return base.replace(place, with: item).map { $0.map(Item.item) }
   }
 
   /// Changes an item in place. One that is made a separator stays what it was.
   @discardableResult
-  public func update(_ place: ItemPlace, _ body: (inout Item) -> Void) -> ContentEdit<Item?> {
+  public func update(_ place: ItemPlace, _ body: (inout Item) -> Void) -> EditResult<Item?> {
     base.update(place) { item in
       var row = Item.item(item)
       body(&row)
@@ -221,7 +221,7 @@ extension InterleavedDataSource: EditableByPlace where Base: EditableByPlace {
   }
 
   @discardableResult
-  public func reconfigure(_ place: ItemPlace) -> ContentEdit<Item?> {
+  public func reconfigure(_ place: ItemPlace) -> EditResult<Item?> {
     base.reconfigure(place).map { $0.map(Item.item) }
   }
 }
@@ -230,27 +230,27 @@ extension InterleavedDataSource: EditableByPlace where Base: EditableByPlace {
 /// it where there is none below. A separator cannot be moved.
 extension InterleavedDataSource: OrderableByPlace where Base: OrderableByPlace {
   @discardableResult
-  public func move(_ place: ItemPlace, before other: ItemPlace) -> ContentEdit<Item?> {
+  public func move(_ place: ItemPlace, before other: ItemPlace) -> EditResult<Item?> {
     let (item, isBehind) = neighbor(of: other)
     guard let item else { return .nothing() }
     return (isBehind ? base.move(place, after: item) : base.move(place, before: item)).map { $0.map(Item.item) }
   }
 
   @discardableResult
-  public func move(_ place: ItemPlace, after other: ItemPlace) -> ContentEdit<Item?> {
+  public func move(_ place: ItemPlace, after other: ItemPlace) -> EditResult<Item?> {
     if isSeparator(other) { return move(place, before: other) }
     return base.move(place, after: other).map { $0.map(Item.item) }
   }
 
   @discardableResult
-  public func insert(_ item: Item, before other: ItemPlace) -> ContentEdit<ItemPath?> {
+  public func insert(_ item: Item, before other: ItemPlace) -> EditResult<ItemPath?> {
     let (neighbor, isBehind) = neighbor(of: other)
     guard case .item(let item) = item, let neighbor else { return .nothing() }
     return isBehind ? base.insert(item, after: neighbor) : base.insert(item, before: neighbor)
   }
 
   @discardableResult
-  public func insert(_ item: Item, after other: ItemPlace) -> ContentEdit<ItemPath?> {
+  public func insert(_ item: Item, after other: ItemPlace) -> EditResult<ItemPath?> {
     if isSeparator(other) { return insert(item, before: other) }
     guard case .item(let item) = item else { return .nothing() }
     return base.insert(item, after: other)

@@ -169,15 +169,15 @@ extension DataSource {
 /// An edit of an item that is gone does nothing, and its value is `nil`.
 extension JoinedDataSource: EditableByPlace where Left: EditableByPlace {
   @discardableResult
-  public func remove(_ place: ItemPlace) -> ContentEdit<Item?> { edit(place) { left.remove(place) } }
+  public func remove(_ place: ItemPlace) -> EditResult<Item?> { edit(place) { left.remove(place) } }
 
   @discardableResult
-  public func replace(_ place: ItemPlace, with item: Item) -> ContentEdit<Item?> {
+  public func replace(_ place: ItemPlace, with item: Item) -> EditResult<Item?> {
     edit(place) { left.replace(place, with: item.left) }
   }
 
   @discardableResult
-  public func update(_ place: ItemPlace, _ body: (inout Item) -> Void) -> ContentEdit<Item?> {
+  public func update(_ place: ItemPlace, _ body: (inout Item) -> Void) -> EditResult<Item?> {
     let partner = partner(of: place)
     return edit(place) {
       left.update(place) { item in
@@ -189,9 +189,9 @@ extension JoinedDataSource: EditableByPlace where Left: EditableByPlace {
   }
 
   @discardableResult
-  public func reconfigure(_ place: ItemPlace) -> ContentEdit<Item?> { edit(place) { left.reconfigure(place) } }
+  public func reconfigure(_ place: ItemPlace) -> EditResult<Item?> { edit(place) { left.reconfigure(place) } }
 
-  private func edit(_ place: ItemPlace, _ body: () -> ContentEdit<Left.Item?>) -> ContentEdit<Item?> {
+  private func edit(_ place: ItemPlace, _ body: () -> EditResult<Left.Item?>) -> EditResult<Item?> {
     let partner = partner(of: place)
     return body().map { $0.map { JoinedPair(left: $0, right: partner) } }
   }
@@ -205,22 +205,22 @@ extension JoinedDataSource: EditableByPlace where Left: EditableByPlace {
 /// The order of items, which is that of ``JoinedDataSource/left``.
 extension JoinedDataSource: OrderableByPlace where Left: OrderableByPlace {
   @discardableResult
-  public func move(_ place: ItemPlace, before other: ItemPlace) -> ContentEdit<Item?> {
+  public func move(_ place: ItemPlace, before other: ItemPlace) -> EditResult<Item?> {
     edit(place) { left.move(place, before: other) }
   }
 
   @discardableResult
-  public func move(_ place: ItemPlace, after other: ItemPlace) -> ContentEdit<Item?> {
+  public func move(_ place: ItemPlace, after other: ItemPlace) -> EditResult<Item?> {
     edit(place) { left.move(place, after: other) }
   }
 
   @discardableResult
-  public func insert(_ item: Item, before other: ItemPlace) -> ContentEdit<ItemPath?> {
+  public func insert(_ item: Item, before other: ItemPlace) -> EditResult<ItemPath?> {
     left.insert(item.left, before: other)
   }
 
   @discardableResult
-  public func insert(_ item: Item, after other: ItemPlace) -> ContentEdit<ItemPath?> {
+  public func insert(_ item: Item, after other: ItemPlace) -> EditResult<ItemPath?> {
     left.insert(item.left, after: other)
   }
 }

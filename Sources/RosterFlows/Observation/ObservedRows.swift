@@ -13,23 +13,23 @@ import RowStructures
   @MainActor final class Row {
     let reads = ObservedReads()
     fileprivate weak var section: Section?
-    fileprivate var slot: SlotOrder.Slot = 0
+    fileprivate var slot: OrderedSlots.Slot = 0
     /// Whether it was read for what stands behind it, as the last row of its section.
     fileprivate var isBehind = false
   }
 
   @MainActor fileprivate final class Section {
-    var order: SlotOrder
+    var order: OrderedSlots
     /// The rows by their slots; `nil` where nothing was read.
     var rows: [Row?]
     /// What was read of the last row for what stands behind it.
     private var behind: Row?
-    private var vacant: [SlotOrder.Slot] = []
+    private var vacant: [OrderedSlots.Slot] = []
     /// The number of the section in the base.
     var index = 0
 
     init(count: Int) {
-      order = SlotOrder(0..<SlotOrder.Slot(count))
+      order = OrderedSlots(0..<OrderedSlots.Slot(count))
       rows = Array(repeating: nil, count: count)
     }
 
@@ -42,7 +42,7 @@ import RowStructures
     }
 
     func insert(_ row: Row?, at place: Int) {
-      let slot = vacant.popLast() ?? SlotOrder.Slot(rows.count)
+      let slot = vacant.popLast() ?? OrderedSlots.Slot(rows.count)
       if Int(slot) == rows.count { rows.append(nil) }
       order.insert(slot, at: place)
       set(row, slot)
@@ -52,7 +52,7 @@ import RowStructures
       set(row, order[place])
     }
 
-    private func set(_ row: Row?, _ slot: SlotOrder.Slot) {
+    private func set(_ row: Row?, _ slot: OrderedSlots.Slot) {
       if row?.isBehind ?? false { behind = row } else { rows[Int(slot)] = row }
       row?.section = self
       row?.slot = slot

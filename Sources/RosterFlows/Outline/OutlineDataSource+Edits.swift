@@ -45,17 +45,17 @@ extension OutlineDataSource {
   ///
   /// - Returns: the item, or `nil` if there is none or it is one of a data source's, which takes it away itself.
   @discardableResult
-  public func remove(_ id: Node.ID) -> ContentEdit<Node?> {
+  public func remove(_ id: Node.ID) -> EditResult<Node?> {
     guard let slot = slot(of: id), contentsBySlot[shape[slot].parent] == nil else { return .nothing() }
     let value = values[slot]
-    return ContentEdit(value, change(below: slot) { forget(slot) })
+    return EditResult(value, change(below: slot) { forget(slot) })
   }
 
   /// Changes an item. Its identifier stays; a filter and an order follow the change.
   ///
   /// - Returns: the item as it is now, or `nil` if there is none.
   @discardableResult
-  public func update(_ id: Node.ID, _ body: (inout Node) -> Void) -> ContentEdit<Node?> {
+  public func update(_ id: Node.ID, _ body: (inout Node) -> Void) -> EditResult<Node?> {
     guard let slot = slot(of: id) else { return .nothing() }
     var value = values[slot]
     changes.change(&value, by: body)
@@ -68,15 +68,15 @@ extension OutlineDataSource {
     }
     let parent = shape[slot].parent
     // What stands for children shows the item, too.
-    let isAlone = order == nil && shape.placeholder(of: slot) == nil
-    let rows = isAlone ? shape.row(of: slot).map { $0..<$0 + 1 } : shape.rows(of: order == nil ? slot : parent)
+    let hasNoSubscribers = order == nil && shape.placeholder(of: slot) == nil
+    let rows = hasNoSubscribers ? shape.row(of: slot).map { $0..<$0 + 1 } : shape.rows(of: order == nil ? slot : parent)
     let update = change {
       replaceRows(in: rows) {
         replace(slot, by: value)
         if order != nil { order(in: parent) }
       }
     }
-    return ContentEdit(value, update)
+    return EditResult(value, update)
   }
 
   /// Whether an item can be put into another one: it would not be in itself, the other one's children are there, and neither
@@ -98,7 +98,7 @@ extension OutlineDataSource {
   ///   - index: where it is among the children after the move, as they were given; `nil` moves it to their end.
   /// - Returns: the item, or `nil` if there is none; a move that ``canMove(_:into:)`` refuses stops the program.
   @discardableResult
-  public func move(_ id: Node.ID, into parent: Node.ID?, at index: Int? = nil) -> ContentEdit<Node?> {
+  public func move(_ id: Node.ID, into parent: Node.ID?, at index: Int? = nil) -> EditResult<Node?> {
     guard let slot = slot(of: id), let target = parent.map(slot(of:)) ?? OutlineShape.root else {
       return .nothing()
     }
@@ -122,7 +122,7 @@ extension OutlineDataSource {
         shape.insert([slot], in: target, at: index, line, at: place(of: index, in: target, slot))
       }
     }
-    return ContentEdit(values[slot], update)
+    return EditResult(values[slot], update)
   }
 
   /// Moves an item to between two rows, as the user drops it.
@@ -142,7 +142,7 @@ extension OutlineDataSource {
     between above: ItemPlace?,
     and below: ItemPlace?,
     level: Int? = nil
-  ) -> ContentEdit<Node?> {
+  ) -> EditResult<Node?> {
     guard let slot = slot(of: id) else { return .nothing() }
     let (previous, next) = (above.flatMap(shownSlot), below.flatMap(shownSlot))
     if above != nil && previous == nil || below != nil && next == nil { return .nothing() }
@@ -170,7 +170,7 @@ extension OutlineDataSource {
     between above: ItemPlace?,
     and below: ItemPlace?,
     level: Int? = nil
-  ) -> ContentEdit<Node?> {
+  ) -> EditResult<Node?> {
     guard let id = itemID(at: place) else { return .nothing() }
     return move(id, between: above, and: below, level: level)
   }

@@ -35,7 +35,7 @@ extension OutlineDataSource {
   func change(_ body: () -> Void) -> ContentUpdate {
     coordinator.checkChange()
     changes.checkChange()
-    change = (isFollowed: coordinator.isDrafting || !changes.isAlone, changesRows: false)
+    change = (isFollowed: coordinator.isDrafting || !changes.hasNoSubscribers, changesRows: false)
     body()
     guard change.isFollowed else { return change.changesRows ? coordinator.noteUpdate(of: changes) : .nothing }
     guard drafted != nil else { return .nothing }
@@ -110,12 +110,12 @@ extension OutlineDataSource: ContentDraft {
 /// A row is where its identifier is, whatever has happened meanwhile.
 extension OutlineDataSource: ItemHistorySource {
   package var readsDraft: Bool { coordinator.readsDrafts }
-  package var readMoment: ItemMoment { moment }
-  package var newestMoment: ItemMoment { moment }
+  package var readMoment: ContentRevision { moment }
+  package var newestMoment: ContentRevision { moment }
 
-  package func newestPath(_ path: ItemPath, known: ItemMoment.Change?) -> ItemPath? { nil }
-  package func newestPath(_ path: ItemPath, at moment: ItemMoment) -> ItemPath? { nil }
-  package func shownPath(_ path: ItemPath, at moment: ItemMoment) -> ItemPath? { nil }
+  package func newestPath(_ path: ItemPath, known: ContentRevision.Change?) -> ItemPath? { nil }
+  package func newestPath(_ path: ItemPath, at moment: ContentRevision) -> ItemPath? { nil }
+  package func shownPath(_ path: ItemPath, at moment: ContentRevision) -> ItemPath? { nil }
   package var allowsRepeatedItems: Bool { false }
 
   package func path(ofID id: AnyHashable, isLatest: Bool) -> ItemPath? {

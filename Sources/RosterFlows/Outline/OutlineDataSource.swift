@@ -51,7 +51,7 @@ import RowStructures
   /// Whether a view or a handler has to get the change that is being made, and whether it has changed rows.
   var change = (isFollowed: false, changesRows: false)
   /// The moment of all places: they follow the identifiers of rows.
-  let moment = ItemMoment()
+  let moment = ContentRevision()
 
   /// - Parameters:
   ///   - roots: the items that are in no other.

@@ -7,7 +7,7 @@ import RowStructures
 /// parent and its flags take eight bytes; only those with something in them have more. Rows that stand for children that are
 /// not there are slots, too.
 @MainActor final class OutlineShape {
-  typealias Slot = SlotOrder.Slot
+  typealias Slot = OrderedSlots.Slot
 
   struct Flags: OptionSet {
     let rawValue: UInt8
@@ -47,8 +47,8 @@ import RowStructures
   @exclusivity(unchecked) private var entries: [Entry] = []
   private var vacantSlots: [Slot] = []
   private var contents: [Slot: Contents] = [:]
-  private var order = SlotOrder()
-  private var hasRow = RankedBits()
+  private var order = OrderedSlots()
+  private var hasRow = RankSelectBitVector()
   var filter = OutlineFilterState.none
 
   // MARK: Items
@@ -242,11 +242,11 @@ import RowStructures
     let kept = order.count - places.upperBound
     slots.replaceSubrange(places, with: line)
     let old = hasRow
-    hasRow = RankedBits(count: slots.count) { place in
+    hasRow = RankSelectBitVector(count: slots.count) { place in
       if place < places.lowerBound { return old[place] }
       return place >= slots.count - kept && old[place - line.count + places.count]
     }
-    order = SlotOrder(slots)
+    order = OrderedSlots(slots)
   }
 
   /// Whether so many places change that all are gone through at once.
@@ -268,7 +268,7 @@ import RowStructures
     if isMuch(places.count) {
       let slots = order.slots
       let old = hasRow
-      hasRow = RankedBits(count: slots.count) { index in
+      hasRow = RankSelectBitVector(count: slots.count) { index in
         guard places.contains(index) else { return old[index] }
         guard index == place else { return false }
         place += isOpen(slots[index]) ? 1 : 1 + size(of: slots[index])
@@ -288,7 +288,7 @@ import RowStructures
     let count = hasRow.rank(places.upperBound) - first
     if isMuch(count) {
       let old = hasRow
-      hasRow = RankedBits(count: old.count) { !places.contains($0) && old[$0] }
+      hasRow = RankSelectBitVector(count: old.count) { !places.contains($0) && old[$0] }
     } else {
       for place in hasRow.setIndexes(from: places.lowerBound, upTo: count) { hasRow.set(false, at: place) }
     }
@@ -307,7 +307,7 @@ import RowStructures
     }
     var isShown = [Bool](repeating: false, count: entries.count)
     var isBelowMatch = [Bool](repeating: false, count: entries.count)
-    var builder = RankedBits.Builder(reserving: slots.count)
+    var builder = RankSelectBitVector.Builder(reserving: slots.count)
     for slot in slots {
       let number = Int(slot)
       let entry = entries[number]

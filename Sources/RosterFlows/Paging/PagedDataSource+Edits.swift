@@ -5,44 +5,44 @@ extension PagedDataSource: EditableDataSource {
   public func newestItem(at path: ItemPath) -> Item { items[row(path, #function)] }
 
   @discardableResult
-  public func remove(at path: ItemPath) -> ContentEdit<Item> {
+  public func remove(at path: ItemPath) -> EditResult<Item> {
     let row = row(path, #function)
     let item = items[row]
     note(item.id, isRemoved: true)
     if let entry = pages.remove(at: row) { shiftKeys(behind: entry, by: -1) }
-    return ContentEdit(item, edited(store.perform([.removeItem(path)])))
+    return EditResult(item, edited(store.perform([.removeItem(path)])))
   }
 
   @discardableResult
-  public func replace(at path: ItemPath, with item: Item) -> ContentEdit<Item> {
+  public func replace(at path: ItemPath, with item: Item) -> EditResult<Item> {
     let old = items[row(path, #function)]
     note(old.id, isRemoved: old.id != item.id)
     note(item.id)
-    return ContentEdit(old, store.perform([]) { [.replaceItem(path, item)] })
+    return EditResult(old, store.perform([]) { [.replaceItem(path, item)] })
   }
 
   @discardableResult
-  public func reconfigure(at path: ItemPath) -> ContentEdit<Item> {
+  public func reconfigure(at path: ItemPath) -> EditResult<Item> {
     let item = items[row(path, #function)]
-    return ContentEdit(item, store.perform([]) { [.replaceItem(path, item)] })
+    return EditResult(item, store.perform([]) { [.replaceItem(path, item)] })
   }
 
   @discardableResult
-  public func move(from path: ItemPath, to newPath: ItemPath) -> ContentEdit<Item> {
+  public func move(from path: ItemPath, to newPath: ItemPath) -> EditResult<Item> {
     let row = row(path, #function)
     checkInsertion(at: newPath.item, of: .item, upTo: items.count - 1, in: "PagedDataSource", #function)
     let item = items[row]
-    guard pages.range.contains(row) else { return ContentEdit(item, .nothing) }
+    guard pages.range.contains(row) else { return EditResult(item, .nothing) }
     pages.remove(at: row)
     let newRow = nearestLoaded(newPath.item)
     pages.insert(at: newRow)
     note(item.id)
-    return ContentEdit(item, store.perform([.moveItem(from: path, to: ItemPath(section: 0, item: newRow))]))
+    return EditResult(item, store.perform([.moveItem(from: path, to: ItemPath(section: 0, item: newRow))]))
   }
 
   /// Inserts an item; among placeholders it goes to the nearest item that is loaded.
   @discardableResult
-  public func insert(_ item: Item, at path: ItemPath) -> ContentEdit<ItemPath> {
+  public func insert(_ item: Item, at path: ItemPath) -> EditResult<ItemPath> {
     checkIndex(path.section, of: .section, below: 1, in: "PagedDataSource", #function)
     checkInsertion(at: path.item, of: .item, upTo: items.count, in: "PagedDataSource", #function)
     let row = nearestLoaded(path.item)
@@ -51,7 +51,7 @@ extension PagedDataSource: EditableDataSource {
     pages.insert(at: row)
     if let entry = pages.entry(of: row) { shiftKeys(behind: entry, by: 1) }
     let path = ItemPath(section: 0, item: row)
-    return ContentEdit(path, edited(store.perform([.insertItems([item], at: path)])))
+    return EditResult(path, edited(store.perform([.insertItems([item], at: path)])))
   }
 
   /// The row of a path in the only section.

@@ -10,7 +10,7 @@
 
   /// The rows of a request in one snapshot, in the order of their ids, as bytes that are equal where the columns are stored as the same.
   ///
-  /// It reads some rows ahead. Whoever has it has the connection for himself.
+  /// It reads some rows ahead, and nothing else uses its connection meanwhile.
   final class RowBytes: @unchecked Sendable {
     // Sendable: only `SnapshotComparison` has one, and its own thread waits while another reads, so that one thread at a time uses it.
     /// More bytes are not read ahead, but for those of one row.

@@ -46,7 +46,7 @@ import Testing
     }
     let old = (0..<1_000).map { Counted(number: $0) }
     var slices = 0
-    let counting = Slices.counting(10) { slice in
+    let counting = TimeSlicing.counting(10) { slice in
       MainActor.assumeIsolated {
         slices += 1
         // Two lists, each of whose items is asked for its identifier.

@@ -201,6 +201,17 @@
     }
 
     @Test
+    func aRowThatRepeatsAcrossPagesAndInOneCanBeShownEachTime() {
+      PagingWorld.run { world in
+        world.answers[1] = PagingWorld.Answer { _ in Page([2, 3, 3].map { Post(id: $0, version: 1) }) }
+        world.start(PagingOptions(pageSize: 3, prefetchDistance: 2, repeatedItems: .keepBoth))
+        world.rest()
+        #expect(world.ids == [0, 1, 2, 2, 3, 3])
+        #expect(world.list.items.map(\.version) == [0, 0, 0, 1, 1, 1])
+      }
+    }
+
+    @Test
     func aPageOfNothingNewCountsAsEmptyAndTheEdgeGoesOn() {
       PagingWorld.run { world in
         world.answers[1] = PagingWorld.Answer { _ in Page((0..<3).map { Post(id: $0) }, next: 6) }

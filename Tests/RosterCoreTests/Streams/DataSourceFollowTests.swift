@@ -172,7 +172,7 @@
     func whatIsShownWhileTheNextComesIsNotOvertaken() {
       simulated { scheduler in
         let content = FlatDataSource<Int>()
-        let long = Slices.minimumCount
+        let long = TimeSlicing.minimumCount
         let lists = AsyncStream<[Int]> { continuation in
           for number in 1...20 { continuation.yield(Array(0..<(number.isMultiple(of: 2) ? 3 : long) + number)) }
           continuation.finish()

@@ -123,7 +123,7 @@ import Testing
   @Test
   func aTaskThatWasCancelledShowsNothing() async {
     let content = FlatDataSource([1, 2])
-    for slices in [nil, Slices.counting(1), .counting(1, from: 10)] {
+    for slices in [nil, TimeSlicing.counting(1), .counting(1, from: 10)] {
       let task = Task {
         withUnsafeCurrentTask { $0?.cancel() }
         if let slices {

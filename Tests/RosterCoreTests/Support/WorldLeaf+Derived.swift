@@ -26,9 +26,9 @@ struct WorldPredicate {
   }
 }
 
-extension Slices {
+extension TimeSlicing {
   /// Everything at once, or slices of a few items.
-  static func some(_ random: inout SeededGenerator) -> Slices {
+  static func some(_ random: inout SeededGenerator) -> TimeSlicing {
     Bool.random(using: &random) ? .atOnce : .counting(Int.random(in: 1...4, using: &random))
   }
 }
@@ -357,7 +357,7 @@ extension WorldLeaf {
   private static func derived<Base: DataSource<Cell>>(
     _ source: DerivedDataSource<Base>,
     _ name: String,
-    slices: Slices = .atOnce,
+    slices: TimeSlicing = .atOnce,
     expected: @escaping () -> [(section: Int, cells: [Cell])],
     edit: @escaping (inout SeededGenerator) -> Void
   ) -> WorldLeaf {

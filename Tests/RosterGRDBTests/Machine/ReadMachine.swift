@@ -49,7 +49,7 @@
     private var numberOfSchemas = 0
     private(set) var numberOfReads = 0
     /// Whether no other process writes.
-    var isAlone = true
+    var hasNoSubscribers = true
     var path: String { file.path }
     private(set) var events: [String] = []
     /// What was found where nothing can be thrown.
@@ -326,7 +326,7 @@
       try read(6)
       if chance(8) { for index in oracle.rows.indices { try compare(index, oracle) } }
       try compareDerived(oracle)
-      guard isAlone else { return }
+      guard hasNoSubscribers else { return }
       let newest = try fetch(currentRequest())
       guard newest.rows == oracle.rows, newest.rowIDs == oracle.rowIDs else {
         let place = zip(newest.rows, oracle.rows).enumerated().first { $0.element.0 != $0.element.1 }

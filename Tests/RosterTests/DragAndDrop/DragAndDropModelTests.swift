@@ -48,9 +48,9 @@ import Testing
       // The place of the drop, counted as UIKit does: without a single item that moves in its list.
       let alive = ids.filter { id in models[from].contains { $0.contains(id) } }
       let section = Int.random(in: 0..<3, using: &random)
-      let isAlone = ids.count == 1
+      let hasNoSubscribers = ids.count == 1
       var counted = models[to][section]
-      if isAlone, from == to { counted.removeAll { $0 == ids[0] } }
+      if hasNoSubscribers, from == to { counted.removeAll { $0 == ids[0] } }
       let index = Int.random(in: 0...counted.count, using: &random)
       screens[to].move(drag, to: [section, index])
       if Int.random(in: 0..<5, using: &random) == 0 {

@@ -11,35 +11,35 @@
 
 extension EditableByPlace where Self: BaseEditing, Self.Base: EditableByPlace {
   @discardableResult
-  public func remove(_ place: ItemPlace) -> ContentEdit<Item?> { base.remove(place) }
+  public func remove(_ place: ItemPlace) -> EditResult<Item?> { base.remove(place) }
 
   @discardableResult
-  public func replace(_ place: ItemPlace, with item: Item) -> ContentEdit<Item?> { base.replace(place, with: item) }
+  public func replace(_ place: ItemPlace, with item: Item) -> EditResult<Item?> { base.replace(place, with: item) }
 
   @discardableResult
-  public func update(_ place: ItemPlace, _ body: (inout Item) -> Void) -> ContentEdit<Item?> {
+  public func update(_ place: ItemPlace, _ body: (inout Item) -> Void) -> EditResult<Item?> {
     base.update(place, body)
   }
 
   @discardableResult
-  public func reconfigure(_ place: ItemPlace) -> ContentEdit<Item?> { base.reconfigure(place) }
+  public func reconfigure(_ place: ItemPlace) -> EditResult<Item?> { base.reconfigure(place) }
 }
 
 /// The order of items, which is that of the base.
 extension OrderableByPlace where Self: BaseEditing, Self.Base: OrderableByPlace {
   @discardableResult
-  public func move(_ place: ItemPlace, before other: ItemPlace) -> ContentEdit<Item?> {
+  public func move(_ place: ItemPlace, before other: ItemPlace) -> EditResult<Item?> {
     base.move(place, before: other)
   }
 
   @discardableResult
-  public func move(_ place: ItemPlace, after other: ItemPlace) -> ContentEdit<Item?> { base.move(place, after: other) }
+  public func move(_ place: ItemPlace, after other: ItemPlace) -> EditResult<Item?> { base.move(place, after: other) }
 
   @discardableResult
-  public func insert(_ item: Item, before other: ItemPlace) -> ContentEdit<ItemPath?> {
+  public func insert(_ item: Item, before other: ItemPlace) -> EditResult<ItemPath?> {
     base.insert(item, before: other)
   }
 
   @discardableResult
-  public func insert(_ item: Item, after other: ItemPlace) -> ContentEdit<ItemPath?> { base.insert(item, after: other) }
+  public func insert(_ item: Item, after other: ItemPlace) -> EditResult<ItemPath?> { base.insert(item, after: other) }
 }

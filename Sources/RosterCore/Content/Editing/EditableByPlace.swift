@@ -6,24 +6,24 @@
   ///
   /// - Returns: the item, or `nil` if it was gone already.
   @discardableResult
-  func remove(_ place: ItemPlace) -> ContentEdit<Item?>
+  func remove(_ place: ItemPlace) -> EditResult<Item?>
 
   /// Puts another item in the place of one.
   ///
   /// - Returns: the item that was there, or `nil` if it was gone already.
   @discardableResult
-  func replace(_ place: ItemPlace, with item: Item) -> ContentEdit<Item?>
+  func replace(_ place: ItemPlace, with item: Item) -> EditResult<Item?>
 
   /// Changes an item in place.
   ///
   /// - Parameter body: changes the item; is not called if it is gone.
   /// - Returns: the item as it is now, or `nil` if it was gone already.
   @discardableResult
-  func update(_ place: ItemPlace, _ body: (inout Item) -> Void) -> ContentEdit<Item?>
+  func update(_ place: ItemPlace, _ body: (inout Item) -> Void) -> EditResult<Item?>
 
   /// Shows an item anew though it is equal, in its cell.
   ///
   /// - Returns: the item, or `nil` if it is gone.
   @discardableResult
-  func reconfigure(_ place: ItemPlace) -> ContentEdit<Item?>
+  func reconfigure(_ place: ItemPlace) -> EditResult<Item?>
 }

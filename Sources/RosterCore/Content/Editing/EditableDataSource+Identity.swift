@@ -36,7 +36,7 @@ extension EditableDataSource where Item: Identifiable {
   ///
   /// - Returns: the item, or `nil` if there is none.
   @discardableResult
-  public func remove(id: Item.ID) -> ContentEdit<Item?> {
+  public func remove(id: Item.ID) -> EditResult<Item?> {
     edit(id) { remove(at: $0) }
   }
 
@@ -44,7 +44,7 @@ extension EditableDataSource where Item: Identifiable {
   ///
   /// - Returns: the item that was there, or `nil` if there is none with this identifier and nothing was done.
   @discardableResult
-  public func replace(_ item: Item) -> ContentEdit<Item?> {
+  public func replace(_ item: Item) -> EditResult<Item?> {
     edit(item.id) { replace(at: $0, with: item) }
   }
 
@@ -53,7 +53,7 @@ extension EditableDataSource where Item: Identifiable {
   /// - Parameter body: changes the item; is not called if there is none.
   /// - Returns: the item as it is now, or `nil` if there is none.
   @discardableResult
-  public func update(id: Item.ID, _ body: (inout Item) -> Void) -> ContentEdit<Item?> {
+  public func update(id: Item.ID, _ body: (inout Item) -> Void) -> EditResult<Item?> {
     edit(id) { update(at: $0, body) }
   }
 
@@ -61,7 +61,7 @@ extension EditableDataSource where Item: Identifiable {
   ///
   /// - Returns: the item, or `nil` if there is none.
   @discardableResult
-  public func reconfigure(id: Item.ID) -> ContentEdit<Item?> {
+  public func reconfigure(id: Item.ID) -> EditResult<Item?> {
     edit(id) { reconfigure(at: $0) }
   }
 
@@ -69,7 +69,7 @@ extension EditableDataSource where Item: Identifiable {
   ///
   /// - Returns: the item, or `nil` if one of them is gone.
   @discardableResult
-  public func move(id: Item.ID, before other: Item.ID) -> ContentEdit<Item?> {
+  public func move(id: Item.ID, before other: Item.ID) -> EditResult<Item?> {
     move(path(ofID: id), path(ofID: other), after: false)
   }
 
@@ -77,7 +77,7 @@ extension EditableDataSource where Item: Identifiable {
   ///
   /// - Returns: the item, or `nil` if one of them is gone.
   @discardableResult
-  public func move(id: Item.ID, after other: Item.ID) -> ContentEdit<Item?> {
+  public func move(id: Item.ID, after other: Item.ID) -> EditResult<Item?> {
     move(path(ofID: id), path(ofID: other), after: true)
   }
 
@@ -85,7 +85,7 @@ extension EditableDataSource where Item: Identifiable {
   ///
   /// - Returns: where the item is, or `nil` if the other one is gone and nothing was inserted.
   @discardableResult
-  public func insert(_ item: Item, before other: Item.ID) -> ContentEdit<ItemPath?> {
+  public func insert(_ item: Item, before other: Item.ID) -> EditResult<ItemPath?> {
     insert(item, path(ofID: other), after: false)
   }
 
@@ -93,11 +93,11 @@ extension EditableDataSource where Item: Identifiable {
   ///
   /// - Returns: where the item is, or `nil` if the other one is gone and nothing was inserted.
   @discardableResult
-  public func insert(_ item: Item, after other: Item.ID) -> ContentEdit<ItemPath?> {
+  public func insert(_ item: Item, after other: Item.ID) -> EditResult<ItemPath?> {
     insert(item, path(ofID: other), after: true)
   }
 
-  private func edit(_ id: Item.ID, _ body: (ItemPath) -> ContentEdit<Item>) -> ContentEdit<Item?> {
+  private func edit(_ id: Item.ID, _ body: (ItemPath) -> EditResult<Item>) -> EditResult<Item?> {
     path(ofID: id).map { body($0).map(Optional.some) } ?? .nothing()
   }
 }

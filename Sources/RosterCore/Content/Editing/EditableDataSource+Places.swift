@@ -4,7 +4,7 @@ extension EditableDataSource {
   ///
   /// - Returns: the item, or `nil` if it was gone already.
   @discardableResult
-  public func remove(_ place: ItemPlace) -> ContentEdit<Item?> {
+  public func remove(_ place: ItemPlace) -> EditResult<Item?> {
     edit(place) { remove(at: $0) }
   }
 
@@ -12,7 +12,7 @@ extension EditableDataSource {
   ///
   /// - Returns: the item that was there, or `nil` if it was gone already.
   @discardableResult
-  public func replace(_ place: ItemPlace, with item: Item) -> ContentEdit<Item?> {
+  public func replace(_ place: ItemPlace, with item: Item) -> EditResult<Item?> {
     edit(place) { replace(at: $0, with: item) }
   }
 
@@ -21,7 +21,7 @@ extension EditableDataSource {
   /// - Parameter body: changes the item; is not called if it is gone.
   /// - Returns: the item as it is now, or `nil` if it was gone already.
   @discardableResult
-  public func update(_ place: ItemPlace, _ body: (inout Item) -> Void) -> ContentEdit<Item?> {
+  public func update(_ place: ItemPlace, _ body: (inout Item) -> Void) -> EditResult<Item?> {
     edit(place) { update(at: $0, body) }
   }
 
@@ -29,7 +29,7 @@ extension EditableDataSource {
   ///
   /// - Returns: the item, or `nil` if it is gone.
   @discardableResult
-  public func reconfigure(_ place: ItemPlace) -> ContentEdit<Item?> {
+  public func reconfigure(_ place: ItemPlace) -> EditResult<Item?> {
     edit(place) { reconfigure(at: $0) }
   }
 
@@ -39,7 +39,7 @@ extension EditableDataSource {
   ///
   /// - Returns: the item, or `nil` if one of them is gone.
   @discardableResult
-  public func move(_ place: ItemPlace, before other: ItemPlace) -> ContentEdit<Item?> {
+  public func move(_ place: ItemPlace, before other: ItemPlace) -> EditResult<Item?> {
     move(path(of: place), path(of: other), after: false)
   }
 
@@ -49,7 +49,7 @@ extension EditableDataSource {
   ///
   /// - Returns: the item, or `nil` if one of them is gone.
   @discardableResult
-  public func move(_ place: ItemPlace, after other: ItemPlace) -> ContentEdit<Item?> {
+  public func move(_ place: ItemPlace, after other: ItemPlace) -> EditResult<Item?> {
     move(path(of: place), path(of: other), after: true)
   }
 
@@ -59,7 +59,7 @@ extension EditableDataSource {
   ///
   /// - Returns: where the item is, or `nil` if the other one is gone and nothing was inserted.
   @discardableResult
-  public func insert(_ item: Item, before other: ItemPlace) -> ContentEdit<ItemPath?> {
+  public func insert(_ item: Item, before other: ItemPlace) -> EditResult<ItemPath?> {
     insert(item, path(of: other), after: false)
   }
 
@@ -69,7 +69,7 @@ extension EditableDataSource {
   ///
   /// - Returns: where the item is, or `nil` if the other one is gone and nothing was inserted.
   @discardableResult
-  public func insert(_ item: Item, after other: ItemPlace) -> ContentEdit<ItemPath?> {
+  public func insert(_ item: Item, after other: ItemPlace) -> EditResult<ItemPath?> {
     insert(item, path(of: other), after: true)
   }
 
@@ -77,7 +77,7 @@ extension EditableDataSource {
   ///
   /// - Returns: the item as it is now.
   @discardableResult
-  public func update(at path: ItemPath, _ body: (inout Item) -> Void) -> ContentEdit<Item> {
+  public func update(at path: ItemPath, _ body: (inout Item) -> Void) -> EditResult<Item> {
     var item = newestItem(at: path)
     changes.change(&item, by: body)
     let changed = item
@@ -98,21 +98,21 @@ extension EditableDataSource {
     return true
   }
 
-  func edit(_ place: ItemPlace, _ body: (ItemPath) -> ContentEdit<Item>) -> ContentEdit<Item?> {
+  func edit(_ place: ItemPlace, _ body: (ItemPath) -> EditResult<Item>) -> EditResult<Item?> {
     path(of: place).map { body($0).map(Optional.some) } ?? .nothing()
   }
 
-  func move(_ path: ItemPath?, _ other: ItemPath?, after: Bool) -> ContentEdit<Item?> {
+  func move(_ path: ItemPath?, _ other: ItemPath?, after: Bool) -> EditResult<Item?> {
     guard let path, let other else { return .nothing() }
-    if path == other { return ContentEdit(newestItem(at: path), .nothing) }
+    if path == other { return EditResult(newestItem(at: path), .nothing) }
     var destination = other
     if after { destination.item += 1 }
     if path.section == other.section, path.item < destination.item { destination.item -= 1 }
-    if path == destination { return ContentEdit(newestItem(at: path), .nothing) }
+    if path == destination { return EditResult(newestItem(at: path), .nothing) }
     return move(from: path, to: destination).map(Optional.some)
   }
 
-  func insert(_ item: Item, _ other: ItemPath?, after: Bool) -> ContentEdit<ItemPath?> {
+  func insert(_ item: Item, _ other: ItemPath?, after: Bool) -> EditResult<ItemPath?> {
     guard let other else { return .nothing() }
     return insert(item, at: ItemPath(section: other.section, item: other.item + (after ? 1 : 0))).map(Optional.some)
   }

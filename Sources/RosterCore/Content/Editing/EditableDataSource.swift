@@ -8,19 +8,19 @@
 
   /// Removes an item, and with it its section if that is empty now and empty sections are dropped.
   @discardableResult
-  func remove(at path: ItemPath) -> ContentEdit<Item>
+  func remove(at path: ItemPath) -> EditResult<Item>
 
   /// Puts another item in the place of one; a key or a comparator may place it elsewhere.
   ///
   /// - Returns: the item that was there.
   @discardableResult
-  func replace(at path: ItemPath, with item: Item) -> ContentEdit<Item>
+  func replace(at path: ItemPath, with item: Item) -> EditResult<Item>
 
   /// Shows an item anew though it is equal, in its cell.
   ///
   /// - Returns: the item.
   @discardableResult
-  func reconfigure(at path: ItemPath) -> ContentEdit<Item>
+  func reconfigure(at path: ItemPath) -> EditResult<Item>
 
   /// Moves an item. Where a key or a comparator says where items are, it stays.
   ///
@@ -29,11 +29,11 @@
   ///   - newPath: the section it goes to, counted before the move, and its index there, counted without the item.
   /// - Returns: the item.
   @discardableResult
-  func move(from path: ItemPath, to newPath: ItemPath) -> ContentEdit<Item>
+  func move(from path: ItemPath, to newPath: ItemPath) -> EditResult<Item>
 
   /// Inserts an item. Where a key or a comparator says where items are, it goes there instead.
   ///
   /// - Returns: where the item is.
   @discardableResult
-  func insert(_ item: Item, at path: ItemPath) -> ContentEdit<ItemPath>
+  func insert(_ item: Item, at path: ItemPath) -> EditResult<ItemPath>
 }

@@ -2,21 +2,21 @@ import RowStructures
 
 /// The items of a section, each of which keeps its slot until it goes.
 final class IndexedSection {
-  var order: SlotOrder
+  var order: OrderedSlots
   /// What is kept of the hashes of identifiers by slot; 0 for items without.
   var hashes: [UInt32]
-  private var vacantSlots: [SlotOrder.Slot] = []
+  private var vacantSlots: [OrderedSlots.Slot] = []
   /// The blocks of ``IndexedSlots`` that its slots are in, in their order.
   fileprivate var blocks: [UInt32] = []
   var element: PrefixSumElement?
 
   init(hashes: [UInt32]) {
     self.hashes = hashes
-    order = SlotOrder(0..<SlotOrder.Slot(hashes.count))
+    order = OrderedSlots(0..<OrderedSlots.Slot(hashes.count))
   }
 
-  func insert(_ hash: UInt32, at index: Int) -> SlotOrder.Slot {
-    let slot = vacantSlots.popLast() ?? SlotOrder.Slot(hashes.count)
+  func insert(_ hash: UInt32, at index: Int) -> OrderedSlots.Slot {
+    let slot = vacantSlots.popLast() ?? OrderedSlots.Slot(hashes.count)
     if Int(slot) == hashes.count { hashes.append(hash) } else { hashes[Int(slot)] = hash }
     order.insert(slot, at: index)
     return slot
@@ -26,14 +26,14 @@ final class IndexedSection {
 
   func replaceAll(_ hashes: [UInt32]) {
     self.hashes = hashes
-    order = SlotOrder(0..<SlotOrder.Slot(hashes.count))
+    order = OrderedSlots(0..<OrderedSlots.Slot(hashes.count))
     vacantSlots = []
   }
 }
 
 /// The slots of sections by the hashes of identifiers, whatever has these.
 struct IndexedSlots {
-  typealias Slot = SlotOrder.Slot
+  typealias Slot = OrderedSlots.Slot
   /// A slot as the table knows it: the number of a block of 64, and where it is in that. Four bytes of a slot and its hash are all
   /// that is kept of an item.
   private typealias Entry = UInt32

@@ -3,16 +3,16 @@
   /// The data source, if it drafts changes before it commits them; `nil` otherwise.
   package weak var source: (any ItemHistorySource)?
   /// The committed content; `nil` while no place was made of it.
-  private var shown: ItemMoment?
+  private var shown: ContentRevision?
   /// A change that takes two stages of structure and has made the first.
-  private var between: (from: ItemMoment, first: ChangeStage, all: ItemMoment.Change)?
+  private var between: (from: ContentRevision, first: ChangeStage, all: ContentRevision.Change)?
 
   init() {}
 
   /// The moment of the committed content.
-  var shownMoment: ItemMoment {
+  var shownMoment: ContentRevision {
     if let shown { return shown }
-    let moment = ItemMoment()
+    let moment = ContentRevision()
     shown = moment
     return moment
   }
@@ -30,9 +30,9 @@
   /// - Parameters:
   ///   - change: where items went.
   ///   - moment: the moment of the new content if there are places of it already.
-  package func advance(_ change: @autoclosure () -> ItemMoment.Change, to moment: ItemMoment? = nil) {
+  package func advance(_ change: @autoclosure () -> ContentRevision.Change, to moment: ContentRevision? = nil) {
     guard isFollowed || between != nil || moment != nil else { return }
-    let next = moment ?? ItemMoment()
+    let next = moment ?? ContentRevision()
     shown?.link(change(), to: next)
     if let between { between.from.link(between.all, to: next) }
     between = nil
@@ -47,7 +47,7 @@
   func advanceHalf(_ first: ChangeStage, of all: SectionedChangeset) {
     guard isFollowed, let shown else { return }
     between = (shown, first, .changeset(all))
-    self.shown = ItemMoment()
+    self.shown = ContentRevision()
   }
 
   // MARK: Places
@@ -55,13 +55,13 @@
   /// Makes a place of the item at a path that the data source answers.
   package func place(at path: ItemPath, in changes: ContentChannel) -> ItemPlace {
     let moment = source?.readMoment ?? shownMoment
-    return ItemPlace(ItemTrack(changes, id: source?.id(at: path), moment: moment, path: path))
+    return ItemPlace(TrackedItem(changes, id: source?.id(at: path), moment: moment, path: path))
   }
 
   /// Makes a place of the item with an identifier in the newest content.
   package func place(ofID id: AnyHashable, in changes: ContentChannel) -> ItemPlace? {
     guard let source, let path = source.path(ofID: id, isLatest: true) else { return nil }
-    return ItemPlace(ItemTrack(changes, id: id, moment: source.newestMoment, path: path))
+    return ItemPlace(TrackedItem(changes, id: id, moment: source.newestMoment, path: path))
   }
 
   /// The path of an item as the data source answers it, or `nil` if it has gone or belongs to another data source.
@@ -74,7 +74,7 @@
     return pathOfSameID(as: track, isLatest: false)
   }
 
-  private func shownPath(_ path: ItemPath, at moment: ItemMoment) -> ItemPath? {
+  private func shownPath(_ path: ItemPath, at moment: ContentRevision) -> ItemPath? {
     if moment === shown { return path }
     guard let between, between.from === moment else { return source?.shownPath(path, at: moment) }
     let mapping = ItemPathMapping(between.first)
@@ -93,12 +93,12 @@
   }
 
   /// The path of the item with the same identifier, if there can be only one.
-  private func pathOfSameID(as track: ItemTrack, isLatest: Bool) -> ItemPath? {
+  private func pathOfSameID(as track: TrackedItem, isLatest: Bool) -> ItemPath? {
     guard let id = track.id, let source, !source.allowsRepeatedItems else { return nil }
     return source.path(ofID: id, isLatest: isLatest)
   }
 
-  private func newestPath(_ path: ItemPath, at moment: ItemMoment) -> ItemPath? {
+  private func newestPath(_ path: ItemPath, at moment: ContentRevision) -> ItemPath? {
     guard let source else { return shownPath(path, at: moment) }
     if moment === shown { return source.newestPath(path, known: nil) }
     if let between, between.from === moment { return source.newestPath(path, known: between.all) }
@@ -111,24 +111,24 @@
   /// Whether the data source answers its draft.
   var readsDraft: Bool { get }
   /// The moment of what the data source answers.
-  var readMoment: ItemMoment { get }
+  var readMoment: ContentRevision { get }
   /// The moment of the newest content.
-  var newestMoment: ItemMoment { get }
+  var newestMoment: ContentRevision { get }
 
   /// The newest path of an item at a committed path.
   ///
   /// - Parameter known: where items go in the update that is being made, if it is in the middle of two stages and the
   ///   path is one before them.
-  func newestPath(_ path: ItemPath, known: ItemMoment.Change?) -> ItemPath?
+  func newestPath(_ path: ItemPath, known: ContentRevision.Change?) -> ItemPath?
 
   /// The newest path of an item at a path of a draft.
-  func newestPath(_ path: ItemPath, at moment: ItemMoment) -> ItemPath?
+  func newestPath(_ path: ItemPath, at moment: ContentRevision) -> ItemPath?
 
   /// Whether several items may have the same identifier, so that it does not tell which item is which.
   var allowsRepeatedItems: Bool { get }
 
   /// The committed path of an item at a path of a draft, or `nil` if the draft has brought the item.
-  func shownPath(_ path: ItemPath, at moment: ItemMoment) -> ItemPath?
+  func shownPath(_ path: ItemPath, at moment: ContentRevision) -> ItemPath?
 
   /// The path of the item with an identifier, in the newest or in the committed content.
   func path(ofID id: AnyHashable, isLatest: Bool) -> ItemPath?

@@ -112,7 +112,7 @@ final class ItemIndex<Item> {
 
   /// - Parameter content: all sections, with all items that are in their orders.
   private func insert<Header, Footer>(
-    _ slot: SlotOrder.Slot,
+    _ slot: OrderedSlots.Slot,
     of section: IndexedSection,
     _ item: Item,
     _ content: Content<Header, Footer>

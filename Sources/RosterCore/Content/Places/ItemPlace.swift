@@ -17,9 +17,9 @@ import Foundation
 /// - Complexity: making a place is O(1). It costs O(log *m* + *s*) to follow an item through a change of *m* indexes that
 ///   inserts *s* items in its section, once, when the place is next used. While no place is alive, changes cost nothing.
 @preconcurrency @MainActor public struct ItemPlace {
-  package let track: ItemTrack
+  package let track: TrackedItem
 
-  init(_ track: ItemTrack) {
+  init(_ track: TrackedItem) {
     self.track = track
   }
 
@@ -32,16 +32,16 @@ import Foundation
 }
 
 /// An item that is followed through the changes of a data source.
-@MainActor package final class ItemTrack {
+@MainActor package final class TrackedItem {
   /// Where the data source that has the item makes its changes.
   package let changes: ContentChannel
   /// The item's identifier, if it has one.
   let id: AnyHashable?
-  private(set) var moment: ItemMoment
+  private(set) var moment: ContentRevision
   /// The path at the moment, or `nil` if the item was gone by then.
   private(set) var path: ItemPath?
 
-  init(_ changes: ContentChannel, id: AnyHashable?, moment: ItemMoment, path: ItemPath) {
+  init(_ changes: ContentChannel, id: AnyHashable?, moment: ContentRevision, path: ItemPath) {
     self.changes = changes
     self.id = id
     self.moment = moment

@@ -1,22 +1,22 @@
 extension SectionStore: ItemHistorySource {
   // MARK: Moments
 
-  package var readMoment: ItemMoment {
+  package var readMoment: ContentRevision {
     if let draft, readsDraft { return newestMoment(of: draft) }
     return changes.history.shownMoment
   }
 
-  package var newestMoment: ItemMoment {
+  package var newestMoment: ContentRevision {
     if let draft { return newestMoment(of: draft) }
     if !movesItems { return changes.history.shownMoment }
-    let moment = momentAfterSteps ?? ItemMoment()
+    let moment = momentAfterSteps ?? ContentRevision()
     momentAfterSteps = moment
     return moment
   }
 
-  private func newestMoment(of draft: Draft) -> ItemMoment {
+  private func newestMoment(of draft: Draft) -> ContentRevision {
     if let moment = draft.moments.newest { return moment }
-    let moment = ItemMoment()
+    let moment = ContentRevision()
     draft.moments.newest = moment
     return moment
   }
@@ -32,25 +32,25 @@ extension SectionStore: ItemHistorySource {
 
   // MARK: Latest paths
 
-  package func newestPath(_ path: ItemPath, known: ItemMoment.Change?) -> ItemPath? {
+  package func newestPath(_ path: ItemPath, known: ContentRevision.Change?) -> ItemPath? {
     pathAfterSteps(path, known: known).flatMap(draftedPath)
   }
 
-  package func newestPath(_ path: ItemPath, at moment: ItemMoment) -> ItemPath? {
+  package func newestPath(_ path: ItemPath, at moment: ContentRevision) -> ItemPath? {
     if moment === draft?.moments.newest { return path }
     return moment === momentAfterSteps ? draftedPath(path) : nil
   }
 
-  private func pathAfterSteps(_ path: ItemPath, known: ItemMoment.Change?) -> ItemPath? {
+  private func pathAfterSteps(_ path: ItemPath, known: ContentRevision.Change?) -> ItemPath? {
     if let known { return known.path(path) }
     return changesOfSteps.reduce(path) { path, change in path.flatMap(change.path) }
   }
 
   /// Where the steps of the update that is being made lead items.
-  private var changesOfSteps: [ItemMoment.Change] {
+  private var changesOfSteps: [ContentRevision.Change] {
     if case .list(_, let change) = nextStep { return [change] }
     var list = committed
-    return steps.flatMap { step -> [ItemMoment.Change] in
+    return steps.flatMap { step -> [ContentRevision.Change] in
       let edits: [Edit] =
         switch step {
         case .structure(let edit): [edit]
@@ -64,10 +64,10 @@ extension SectionStore: ItemHistorySource {
     }
   }
 
-  package func shownPath(_ path: ItemPath, at moment: ItemMoment) -> ItemPath? {
+  package func shownPath(_ path: ItemPath, at moment: ContentRevision) -> ItemPath? {
     var path: ItemPath? = path
     if let draft, moment === draft.moments.newest {
-      path = path.flatMap(ItemMoment.Change.changeset(difference(of: draft)).inverse.path)
+      path = path.flatMap(ContentRevision.Change.changeset(difference(of: draft)).inverse.path)
     } else if moment !== momentAfterSteps {
       return nil
     }
@@ -79,7 +79,7 @@ extension SectionStore: ItemHistorySource {
     guard let draft else { return path }
     // Beyond some changes, what is different altogether is found out faster than what each of them did.
     if draft.moments.start == nil || draft.recordedChanges > 64 {
-      let start = ItemMoment()
+      let start = ContentRevision()
       start.link(.changeset(difference(of: draft)), to: newestMoment(of: draft))
       draft.moments.start = start
       draft.recordedChanges = 0

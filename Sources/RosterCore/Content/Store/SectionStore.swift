@@ -33,14 +33,14 @@ import RosterDiagnostics
   /// Whether ``ahead`` is answered; read and written at once, so that no two accesses overlap.
   @exclusivity(unchecked) @usableFromInline var isReadAhead = false
   /// The moment after all steps, if there are places of it.
-  var momentAfterSteps: ItemMoment?
+  var momentAfterSteps: ContentRevision?
   /// Where the items that views show are by their identifiers, if that has been looked up.
   var index: ItemIndex<Item>?
   /// The identifiers of items, if they have any.
   private(set) lazy var identity = ItemIdentity<Item>.ofItems
-  private var instances = InstanceWatch<Item>()
+  private var instances = SharedReferenceDetector<Item>()
   /// Finds repeated identifiers.
-  let watch: DuplicateWatch<Header, Item, Footer>
+  let watch: DuplicateDetector<Header, Item, Footer>
   /// Whether no identifier is known to be repeated.
   private var isUnique = false
 
@@ -54,7 +54,7 @@ import RosterDiagnostics
     /// Edits that leave all items where they are, and are found out from the content before them.
     case following(() -> [Edit])
     /// Other content, and where this step and those after it lead the items.
-    case list(List, ItemMoment.Change)
+    case list(List, ContentRevision.Change)
   }
 
   @usableFromInline
@@ -62,7 +62,7 @@ import RosterDiagnostics
     @usableFromInline var list: List
     var record: Record
     /// The moments at which the draft began, and of its newest content, if there are places that need them.
-    var moments: (start: ItemMoment?, newest: ItemMoment?)
+    var moments: (start: ContentRevision?, newest: ContentRevision?)
     /// How many changes were recorded between the two.
     var recordedChanges = 0
     var index: ItemIndex<Item>?
@@ -73,13 +73,13 @@ import RosterDiagnostics
     }
 
     /// Keeps where items went in a change of the draft, if there are places that need it.
-    func remember(_ change: @autoclosure () -> ItemMoment.Change) {
+    func remember(_ change: @autoclosure () -> ContentRevision.Change) {
       guard moments.newest != nil else { return }
       if isKnownUniquelyReferenced(&moments.newest) {
         moments = (nil, nil)
         return
       }
-      let next = ItemMoment()
+      let next = ContentRevision()
       moments.newest?.link(change(), to: next)
       moments.newest = next
       recordedChanges += 1
@@ -88,7 +88,7 @@ import RosterDiagnostics
     /// How the draft came out of what views show.
     enum Record {
       case nothing
-      case edits(FollowedSections)
+      case edits(EditComposer)
       /// It was assigned, and is compared when it is committed.
       case assigned(Comparison)
       case unknown
@@ -98,7 +98,7 @@ import RosterDiagnostics
   package init(
     _ sections: [Section],
     _ emptySections: EmptySections,
-    watch: DuplicateWatch<Header, Item, Footer> = DuplicateWatch()
+    watch: DuplicateDetector<Header, Item, Footer> = DuplicateDetector()
   ) {
     self.watch = watch
     content = List(sections, emptySections)
@@ -236,7 +236,7 @@ import RosterDiagnostics
       if let content { make(content(), in: draft) }
       return coordinator.add(self)
     }
-    if changes.isAlone {
+    if changes.hasNoSubscribers {
       for edit in structure { commit(edit) }
       if let content { for edit in content() { commit(edit) } }
       _checkInvariants()
@@ -262,7 +262,7 @@ import RosterDiagnostics
     // It may have been made together with one before.
     guard case .structure(let edit) = nextStep else { return }
     var stage = committed.stages(of: edit).structure
-    let move = ItemMoment.Change.stage(stage)
+    let move = ContentRevision.Change.stage(stage)
     var isLast = true
     let isOnly = steps.count == 1
     if !isOnly {
@@ -375,14 +375,14 @@ import RosterDiagnostics
   }
 
   private func make(_ edits: [Edit], in draft: Draft) {
-    var followed: FollowedSections?
+    var followed: EditComposer?
     switch draft.record {
-    case .nothing: followed = FollowedSections(draft.list)
+    case .nothing: followed = EditComposer(draft.list)
     case .edits(let known): followed = known
     case .assigned(let compare):
       let base = afterSteps
       if let changes = compare(base.shownSections, draft.list.shownSections) {
-        followed = FollowedSections(base)
+        followed = EditComposer(base)
         followed?.assign(draft.list, changes)
       }
     case .unknown: break
@@ -506,7 +506,7 @@ import RosterDiagnostics
   }
 
   /// Views show the items where a change has led them.
-  func advance(_ change: @autoclosure () -> ItemMoment.Change, isLast: Bool = true) {
+  func advance(_ change: @autoclosure () -> ContentRevision.Change, isLast: Bool = true) {
     changes.history.advance(change(), to: isLast ? momentAfterSteps : nil)
     if isLast { momentAfterSteps = nil }
   }
@@ -521,7 +521,7 @@ import RosterDiagnostics
     // What shows differently is there with the last stage of structure.
     let updates = stages.count > 1 && stages.last?.stage.hasStructure == false ? stages.removeLast().stage : nil
     let old = committed.shownSections
-    var change = ItemMoment.Change.changeset(difference)
+    var change = ContentRevision.Change.changeset(difference)
     self.steps = []
     var steps: [DraftPhase: UpdateStep] = [:]
     for (number, staged) in stages.enumerated() {

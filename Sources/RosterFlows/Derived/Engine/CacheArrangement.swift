@@ -4,9 +4,9 @@ import RowStructures
 ///
 /// A row whose item changes gets another slot, so that what it was can be read until the round is committed.
 @MainActor final class CacheArrangement<Item>: Arrangement {
-  typealias Slot = SlotOrder.Slot
+  typealias Slot = OrderedSlots.Slot
 
-  private var order: SlotOrder
+  private var order: OrderedSlots
   private var items: [Slot: Item] = [:]
   private var nextSlot: Slot
   /// Slots that no row has, and those that rows had until the last round.
@@ -14,7 +14,7 @@ import RowStructures
   private var left: [Slot] = []
 
   init(count: Int) {
-    order = SlotOrder(0..<Slot(count))
+    order = OrderedSlots(0..<Slot(count))
     nextSlot = Slot(count)
   }
 
@@ -91,6 +91,6 @@ import RowStructures
 
 /// A change of rows whose items are kept.
 enum CacheEdit {
-  case insert(SlotOrder.Slot, at: Int)
+  case insert(OrderedSlots.Slot, at: Int)
   case remove(at: Int)
 }

@@ -38,7 +38,7 @@ extension Derivation {
   }
 
   /// Asks rows that are pending.
-  private func planSlice(_ length: Slices.Length) -> StagedUpdate {
+  private func planSlice(_ length: TimeSlicing.Length) -> StagedUpdate {
     var budget = SliceBudget(length)
     // Where an item was read last is where a view is, if there is one: about a screen before it is where to begin.
     let seen = ItemPath(section: lastRead.section, item: max(0, lastRead.item - 64))
@@ -85,7 +85,7 @@ extension Derivation {
   func settle() -> ContentUpdate { makeSlice(.unlimited) }
 
   @discardableResult
-  private func makeSlice(_ length: Slices.Length) -> ContentUpdate {
+  private func makeSlice(_ length: TimeSlicing.Length) -> ContentUpdate {
     guard isPassing else { return .nothing }
     coordinator.checkChange()
     guard !coordinator.isDrafting else {

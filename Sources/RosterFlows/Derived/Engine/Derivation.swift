@@ -7,11 +7,11 @@
 
   // MARK: What is pending
 
-  var slices = Slices.lasting()
+  var slices = TimeSlicing.lasting()
   var isScheduled = false
   /// The updates that wait for rows that have yet to be asked about the rule, and the slice that waits for an update.
   var unsettled: [Unsettled] = []
-  var draftedSlice: Slices.Length?
+  var draftedSlice: TimeSlicing.Length?
   /// Where in the base an item was read last.
   var lastRead = ItemPath(section: 0, item: 0)
 

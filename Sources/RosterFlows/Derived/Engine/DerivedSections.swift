@@ -5,7 +5,7 @@ import RowStructures
   /// The sections of the base, shown or not.
   private(set) var sections: [Arrangement]
   /// Whether each section is shown; `nil` if all are.
-  private(set) var shown: RankedBits?
+  private(set) var shown: RankSelectBitVector?
 
   /// A change that can be undone.
   enum Edit {
@@ -15,7 +15,7 @@ import RowStructures
 
   init(_ sections: [Arrangement], _ emptySections: EmptySections) {
     self.sections = sections
-    if emptySections == .drop { shown = RankedBits() }
+    if emptySections == .drop { shown = RankSelectBitVector() }
     updateShown()
   }
 
@@ -110,6 +110,6 @@ import RowStructures
   }
 
   private mutating func updateShown() {
-    if shown != nil { shown = RankedBits(count: sections.count) { [sections] in sections[$0].count > 0 } }
+    if shown != nil { shown = RankSelectBitVector(count: sections.count) { [sections] in sections[$0].count > 0 } }
   }
 }

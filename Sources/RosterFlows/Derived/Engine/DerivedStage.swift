@@ -13,8 +13,8 @@ struct DerivedStage {
   @MainActor struct Sections {
     let oldCount: Int
     let newCount: Int
-    let old: RankedBits?
-    let new: RankedBits?
+    let old: RankSelectBitVector?
+    let new: RankSelectBitVector?
     /// Where a section is after the stage, or `nil` if it is gone.
     let after: (Int) -> Int?
     /// Where a section was before the stage, or `nil` if it came.

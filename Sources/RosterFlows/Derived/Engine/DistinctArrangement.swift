@@ -29,15 +29,15 @@ struct DistinctKey<Key: Hashable>: DistinctRule {
 
 /// A change of what is shown of rows with equal keys.
 enum DistinctEdit {
-  case insert(SlotOrder.Slot, Bool, at: Int)
+  case insert(OrderedSlots.Slot, Bool, at: Int)
   case remove(at: Int)
   case toggle(at: Int)
-  case bits(RankedBits)
+  case bits(RankSelectBitVector)
 }
 
 /// The first row of each key in a section, in the order of the base.
 @MainActor final class DistinctArrangement<Key: Hashable>: Arrangement {
-  typealias Slot = SlotOrder.Slot
+  typealias Slot = OrderedSlots.Slot
 
   /// The rows with a key, in the order of the base.
   private struct Group {
@@ -46,8 +46,8 @@ enum DistinctEdit {
     var shown: Slot?
   }
 
-  private var base: SlotOrder
-  private var bits: RankedBits
+  private var base: OrderedSlots
+  private var bits: RankSelectBitVector
   private var free: [Slot] = []
   private var nextSlot: Slot
   /// The key of each slot; `nil` where no row has it.
@@ -56,19 +56,19 @@ enum DistinctEdit {
   private var changed: [Int] = []
 
   init(count: Int, by keyOf: @MainActor (ItemPath) -> Key, _ rows: SectionRows) {
-    base = SlotOrder(0..<Slot(count))
+    base = OrderedSlots(0..<Slot(count))
     nextSlot = Slot(count)
     keys = (0..<count).map { keyOf(rows.path($0)) }
-    bits = RankedBits()
+    bits = RankSelectBitVector()
     super.init()
     bits = arranged()
   }
 
   /// Groups all rows by their keys.
-  private func arranged() -> RankedBits {
+  private func arranged() -> RankSelectBitVector {
     groups = [:]
     let slots = base.slots
-    return RankedBits(count: slots.count) { row in
+    return RankSelectBitVector(count: slots.count) { row in
       guard let key = keys[Int(slots[row])] else { return false }
       groups[key, default: Group()].slots.append(slots[row])
       guard groups[key]?.shown == nil else { return false }

@@ -8,21 +8,21 @@ import RowStructures
     case insert(Bool, at: Int)
     case remove(at: Int)
     case toggle(at: Int)
-    indirect case all(RankedBits)
+    indirect case all(RankSelectBitVector)
   }
 
   /// The predicate is never asked while they are read or written.
-  @exclusivity(unchecked) final var bits: RankedBits
+  @exclusivity(unchecked) final var bits: RankSelectBitVector
   /// The rows that have yet to be asked about the newest rule, after the round that is being planned; `nil` for none. Their
   /// bits are what was answered last.
-  @exclusivity(unchecked) final var pending: RankedBits?
+  @exclusivity(unchecked) final var pending: RankSelectBitVector?
 
-  init(_ bits: RankedBits) {
+  init(_ bits: RankSelectBitVector) {
     self.bits = bits
   }
 
   init(count: Int, by predicate: Predicate, _ rows: SectionRows) {
-    bits = RankedBits(count: count) { predicate(rows.path($0)) }
+    bits = RankSelectBitVector(count: count) { predicate(rows.path($0)) }
   }
 
   final override var count: Int { bits.ones }
@@ -59,7 +59,7 @@ import RowStructures
 
   private func followAll(_ changes: RowChanges, _ asks: (Int) -> Bool) -> [ArrangementEdit] {
     let old = bits
-    var builder = RankedBits.Builder(reserving: old.count + changes.inserts.count)
+    var builder = RankSelectBitVector.Builder(reserving: old.count + changes.inserts.count)
     var removes = changes.removes[...]
     var inserts = changes.inserts[...]
     var updates = changes.updates[...]
@@ -92,7 +92,7 @@ import RowStructures
   /// - Complexity: O(*n*). The predicate is asked once for each row in the scope.
   override func follow(_ rule: ArrangementRule, in scope: RuleScope, _ rows: SectionRows) -> Rearrangement {
     guard case .filter(let predicate) = rule else { return Rearrangement() }
-    var builder = RankedBits.Builder(reserving: bits.count)
+    var builder = RankSelectBitVector.Builder(reserving: bits.count)
     var known = bits.makeIterator()
     for row in 0..<bits.count {
       let wasShown = known.next() ?? false
@@ -102,7 +102,7 @@ import RowStructures
   }
 
   /// Shows other rows.
-  final func show(_ new: RankedBits) -> Rearrangement {
+  final func show(_ new: RankSelectBitVector) -> Rearrangement {
     var change = Rearrangement()
     (change.deletes, change.inserts) = bits.differences(from: new)
     if change.deletes.isEmpty, change.inserts.isEmpty { return change }
@@ -111,7 +111,7 @@ import RowStructures
     return change
   }
 
-  // MARK: Slices
+  // MARK: TimeSlicing
 
   final override var canPause: Bool { true }
 
@@ -128,7 +128,7 @@ import RowStructures
       switch scope {
       case .shown: bits
       case .hidden: bits.inverted
-      case .all: RankedBits(repeating: true, count: bits.count)
+      case .all: RankSelectBitVector(repeating: true, count: bits.count)
       }
     pending = pending.map(asked.union) ?? asked
   }

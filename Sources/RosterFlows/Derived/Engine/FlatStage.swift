@@ -36,7 +36,7 @@ struct FlatStage {
     for path in stage.items.inserts + stage.items.moves.map(\.to) where before.section(path.section) != nil {
       newCounts[path.section] += 1
     }
-    let (oldSums, newSums) = (LeafSums(counts), LeafSums(newCounts))
+    let (oldSums, newSums) = (FenwickTree(counts), FenwickTree(newCounts))
     func old(_ path: ItemPath) -> Int { oldSums.sum(before: path.section) + path.item }
     func new(_ path: ItemPath) -> Int { newSums.sum(before: path.section) + path.item }
 

@@ -5,11 +5,11 @@ import RowStructures
   /// The numbers of rows in the sections of the base.
   struct State: ReversibleState {
     let counts: [Int]
-    let sums: LeafSums
+    let sums: FenwickTree
 
     init(_ counts: [Int]) {
       self.counts = counts
-      sums = LeafSums(counts)
+      sums = FenwickTree(counts)
     }
 
     mutating func make(_ other: State) -> State {

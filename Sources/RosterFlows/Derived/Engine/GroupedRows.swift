@@ -18,10 +18,10 @@ import RowStructures
   private(set) var groups: [Key] = []
   /// The number of rows in each group.
   private(set) var counts: [Int] = []
-  private var sums = LeafSums([])
+  private var sums = FenwickTree([])
   /// The number of rows in each section of the base.
   private(set) var baseCounts: [Int]
-  private var baseSums: LeafSums {
+  private var baseSums: FenwickTree {
     get { rule.paths.sums }
     nonmutating set { rule.paths.sums = newValue }
   }
@@ -31,7 +31,7 @@ import RowStructures
   ///   - rule: says which group a row belongs to; of these rows alone.
   init(counts baseCounts: [Int], by rule: GroupingRule<Key>) {
     self.rule = rule
-    rule.paths.sums = LeafSums(baseCounts)
+    rule.paths.sums = FenwickTree(baseCounts)
     rows = SortArrangement(count: rule.paths.sums.total, by: rule.order, SectionRows(section: 0))
     self.baseCounts = baseCounts
     let slots = rows.slots
@@ -42,7 +42,7 @@ import RowStructures
       start += count
     }
     self.counts = counts
-    self.sums = LeafSums(counts)
+    self.sums = FenwickTree(counts)
   }
 
   private func key(at place: Int) -> Key { rule.keys.keys[Int(rows.slot(at: place))] }
@@ -71,12 +71,12 @@ import RowStructures
 
   private mutating func setCounts(_ new: [Int]) {
     counts = new
-    sums = LeafSums(new)
+    sums = FenwickTree(new)
   }
 
   private mutating func setBaseCounts(_ new: [Int]) {
     baseCounts = new
-    baseSums = LeafSums(new)
+    baseSums = FenwickTree(new)
   }
 
   private mutating func count(_ amount: Int, inGroup group: Int) {
@@ -176,7 +176,7 @@ import RowStructures
     var (oldStart, newStart) = (0, 0)
     var deletes = change.deletes[...]
     // The rows that came, in runs with equal keys.
-    var came: [SlotOrder.Slot] = []
+    var came: [OrderedSlots.Slot] = []
     came.reserveCapacity(change.inserts.count)
     for place in change.inserts { came.append(rows.slot(at: place)) }
     var runs = rule.runs(came)[...]
@@ -262,7 +262,7 @@ import RowStructures
   }
 
   /// The rows of all sections at ascending paths.
-  private static func rows(_ paths: [ItemPath], _ sums: LeafSums) -> [Int] {
+  private static func rows(_ paths: [ItemPath], _ sums: FenwickTree) -> [Int] {
     var rows: [Int] = []
     rows.reserveCapacity(paths.count)
     var (section, start) = (-1, 0)

@@ -60,7 +60,7 @@ struct GroupingRule<Key: Comparable> {
 @usableFromInline
 final class GroupedPaths {
   /// Sums of the numbers of rows in the sections.
-  var sums = LeafSums([])
+  var sums = FenwickTree([])
   /// The rows of the base that are not counted; `nil` if all are.
   var gap: BaseGap?
 

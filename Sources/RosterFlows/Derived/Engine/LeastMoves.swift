@@ -58,7 +58,7 @@ extension IndexChanges where Index == Int {
     add(upTo: .max)
     var changes = self
     changes.moves = []
-    for (part, isStaying) in zip(parts, IncreasingRuns(runs).stays) where !isStaying {
+    for (part, isStaying) in zip(parts, HeaviestIncreasingSubsequence(runs).stays) where !isStaying {
       if let move = part.move {
         changes.moves.append(move)
       } else {

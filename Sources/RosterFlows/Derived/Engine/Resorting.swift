@@ -6,7 +6,7 @@ import RowStructures
 /// Rows that come, go, move or change meanwhile leave it, and are put in their places at the end: those that are left are in
 /// the order of the base among each other, whatever happens.
 struct Resorting {
-  typealias Slot = SlotOrder.Slot
+  typealias Slot = OrderedSlots.Slot
 
   /// How rows are asked and compared.
   @MainActor struct Order {

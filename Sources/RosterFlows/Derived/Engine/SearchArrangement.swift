@@ -27,7 +27,7 @@ struct SearchRule {
   private var textCount: Int { texts?.count ?? 0 }
 
   init(count: Int, by rule: SearchRule, _ rows: SectionRows) {
-    super.init(RankedBits(repeating: true, count: count))
+    super.init(RankSelectBitVector(repeating: true, count: count))
     if !rule.search.words.isEmpty { _ = follow(.search(rule), in: .all, rows) }
   }
 
@@ -73,7 +73,7 @@ struct SearchRule {
   /// - Complexity: O(*n*), and the length of the texts in the scope. Items are read for the first words only.
   override func follow(_ rule: ArrangementRule, in scope: RuleScope, _ rows: SectionRows) -> Rearrangement {
     guard case .search(let rule) = rule else { return Rearrangement() }
-    if rule.search.words.isEmpty { return show(RankedBits(repeating: true, count: bits.count)) }
+    if rule.search.words.isEmpty { return show(RankSelectBitVector(repeating: true, count: bits.count)) }
     read(upTo: bits.count, rule, rows)
     return texts.map { show($0.search(rule.search.words, bits, in: scope)) } ?? Rearrangement()
   }

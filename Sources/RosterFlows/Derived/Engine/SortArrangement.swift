@@ -6,19 +6,19 @@ import RowStructures
 /// change are taken out before others are compared with them, so that no search meets a row that is not in order.
 @MainActor final class SortArrangement: Arrangement {
   typealias Rule = SortRule
-  typealias Slot = SlotOrder.Slot
+  typealias Slot = OrderedSlots.Slot
 
   enum Edit {
     case insertBase(Slot, at: Int)
     case removeBase(at: Int)
     case insert(Slot, at: Int)
     case remove(at: Int)
-    indirect case all(base: SlotOrder, shown: SlotOrder)
+    indirect case all(base: OrderedSlots, shown: OrderedSlots)
   }
 
   // Comparators and keys are asked while they are read, never while they are written.
-  @exclusivity(unchecked) private var base: SlotOrder
-  @exclusivity(unchecked) private var shown: SlotOrder
+  @exclusivity(unchecked) private var base: OrderedSlots
+  @exclusivity(unchecked) private var shown: OrderedSlots
   /// Slots below the greatest that no row has.
   private var free: [Slot] = []
   private var nextSlot: Slot
@@ -27,14 +27,14 @@ import RowStructures
   private var resorting: Resorting?
 
   init(count: Int, by rule: Rule, _ rows: SectionRows) {
-    base = SlotOrder(0..<Slot(count))
+    base = OrderedSlots(0..<Slot(count))
     nextSlot = Slot(count)
-    shown = SlotOrder()
+    shown = OrderedSlots()
     super.init()
     var known: [Slot] = []
     known.reserveCapacity(count)
     read(by: rule, rows) { known.append($0) }
-    shown = SlotOrder(sorted(known, by: rule, rows))
+    shown = OrderedSlots(sorted(known, by: rule, rows))
   }
 
   /// Computes the keys of all rows.
@@ -141,7 +141,7 @@ import RowStructures
       unplaced.append(slot)
       if !changes.updates.isEmpty { isUnplaced.insert(slot) }
     }
-    func take(_ slot: Slot, _ shown: inout SlotOrder) -> Bool {
+    func take(_ slot: Slot, _ shown: inout OrderedSlots) -> Bool {
       guard shown.contains(slot) else { return false }
       let place = shown.place(of: slot)
       shown.remove(at: place)
@@ -251,10 +251,10 @@ import RowStructures
       isTaken[Int(slot)] = true
       unplaced.insert(slot)
     }
-    base = SlotOrder(slots)
+    base = OrderedSlots(slots)
     let stays = shown.slots.filter { !isTaken[Int($0)] }
     let new = sorted(slots.filter(unplaced.contains), by: rule, rows)
-    shown = SlotOrder(merged(stays, new, by: rule, rows).slots)
+    shown = OrderedSlots(merged(stays, new, by: rule, rows).slots)
     return [.order(.all(base: oldBase, shown: oldShown))]
   }
 
@@ -296,11 +296,11 @@ import RowStructures
     }
     slots.append(contentsOf: known[next...])
     askAll(came, inserts, by: order, rows)
-    base = SlotOrder(slots)
+    base = OrderedSlots(slots)
     came = sorted(came, by: order, rows)
     let merged = merged(shown.slots, came, by: order, rows)
     change.inserts = merged.places
-    shown = SlotOrder(merged.slots)
+    shown = OrderedSlots(merged.slots)
     return change
   }
 
@@ -356,16 +356,16 @@ import RowStructures
       let old = oldPlaces[Int(slot)]
       if old < 0 { change.inserts.append(place) } else { runs.join(MatchedRun(old: old, new: place, count: 1)) }
     }
-    for (run, isStaying) in zip(runs, IncreasingRuns(runs).stays) where !isStaying {
+    for (run, isStaying) in zip(runs, HeaviestIncreasingSubsequence(runs).stays) where !isStaying {
       for place in 0..<run.count { change.moves.append(IndexMove(from: run.old + place, to: run.new + place)) }
     }
     if change.moves.isEmpty, change.inserts.isEmpty { return change }
-    shown = SlotOrder(new)
+    shown = OrderedSlots(new)
     change.undo = [.order(.all(base: base, shown: old))]
     return change
   }
 
-  // MARK: Slices
+  // MARK: TimeSlicing
 
   override var canPause: Bool { true }
 

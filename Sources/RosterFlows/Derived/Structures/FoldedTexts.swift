@@ -95,7 +95,7 @@ struct FoldedTexts {
   }
 
   private var leaves: [Leaf] = []
-  private var places = LeafSums([])
+  private var places = FenwickTree([])
 
   /// The number of rows.
   var count: Int { places.total }
@@ -124,7 +124,7 @@ struct FoldedTexts {
   }
 
   mutating func endAppending() {
-    places = LeafSums(leaves.lazy.map(\.count))
+    places = FenwickTree(leaves.lazy.map(\.count))
   }
 
   /// Inserts a text, with its end, at a row from 0 to ``count``.
@@ -172,8 +172,8 @@ struct FoldedTexts {
   ///   - known: the rows that are shown.
   ///   - scope: the rows to look at; what is known of the others stays.
   /// - Complexity: O(*n*), and the length of the texts in the scope.
-  func search(_ words: [[UInt8]], _ known: RankedBits, in scope: RuleScope) -> RankedBits {
-    var result = RankedBits.Builder(reserving: known.count)
+  func search(_ words: [[UInt8]], _ known: RankSelectBitVector, in scope: RuleScope) -> RankSelectBitVector {
+    var result = RankSelectBitVector.Builder(reserving: known.count)
     var known = known.makeIterator()
     var wasShown: [Bool] = []
     wasShown.reserveCapacity(Self.leafRows)

@@ -2,10 +2,10 @@ import RowStructures
 
 /// The rows of all sections of a base by their keys.
 ///
-/// A row keeps its slot for as long as it is there (`SlotOrder`), so that keys are kept by slots and nothing stores indexes.
+/// A row keeps its slot for as long as it is there (`OrderedSlots`), so that keys are kept by slots and nothing stores indexes.
 /// Every change can be undone.
 struct KeyedRows<Key: Hashable> {
-  typealias Slot = SlotOrder.Slot
+  typealias Slot = OrderedSlots.Slot
 
   /// A change of rows that can be undone.
   enum Edit {
@@ -15,20 +15,20 @@ struct KeyedRows<Key: Hashable> {
     case counts([Int])
   }
 
-  private var order: SlotOrder
+  private var order: OrderedSlots
   private var keys: [Key?]
   private var slotsOfKey: [Key: Set<Slot>] = [:]
   private var free: [Slot] = []
   /// The number of rows in each section.
-  private(set) var counts: [Int] { didSet { sums = LeafSums(counts) } }
-  private var sums: LeafSums
+  private(set) var counts: [Int] { didSet { sums = FenwickTree(counts) } }
+  private var sums: FenwickTree
 
   /// - Parameter keyOf: the key of the item at a path.
   init(counts: [Int], by keyOf: (ItemPath) -> Key?) {
     self.counts = counts
-    sums = LeafSums(counts)
+    sums = FenwickTree(counts)
     let count = sums.total
-    order = SlotOrder(0..<Slot(count))
+    order = OrderedSlots(0..<Slot(count))
     keys = []
     for (section, items) in counts.enumerated() {
       for item in 0..<items { keys.append(keyOf(ItemPath(section: section, item: item))) }
@@ -73,7 +73,7 @@ struct KeyedRows<Key: Hashable> {
   ///
   /// - Parameter keyOf: the key of the item at a path after the stage.
   static func keys(ofRowsIn flat: FlatStage, by keyOf: (ItemPath) -> Key?) -> [Keyed] {
-    let sums = LeafSums(flat.newCounts)
+    let sums = FenwickTree(flat.newCounts)
     return (flat.inserted + flat.updates.map(\.new)).map { row in
       let (section, item) = sums.leaf(covering: row)
       return (row, keyOf(ItemPath(section: section, item: item)))

@@ -38,7 +38,7 @@ import Testing
       let share = Int.random(in: 0...10, using: &random)
       let shown = known.map { _ in Int.random(in: 0..<10, using: &random) < share }
       for scope in [RuleScope.shown, .hidden, .all] {
-        let found = texts.search(words, RankedBits(count: shown.count) { shown[$0] }, in: scope)
+        let found = texts.search(words, RankSelectBitVector(count: shown.count) { shown[$0] }, in: scope)
         let expected = zip(shown, known).map { isShown, text in
           scope.contains(isShown) ? words.allSatisfy { isPart($0, of: text) } : isShown
         }

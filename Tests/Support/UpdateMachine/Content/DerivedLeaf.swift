@@ -40,11 +40,11 @@ final class DerivedLeaf: Leaf {
     visible = latest
   }
 
-  func step(isAlone: Bool) -> Step {
+  func step(hasNoSubscribers: Bool) -> Step {
     let step = forgettingWhatLeaves {
       if dice.chance(20), let change = dice.any(operators.compactMap(\.change)) { return change() }
-      if let other, dice.chance(40) { return other.step(isAlone: isAlone) }
-      return base.step(isAlone: isAlone)
+      if let other, dice.chance(40) { return other.step(hasNoSubscribers: hasNoSubscribers) }
+      return base.step(hasNoSubscribers: hasNoSubscribers)
     }
     return step ?? .nothing(name)
   }

@@ -7,8 +7,8 @@ import Roster
   var visible: [ModelSection] { get set }
   /// Makes one change at random.
   ///
-  /// - Parameter isAlone: whether nothing else is changed in the same update.
-  func step(isAlone: Bool) -> Step
+  /// - Parameter hasNoSubscribers: whether nothing else is changed in the same update.
+  func step(hasNoSubscribers: Bool) -> Step
   /// Forgets what was waiting.
   func settle()
 

@@ -42,7 +42,7 @@ final class MappedLeaf: Leaf {
     visible = latest
   }
 
-  func step(isAlone: Bool) -> Step { base.step(isAlone: isAlone) }
+  func step(hasNoSubscribers: Bool) -> Step { base.step(hasNoSubscribers: hasNoSubscribers) }
 
   var hasOwnPlaces: Bool { base.hasOwnPlaces }
   var canMoveItems: Bool { base.canMoveItems }

@@ -110,7 +110,7 @@ final class NestedLeaf: Leaf {
     return new
   }
 
-  func step(isAlone: Bool) -> Step {
+  func step(hasNoSubscribers: Bool) -> Step {
     let choice = dice.below(14)
     if choice < 5 || sections.isEmpty {
       let new = mutated()

@@ -12,10 +12,10 @@ extension Action {
       world.isPending = false
       do {
         try transaction { () throws(Interruption) in
-          for _ in 0..<1 + world.dice.below(3) { world.step(isAlone: false) }
+          for _ in 0..<1 + world.dice.below(3) { world.step(hasNoSubscribers: false) }
           if world.dice.chance(30) {
             try transaction { () throws(Interruption) in
-              world.step(isAlone: false)
+              world.step(hasNoSubscribers: false)
               throw Interruption()
             }
           }

@@ -226,18 +226,18 @@ import Roster
   // MARK: Changes
 
   /// Changes any content.
-  func step(isAlone: Bool) {
+  func step(hasNoSubscribers: Bool) {
     if !groups.isEmpty, dice.chance(20) {
       finish(dice.pick(groups).step())
     } else {
-      leafStep(isAlone: isAlone)
+      leafStep(hasNoSubscribers: hasNoSubscribers)
     }
   }
 
   /// Changes items and sections.
-  func leafStep(isAlone: Bool) {
+  func leafStep(hasNoSubscribers: Bool) {
     let leaf = dice.pick(leaves)
-    let step = leaf.step(isAlone: isAlone)
+    let step = leaf.step(hasNoSubscribers: hasNoSubscribers)
     finish(step)
     if step.isAnnouncement {
       leaf.settle()

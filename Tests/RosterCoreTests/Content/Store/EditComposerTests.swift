@@ -5,7 +5,7 @@ import Testing
 @testable import RosterCore
 
 /// Edits that are followed lead to the changes that lead from the first content to the last.
-@MainActor struct FollowedSectionsTests {
+@MainActor struct EditComposerTests {
   private typealias List = SectionList<Title, Cell, Never>
 
   @Test(arguments: [EmptySections.keep, .drop], [1, 2, 3] as [UInt64])
@@ -23,7 +23,7 @@ import Testing
       }
       let old = List(sections, emptySections)
       var list = old
-      var followed = FollowedSections(old)
+      var followed = EditComposer(old)
       for _ in 0..<Int.random(in: 1...5, using: &random) {
         if Int.random(in: 0..<5, using: &random) == 0 {
           var sections = list.sections.shuffled(using: &random)

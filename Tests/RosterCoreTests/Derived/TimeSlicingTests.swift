@@ -2,9 +2,9 @@ import RosterFlows
 import TestSupport
 import Testing
 
-@MainActor @Suite struct SlicesTests {
+@MainActor @Suite struct TimeSlicingTests {
   /// Slices of a number of items, each but the first of which the test makes.
-  private func byHand(_ count: Int) -> Slices { .counting(count) { _ in } }
+  private func byHand(_ count: Int) -> TimeSlicing { .counting(count) { _ in } }
 
   private func numbers(_ count: Int) -> FlatDataSource<Cell> { FlatDataSource((0..<count).map { Cell(id: $0) }) }
 
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func fewItemsAreAskedAtOnce() {
-    let shown = numbers(Slices.minimumCount - 1).filtered { _ in true }
+    let shown = numbers(TimeSlicing.minimumCount - 1).filtered { _ in true }
     shown.filter.predicate = { $0.id % 2 == 0 }
     #expect(shown.pendingCount == 0)
     let many = numbers(50).filtered { _ in true }

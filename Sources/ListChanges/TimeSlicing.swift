@@ -7,7 +7,7 @@
 /// ```
 ///
 /// Of few items, all are asked at once.
-public struct Slices: Sendable {
+public struct TimeSlicing: Sendable {
   /// The number of items of the base from which on there are slices, unless another one is given: fewer are asked in about
   /// the time of a slice.
   @usableFromInline package static let minimumCount = 10_000
@@ -29,7 +29,9 @@ public struct Slices: Sendable {
   package let schedule: @Sendable (_ slice: @escaping @MainActor @Sendable () -> Void) -> Void
 
   /// All items at once, however many there are.
-  public static let atOnce = Slices(length: .unlimited, minimumCount: .max) { slice in Task { @MainActor in slice() } }
+  public static let atOnce = TimeSlicing(length: .unlimited, minimumCount: .max) { slice in
+    Task { @MainActor in slice() }
+  }
 
   /// Slices that end after a time.
   ///
@@ -38,15 +40,15 @@ public struct Slices: Sendable {
   ///   - clock: measures it.
   ///   - minimumCount: the number of items of the base from which on there are slices.
   public static func lasting(
-    _ duration: Duration = Slices.duration,
+    _ duration: Duration = TimeSlicing.duration,
     by clock: some Clock<Duration> = ContinuousClock(),
-    from minimumCount: Int = Slices.minimumCount
-  ) -> Slices {
+    from minimumCount: Int = TimeSlicing.minimumCount
+  ) -> TimeSlicing {
     let length = Length.time {
       let end = clock.now.advanced(by: duration)
       return { clock.now >= end }
     }
-    return Slices(length: length, minimumCount: minimumCount) { slice in Task { @MainActor in slice() } }
+    return TimeSlicing(length: length, minimumCount: minimumCount) { slice in Task { @MainActor in slice() } }
   }
 
   /// Slices of a number of items, which are the same on every system, as for tests.
@@ -62,7 +64,7 @@ public struct Slices: Sendable {
     schedule: @escaping @Sendable (_ slice: @escaping @MainActor @Sendable () -> Void) -> Void = { slice in
       Task { @MainActor in slice() }
     }
-  ) -> Slices {
-    Slices(length: .count(max(1, count)), minimumCount: minimumCount, schedule: schedule)
+  ) -> TimeSlicing {
+    TimeSlicing(length: .count(max(1, count)), minimumCount: minimumCount, schedule: schedule)
   }
 }

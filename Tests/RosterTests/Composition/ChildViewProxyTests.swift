@@ -4,7 +4,7 @@ import Testing
 @testable import Roster
 
 /// Children use the view that they are handed as a view.
-@MainActor struct HandedViewTests {
+@MainActor struct ChildViewProxyTests {
   /// The view that is shown, and the one that a child two composites deep is handed.
   private func table() throws -> (shown: UITableView, handed: UITableView) {
     let child = RowsChild([["x"]])

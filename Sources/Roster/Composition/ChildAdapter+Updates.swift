@@ -1,5 +1,5 @@
 /// Updates that a child makes in the view that it is handed.
-extension CompositePart {
+extension ChildAdapter {
   /// Makes an update in the view that shows the composite: a hand-written child's when it is the child's turn, and that of a data source that
   /// follows content or a composite now, as it is a part of a step.
   ///
@@ -22,7 +22,7 @@ extension CompositePart {
 
   /// Makes a batch of a child's; what has left the composite has nothing to update.
   static func performBatchUpdates(
-    of part: CompositePart?,
+    of part: ChildAdapter?,
     _ updates: (() -> Void)?,
     completion: ((Bool) -> Void)?
   ) {
@@ -61,7 +61,7 @@ extension CompositePart {
 }
 
 /// A hand-written child's calls are repeated in the batch in which views learn its number of sections.
-extension CompositePart: ContentFollower {
+extension ChildAdapter: ContentFollower {
   func willUpdate(_ update: ContentUpdate) {
     self.update = update
     binding?.prepareForChange()

@@ -1,6 +1,6 @@
 /// What a ``ListUpdater`` changes: a table, a collection, or the view that a composite hands to a child, together with
 /// the delegate that presents content in it.
-@MainActor protocol ListDriver: AnyObject {
+@MainActor protocol ListViewAdapter: AnyObject {
   associatedtype View: ListView
   associatedtype Delegate: ListDelegate
   /// The view; `nil` once it has gone.
@@ -25,7 +25,7 @@
   func sectionIndexDidChange()
 }
 
-extension ListDriver {
+extension ListViewAdapter {
   /// Keeps the view where its reader is, unless a composite has handed it.
   func makeAnchoredList() -> AnchoredList? {
     guard let listView, handedView == nil else { return nil }
@@ -60,7 +60,7 @@ extension ListDriver {
     if let listView { delegate?.selectionDidChange(in: listView) }
   }
 
-  var handedView: (any HandedView)? { view as? any HandedView }
+  var handedView: (any ChildViewProxy)? { view as? any ChildViewProxy }
 
   /// Whether the view shows the content, so that it has to follow its changes.
   var isShowing: Bool {
@@ -74,7 +74,7 @@ extension ListDriver {
   /// The view that is in a window, whatever composites hand to children instead of it.
   var shownView: UIView? {
     var view: UIView? = view
-    while let handed = view as? any HandedView, let target = handed.forwardingTarget { view = target }
+    while let handed = view as? any ChildViewProxy, let target = handed.forwardingTarget { view = target }
     return view
   }
 }

@@ -5,7 +5,7 @@ import RosterDiagnostics
 ///
 /// The code that applies items checks them, as it compares them with a matcher of its own. Edits are
 /// looked at in debug builds only, with a table of all identifiers that is made at the first of them.
-@MainActor package final class DuplicateWatch<Header, Item, Footer> {
+@MainActor package final class DuplicateDetector<Header, Item, Footer> {
   typealias Section = ContentSection<Header, Item, Footer>
   typealias Edit = SectionEdit<Header, Item, Footer>
 

@@ -3,7 +3,7 @@
 /// The runs that stay are those of a heaviest increasing subsequence, weighted by their length, so that the least
 /// number of items moves.
 @usableFromInline
-package struct IncreasingRuns {
+package struct HeaviestIncreasingSubsequence {
   /// Whether each run stays.
   @usableFromInline package let stays: [Bool]
 
@@ -11,7 +11,7 @@ package struct IncreasingRuns {
   /// - Complexity: O(r log r) for r runs.
   @usableFromInline
   package init(_ runs: [MatchedRun]) {
-    self = runs.withUnsafeBufferPointer { IncreasingRuns($0) }
+    self = runs.withUnsafeBufferPointer { HeaviestIncreasingSubsequence($0) }
   }
 
   /// - Parameter runs: disjoint runs in the order of the new content.

@@ -1,7 +1,7 @@
 import RosterDiagnostics
 
 /// The addresses of a child in the view that shows the composite.
-extension CompositePart {
+extension ChildAdapter {
   /// The view's address of one of the child's, as the view has read its counts last.
   func knownAddress<Address: SectionAddress>(_ address: Address) -> Address? {
     binding?.knownSections(of: self)?.global(address)

@@ -4,7 +4,7 @@
 /// Bits lie in leaves of 1,024, side by side, with sums over the leaves. An edit shifts bits in one leaf; a full leaf is
 /// divided, and a leaf that is nearly empty is joined with its neighbour. That takes 0.16 to 0.6 bytes a bit.
 @usableFromInline
-package struct RankedBits: Equatable {
+package struct RankSelectBitVector: Equatable {
   @inlinable
   static var leafWords: Int { 16 }
   @inlinable
@@ -16,9 +16,9 @@ package struct RankedBits: Equatable {
   @usableFromInline
   var counts: [Int]
   @usableFromInline
-  var places: LeafSums
+  var places: FenwickTree
   @usableFromInline
-  var setPlaces: LeafSums
+  var setPlaces: FenwickTree
 
   /// No bits.
   @inlinable
@@ -44,8 +44,8 @@ package struct RankedBits: Equatable {
   init(words: [UInt64], counts: [Int]) {
     self.words = words
     self.counts = counts
-    places = LeafSums(counts)
-    setPlaces = LeafSums(counts.indices.map { Self.ones(words, leaf: $0) })
+    places = FenwickTree(counts)
+    setPlaces = FenwickTree(counts.indices.map { Self.ones(words, leaf: $0) })
   }
 
   @inlinable
@@ -68,7 +68,7 @@ package struct RankedBits: Equatable {
   package var byteCount: Int { (words.count + counts.count + places.count + setPlaces.count) * 8 }
 
   @inlinable
-  package static func == (left: RankedBits, right: RankedBits) -> Bool {
+  package static func == (left: RankSelectBitVector, right: RankSelectBitVector) -> Bool {
     left.count == right.count && left.ones == right.ones && (0..<left.count).allSatisfy { left[$0] == right[$0] }
   }
 
@@ -167,7 +167,7 @@ package struct RankedBits: Equatable {
   ///
   /// - Complexity: O(*n*), in words.
   @inlinable
-  package var inverted: RankedBits {
+  package var inverted: RankSelectBitVector {
     var words = words
     for leaf in counts.indices {
       for number in 0..<Self.leafWords {
@@ -176,19 +176,19 @@ package struct RankedBits: Equatable {
         words[leaf * Self.leafWords + number] ^= valid
       }
     }
-    return RankedBits(words: words, counts: counts)
+    return RankSelectBitVector(words: words, counts: counts)
   }
 
   /// The bits that are set here or in others, which are as many.
   ///
   /// - Complexity: O(*n*)
   @inlinable
-  package func union(_ other: RankedBits) -> RankedBits {
+  package func union(_ other: RankSelectBitVector) -> RankSelectBitVector {
     if counts == other.counts {
-      return RankedBits(words: zip(words, other.words).map { $0 | $1 }, counts: counts)
+      return RankSelectBitVector(words: zip(words, other.words).map { $0 | $1 }, counts: counts)
     }
     var (first, second) = (makeIterator(), other.makeIterator())
-    return RankedBits(count: count) { _ in
+    return RankSelectBitVector(count: count) { _ in
       let (one, two) = (first.next() ?? false, second.next() ?? false)
       return one || two
     }
@@ -198,7 +198,7 @@ package struct RankedBits: Equatable {
   @usableFromInline
   package struct Iterator: IteratorProtocol {
     @usableFromInline
-    let bits: RankedBits
+    let bits: RankSelectBitVector
     /// The leaf after the one that is read, and the word after the one that is.
     @usableFromInline
     var leaf = 0
@@ -213,7 +213,7 @@ package struct RankedBits: Equatable {
     var inWord = 0
 
     @inlinable
-    init(_ bits: RankedBits) {
+    init(_ bits: RankSelectBitVector) {
       self.bits = bits
     }
 
@@ -231,7 +231,7 @@ package struct RankedBits: Equatable {
     mutating func readWord() -> Bool {
       while left == 0 {
         guard leaf < bits.counts.count else { return false }
-        nextWord = leaf * RankedBits.leafWords
+        nextWord = leaf * RankSelectBitVector.leafWords
         left = bits.counts[leaf]
         leaf += 1
       }
@@ -251,7 +251,7 @@ package struct RankedBits: Equatable {
   /// - Returns: the ranks of the set bits that are not set there, and those that the others have there.
   /// - Complexity: O(*n*)
   @inlinable
-  package func differences(from other: RankedBits) -> (gone: [Int], come: [Int]) {
+  package func differences(from other: RankSelectBitVector) -> (gone: [Int], come: [Int]) {
     var (gone, come): ([Int], [Int]) = ([], [])
     var (before, after) = (0, 0)
     guard counts == other.counts else {
@@ -268,12 +268,12 @@ package struct RankedBits: Equatable {
       let (old, new) = (words[index], other.words[index])
       var bits = old & ~new
       while bits != 0 {
-        gone.append(before + (old & RankedBits.below(bits)).nonzeroBitCount)
+        gone.append(before + (old & RankSelectBitVector.below(bits)).nonzeroBitCount)
         bits &= bits - 1
       }
       bits = new & ~old
       while bits != 0 {
-        come.append(after + (new & RankedBits.below(bits)).nonzeroBitCount)
+        come.append(after + (new & RankSelectBitVector.below(bits)).nonzeroBitCount)
         bits &= bits - 1
       }
       before += old.nonzeroBitCount
@@ -305,7 +305,7 @@ package struct RankedBits: Equatable {
   @inlinable
   package mutating func insert(_ bit: Bool, at index: Int) {
     if counts.isEmpty {
-      self = RankedBits(repeating: bit, count: 1)
+      self = RankSelectBitVector(repeating: bit, count: 1)
       return
     }
     var (leaf, local) = places.leaf(touching: index)
@@ -359,7 +359,7 @@ package struct RankedBits: Equatable {
     words.insert(contentsOf: empty, at: leaf * Self.leafWords + half)
     counts[leaf] = half * 64
     counts.insert(half * 64, at: leaf + 1)
-    self = RankedBits(words: words, counts: counts)
+    self = RankSelectBitVector(words: words, counts: counts)
   }
 
   /// Joins a leaf with a neighbour if there is room for both in one of them, and some more.
@@ -380,7 +380,7 @@ package struct RankedBits: Equatable {
     words.removeSubrange(start + Self.leafWords..<start + 2 * Self.leafWords)
     counts[left] = count
     counts.remove(at: left + 1)
-    self = RankedBits(words: words, counts: counts)
+    self = RankSelectBitVector(words: words, counts: counts)
   }
 
   /// What is wrong with the bits, or `nil`.
@@ -404,7 +404,7 @@ package struct RankedBits: Equatable {
   }
 }
 
-extension RankedBits {
+extension RankSelectBitVector {
   /// Makes bits one after the other.
   @usableFromInline
   package struct Builder {
@@ -436,12 +436,12 @@ extension RankedBits {
     }
 
     @inlinable
-    package var bits: RankedBits {
+    package var bits: RankSelectBitVector {
       var words = words
       if count % 64 > 0 { words.append(word) }
       let leaves = (count + leafBits - 1) / leafBits
       words.append(contentsOf: repeatElement(0, count: leaves * leafWords - words.count))
-      return RankedBits(words: words, counts: (0..<leaves).map { min(leafBits, count - $0 * leafBits) })
+      return RankSelectBitVector(words: words, counts: (0..<leaves).map { min(leafBits, count - $0 * leafBits) })
     }
   }
 }

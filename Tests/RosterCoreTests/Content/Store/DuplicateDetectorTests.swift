@@ -5,7 +5,7 @@ import Testing
 @testable import RosterCore
 
 /// Repeated identifiers are reported where they arise: in debug builds at `init` and by each edit.
-@MainActor struct DuplicateWatchTests {
+@MainActor struct DuplicateDetectorTests {
   struct Row: Identifiable, Equatable {
     var id: Int
     var text = ""

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ListChanges
 
-struct IncreasingRunsTests {
+struct HeaviestIncreasingSubsequenceTests {
   /// Disjoint runs of random lengths in random order.
   private static func runs(_ count: Int, longest: Int, generator: inout SeededGenerator) -> [MatchedRun] {
     let lengths = (0..<count).map { _ in Int.random(in: 1...longest, using: &generator) }
@@ -29,7 +29,7 @@ struct IncreasingRunsTests {
     return weights.max() ?? 0
   }
 
-  private static func weight(_ chains: IncreasingRuns.Chains?, of runs: [MatchedRun]) -> Int? {
+  private static func weight(_ chains: HeaviestIncreasingSubsequence.Chains?, of runs: [MatchedRun]) -> Int? {
     guard let chains else { return nil }
     var weight = 0
     var run = chains.best
@@ -50,14 +50,18 @@ struct IncreasingRunsTests {
       let runs = Self.runs(count, longest: longest, generator: &generator)
       let heaviest = Self.heaviest(runs)
       #expect(
-        Self.weight(runs.withUnsafeBufferPointer { IncreasingRuns.frontier($0, budget: .max) }, of: runs) == heaviest
+        Self.weight(runs.withUnsafeBufferPointer { HeaviestIncreasingSubsequence.frontier($0, budget: .max) }, of: runs)
+          == heaviest
       )
-      #expect(Self.weight(runs.withUnsafeBufferPointer { IncreasingRuns.prefixMaxima($0) }, of: runs) == heaviest)
+      #expect(
+        Self.weight(runs.withUnsafeBufferPointer { HeaviestIncreasingSubsequence.prefixMaxima($0) }, of: runs)
+          == heaviest
+      )
     }
   }
 
   @Test func noRuns() {
-    #expect(IncreasingRuns([]).stays.isEmpty)
+    #expect(HeaviestIncreasingSubsequence([]).stays.isEmpty)
   }
 
   /// Many short runs that are each inserted before all that came earlier: the frontier would be moved about for each.
@@ -66,8 +70,8 @@ struct IncreasingRunsTests {
     let runs = (0..<count).map { index in
       MatchedRun(old: (count - index) * 2 * count, new: index * 2 * count, count: count - index)
     }
-    #expect(runs.withUnsafeBufferPointer { IncreasingRuns.frontier($0, budget: .max) } != nil)
-    #expect(runs.withUnsafeBufferPointer { IncreasingRuns.frontier($0, budget: 1_000) } == nil)
-    #expect(IncreasingRuns(runs).stays.count { $0 } == 1)
+    #expect(runs.withUnsafeBufferPointer { HeaviestIncreasingSubsequence.frontier($0, budget: .max) } != nil)
+    #expect(runs.withUnsafeBufferPointer { HeaviestIncreasingSubsequence.frontier($0, budget: 1_000) } == nil)
+    #expect(HeaviestIncreasingSubsequence(runs).stays.count { $0 } == 1)
   }
 }

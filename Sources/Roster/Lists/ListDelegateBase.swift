@@ -6,22 +6,22 @@
 ///
 /// Its classes declare every optional requirement, so that a subclass can override it. Some are answered only if a
 /// handler answers them or a subclass overrides them; otherwise they count as not implemented.
-@preconcurrency @MainActor open class ListResponder: NSObject {
+@preconcurrency @MainActor open class ListDelegateBase: NSObject {
   /// The views that this object was attached to.
   var views = AttachedViews<UIScrollView>()
 
   /// The closures that it calls, in an order that is the same for all objects of a kind.
   var handlers: [any EnclosableHandlers] { [] }
   /// The same of the composite that this is a child of.
-  private(set) weak var enclosing: ListResponder?
+  private(set) weak var enclosing: ListDelegateBase?
   /// Is called when the composite whose handlers these are may answer other requirements.
   var compositeAnswersDidChange: () -> Void = {}
   /// Is called when the composite whose handlers these are lets items be dragged or dropped.
   var compositeDraggingDidChange: () -> Void = {}
 
   /// The requirements that are answered only at times: one table for a class, as UIKit asks for each requirement of each object.
-  var conditionalRequirements: any RequirementTable { ListResponder.requirements }
-  private static let requirements = ConditionalRequirements(of: ListResponder.self, "")
+  var conditionalRequirements: any RequirementTable { ListDelegateBase.requirements }
+  private static let requirements = ConditionalRequirements(of: ListDelegateBase.self, "")
 
   /// The full names of the requirements that are answered only at times, and are now.
   final var conditionalAnswers: [String] { conditionalRequirements.names(answered: true, by: self) }
@@ -33,7 +33,7 @@
   }
 
   /// Has the handlers of a composite come behind these; `nil` if this is no child of one any more.
-  func enclose(in outer: ListResponder?) {
+  func enclose(in outer: ListDelegateBase?) {
     enclosing = outer
     let others = outer?.handlers ?? []
     for (index, own) in handlers.enumerated() { own.enclose(in: others.isEmpty ? nil : others[index]) }
@@ -55,7 +55,7 @@
 }
 
 #if canImport(UIKit)
-  extension ListResponder {
+  extension ListDelegateBase {
     /// Whether UIKit sees a requirement: those that are answered only at times only if a handler or a subclass answers.
     override open func responds(to selector: Selector!) -> Bool {
       guard super.responds(to: selector) else { return false }
@@ -69,7 +69,7 @@
     }
   }
 #else
-  extension ListResponder: HeadlessResponding {
+  extension ListDelegateBase: HeadlessResponding {
     /// Those of the requirements that are answered only at times which this object answers now.
     public var headlessResponders: [HeadlessResponder] {
       [HeadlessResponder(self, unanswered: conditionalRequirements.names(answered: false, by: self))]

@@ -2,7 +2,7 @@ import RosterDiagnostics
 
 /// Finds objects that were changed behind the content's back and applied again: they are equal to themselves, so that no
 /// cell shows the change. Looks at the first two hundred, in debug builds.
-@MainActor struct InstanceWatch<Item> {
+@MainActor struct SharedReferenceDetector<Item> {
   private struct Instance {
     weak var object: AnyObject?
     let state: [String]

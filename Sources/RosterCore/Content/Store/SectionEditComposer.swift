@@ -1,6 +1,6 @@
 /// The items of a section while they are followed through edits, as runs of neighbours: what edits leave alone stays one run,
 /// however long it is.
-struct FollowedItems {
+struct SectionEditComposer {
   /// Items that were neighbours before the edits and still are, or that came one beside the other.
   struct Run {
     /// The index of the section in which the items were among all sections; `nil` if they came.
@@ -84,7 +84,7 @@ struct FollowedItems {
   /// - Complexity: O(n)
   mutating func follow(_ changes: ListChangeset, count: Int) {
     let origins = changes.origins(count: count)
-    var new = FollowedItems(came: 0)
+    var new = SectionEditComposer(came: 0)
     var start = 0
     while start < count {
       var end = start + 1

@@ -5,7 +5,7 @@ import Testing
 @testable import RosterCore
 
 /// Items that are followed as runs are where an array of them has them.
-struct FollowedItemsTests {
+struct SectionEditComposerTests {
   /// Where an item was, or that it came; and whether it has changed.
   private struct Place: Equatable {
     var origin: Int?
@@ -18,7 +18,7 @@ struct FollowedItemsTests {
     for _ in 0..<50 {
       let count = Int.random(in: 0...6, using: &random)
       var places = (0..<count).map { Place(origin: $0) }
-      var items = FollowedItems(section: 0, count: count)
+      var items = SectionEditComposer(section: 0, count: count)
       for _ in 0..<12 {
         edit(&items, &places, &random)
         #expect(Self.places(items) == places, "seed \(seed)")
@@ -27,7 +27,7 @@ struct FollowedItemsTests {
     }
   }
 
-  private func edit(_ items: inout FollowedItems, _ places: inout [Place], _ random: inout SeededGenerator) {
+  private func edit(_ items: inout SectionEditComposer, _ places: inout [Place], _ random: inout SeededGenerator) {
     let item = Int.random(in: 0...places.count, using: &random)
     switch Int.random(in: 0..<5, using: &random) {
     case 0 where item < places.count:
@@ -55,7 +55,7 @@ struct FollowedItemsTests {
     }
   }
 
-  private static func places(_ items: FollowedItems) -> [Place] {
+  private static func places(_ items: SectionEditComposer) -> [Place] {
     items.runs.flatMap { run in
       (0..<run.count).map { item in
         run.section == nil ? Place() : Place(origin: run.start + item, isChanged: run.isChanged)
@@ -64,7 +64,7 @@ struct FollowedItemsTests {
   }
 
   @Test func itTakesAsMuchAsTheEdits() {
-    var items = FollowedItems(section: 0, count: 1_000_000)
+    var items = SectionEditComposer(section: 0, count: 1_000_000)
     for edit in 0..<100 {
       items.remove(at: edit * 9_000)
       items.change(at: edit * 9_000 + 50)

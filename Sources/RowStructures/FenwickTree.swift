@@ -1,7 +1,7 @@
 /// Sums over the leaves of a list, as a Fenwick tree: which leaf covers a place, and where a leaf begins, in O(log *m*) for
 /// *m* leaves (Fenwick, "A new data structure for cumulative frequency tables", 1994).
 @usableFromInline
-package struct LeafSums {
+package struct FenwickTree {
   /// The sum of as many leaves before an index, that included, as its lowest bit says; counted from 1.
   @usableFromInline
   var sums: [Int]

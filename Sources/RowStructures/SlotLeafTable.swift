@@ -3,7 +3,7 @@
 /// Slots that follow each other in a leaf as their numbers do take no memory of their own: a page of 512 slots is then that
 /// leaf's. Other pages have four bytes for each slot.
 @usableFromInline
-package struct SlotLeaves {
+package struct SlotLeafTable {
   @usableFromInline
   package typealias Slot = UInt32
 

@@ -1,5 +1,5 @@
 /// A view that a composite hands to a child: it stands for the child's sections of another view.
-@MainActor protocol HandedView: ForwardingView {
+@MainActor protocol ChildViewProxy: ForwardingView {
   /// The child's part of the view that shows everything; `nil` once the child has left.
   var handedPart: (any HandedPart)? { get }
 }
@@ -18,12 +18,12 @@
   func performStep(_ changes: @escaping () -> Void, completion: @escaping () -> Void)
 }
 
-extension CompositePart: HandedPart {}
+extension ChildAdapter: HandedPart {}
 
-extension TableViewProxy: HandedView {
+extension TableViewProxy: ChildViewProxy {
   var handedPart: (any HandedPart)? { part }
 }
 
-extension CollectionViewProxy: HandedView {
+extension CollectionViewProxy: ChildViewProxy {
   var handedPart: (any HandedPart)? { part }
 }

@@ -7,12 +7,12 @@ import RosterDiagnostics
 /// bytes a slot, and next to nothing where slots follow each other as their numbers do: as long as rows only come at the
 /// end, and in each leaf in which nothing has changed.
 @usableFromInline
-package struct SlotOrder {
+package struct OrderedSlots {
   @usableFromInline
   package typealias Slot = UInt32
 
   @inlinable
-  static var leafSize: Int { SlotLeaves.pageSize }
+  static var leafSize: Int { SlotLeafTable.pageSize }
 
   /// Where the slots of a leaf are.
   @usableFromInline
@@ -40,9 +40,9 @@ package struct SlotOrder {
   @usableFromInline
   var vacantLeaves: [UInt32] = []
   @usableFromInline
-  var places = LeafSums([])
+  var places = FenwickTree([])
   @usableFromInline
-  var leafOfSlot = SlotLeaves()
+  var leafOfSlot = SlotLeafTable()
 
   /// No slots.
   @inlinable
@@ -61,7 +61,7 @@ package struct SlotOrder {
     }
     leaves = counts.indices.map { UInt32($0) }
     ranks = Array(counts.indices)
-    places = LeafSums(counts)
+    places = FenwickTree(counts)
   }
 
   @inlinable
@@ -307,10 +307,10 @@ package struct SlotOrder {
     var kept: [UInt32] = []
     kept.reserveCapacity(leaves.count)
     var changed: [(leaf: Int, slots: [Slot])] = []
-    let isAlone = leaves.count == 1
+    let hasNoSubscribers = leaves.count == 1
     // Out of the order, so that it is written in place.
     var (pool, leafOfSlot) = (self.pool, self.leafOfSlot)
-    (self.pool, self.leafOfSlot) = ([], SlotLeaves())
+    (self.pool, self.leafOfSlot) = ([], SlotLeafTable())
     for leaf in leaves {
       let number = Int(leaf)
       var end = 0
@@ -346,14 +346,14 @@ package struct SlotOrder {
     }
     (self.pool, self.leafOfSlot) = (pool, leafOfSlot)
     for (leaf, slots) in changed { give(leaf, slots) }
-    if isAlone {
+    if hasNoSubscribers {
       self.pool.removeLast(pool.count - total)
       vacantLeaves = []
-      places = LeafSums(counts)
+      places = FenwickTree(counts)
     } else if kept.count < 2 || total * 4 < kept.count * Self.leafSize {
       leaves = kept
-      places = LeafSums([total])
-      self = SlotOrder(slots)
+      places = FenwickTree([total])
+      self = OrderedSlots(slots)
     } else {
       leaves = kept
       recount()
@@ -516,7 +516,7 @@ package struct SlotOrder {
     vacantLeaves.append(UInt32(empty))
     leaves.remove(at: empty == first ? left : left + 1)
     if leaves.count == 1 {
-      self = SlotOrder(slots)
+      self = OrderedSlots(slots)
     } else {
       recount()
     }
@@ -524,7 +524,7 @@ package struct SlotOrder {
 
   @inlinable
   mutating func recount() {
-    places = LeafSums(leaves.lazy.map { [counts] in counts[Int($0)] })
+    places = FenwickTree(leaves.lazy.map { [counts] in counts[Int($0)] })
     for (rank, leaf) in leaves.enumerated() { ranks[Int(leaf)] = rank }
   }
 

@@ -1,5 +1,5 @@
 /// A child of a composite in one view: what the view is to the child, and a leaf of the view's tree.
-@MainActor final class CompositePart<Child: CompositeChild> {
+@MainActor final class ChildAdapter<Child: CompositeChild> {
   /// Who says how many sections the child has, and what changes in them.
   private enum Source {
     /// The child, at the view that it is handed, after the fact.

@@ -3,8 +3,8 @@ import RowStructures
 import TestSupport
 import Testing
 
-struct SlotOrderTests {
-  private func check(_ order: SlotOrder, _ model: [UInt32], _ comment: String) {
+struct OrderedSlotsTests {
+  private func check(_ order: OrderedSlots, _ model: [UInt32], _ comment: String) {
     #expect(order.slots == model, "\(comment)")
     #expect(order.firstViolation == nil, "\(comment)")
   }
@@ -12,7 +12,7 @@ struct SlotOrderTests {
   /// All orders of up to four slots, with each edit and each search.
   @Test func everySmallOrder() {
     func visit(_ model: [UInt32]) {
-      let order = SlotOrder(model)
+      let order = OrderedSlots(model)
       check(order, model, "\(model)")
       for slot in 0..<8 as Range<UInt32> { #expect(order.contains(slot) == model.contains(slot)) }
       for place in 0...model.count {
@@ -41,7 +41,7 @@ struct SlotOrderTests {
   func randomEdits(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var model = (0..<UInt32.random(in: 0...3_000, using: &random)).shuffled(using: &random)
-    var order = SlotOrder(model)
+    var order = OrderedSlots(model)
     var free: [UInt32] = []
     var next = UInt32(model.count)
     check(order, model, "seed \(seed)")
@@ -69,7 +69,7 @@ struct SlotOrderTests {
   func manyLeaveAtOnce(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var model = (0..<[0, 1, 5, 512, 513, 2_000, 4_000, 5_000][Int(seed)] as Range<UInt32>).shuffled(using: &random)
-    var order = SlotOrder(model)
+    var order = OrderedSlots(model)
     for round in 0..<8 {
       let share = Int.random(in: 0...10, using: &random)
       let isGone = model.map { _ in Int.random(in: 0..<10, using: &random) < share }
@@ -98,7 +98,7 @@ struct SlotOrderTests {
   /// A search asks as often as a binary search of an array, give or take one for the leaf.
   @Test(arguments: [1, 2, 511, 512, 513, 10_000, 100_000])
   func searchesAreLogarithmic(count: Int) {
-    let order = SlotOrder(0..<UInt32(count))
+    let order = OrderedSlots(0..<UInt32(count))
     for place in stride(from: 0, through: count, by: max(1, count / 50)) {
       var asked = 0
       let found = order.partitioningPlace {
@@ -118,7 +118,7 @@ struct SlotOrderTests {
     let count = [0, 511, 512, 513, 1_023, 1_024, 1_025, 3_000][Int(seed % 8)]
     var model = Array(0..<UInt32(count))
     if seed >= 16, count > 600 { model.swapAt(3, Int.random(in: 0..<count, using: &random)) }
-    var order = SlotOrder(model)
+    var order = OrderedSlots(model)
     check(order, model, "seed \(seed)")
     var free: [UInt32] = []
     var next = UInt32(count)
@@ -161,7 +161,7 @@ struct SlotOrderTests {
   }
 
   @Test func slotsThatFollowEachOtherTakeNextToNothing() {
-    var order = SlotOrder(0..<1_000_000)
+    var order = OrderedSlots(0..<1_000_000)
     #expect(order.byteCount < 130_000)
     for slot in 1_000_000..<1_010_000 as Range<UInt32> { order.insert(slot, at: Int(slot)) }
     for place in [0, 5_000, 900_000] { order.remove(at: place) }
@@ -170,7 +170,7 @@ struct SlotOrderTests {
   }
 
   @Test func memoryIsBelowTenBytesASlotWhenMade() {
-    #expect(SlotOrder((0..<1_000_000).reversed().map { UInt32($0) }).byteCount < 9_000_000)
-    #expect(SlotOrder([0, 1, 2]).byteCount < 100)
+    #expect(OrderedSlots((0..<1_000_000).reversed().map { UInt32($0) }).byteCount < 9_000_000)
+    #expect(OrderedSlots([0, 1, 2]).byteCount < 100)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RosterCore
 
-@MainActor struct RoundPlanTests {
+@MainActor struct UpdatePlanTests {
   private typealias Composite = CompositeDataSource<Int, Never, Never>
 
   /// Two leaves at different depths, and one composite above both: it is planned once, after all below.
@@ -16,7 +16,7 @@ import Testing
       middle
     }
     let stage = ChangeStage(items: .init(inserts: [ItemPath(section: 0, item: 0)]))
-    let plan = RoundPlan([high, deep].map { UpdateStep($0.changes, StagedUpdate(stage)) })
+    let plan = UpdatePlan([high, deep].map { UpdateStep($0.changes, StagedUpdate(stage)) })
     let order = plan.steps.map { ObjectIdentifier($0.changes) }
     #expect(Set(order).count == 5 && order.count == 5)
     func place(_ changes: ContentChannel) -> Int? { order.firstIndex(of: ObjectIdentifier(changes)) }
@@ -33,7 +33,7 @@ import Testing
     let leaf = FlatDataSource([1])
     let root = Composite { leaf }
     root.setHidden(true, leaf)
-    let plan = RoundPlan([
+    let plan = UpdatePlan([
       UpdateStep(leaf.changes, StagedUpdate(ChangeStage(items: .init(inserts: [ItemPath(section: 0, item: 0)]))))
     ])
     #expect(plan.steps.count == 1 && plan.adoptions.count == 1)

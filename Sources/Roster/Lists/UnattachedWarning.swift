@@ -4,9 +4,9 @@ import RosterDiagnostics
 ///
 /// Unchecked, as the owner, which lives on the main actor, is the only one that writes it, and no owner is left to do so when
 /// it is read.
-final class ShownMark: @unchecked Sendable {
+final class UnattachedWarning: @unchecked Sendable {
   var isShown = false
-  var owner: Any.Type = ShownMark.self
+  var owner: Any.Type = UnattachedWarning.self
 
   deinit {
     if isShown { return }

@@ -2,7 +2,7 @@
 ///
 /// A moment is kept alive by the places that were made at it and by the moments before it, so that changes are
 /// remembered only as long as a place needs them.
-package final class ItemMoment {
+package final class ContentRevision {
   /// How items get from one moment to the next.
   package enum Change {
     /// All items keep their paths.
@@ -17,12 +17,12 @@ package final class ItemMoment {
 
   private var change = Change.none
   private var mapping: ItemPathMapping?
-  private(set) var next: ItemMoment?
+  private(set) var next: ContentRevision?
 
   package init() {}
 
   /// Says how items get to a later moment.
-  func link(_ change: Change, to next: ItemMoment) {
+  func link(_ change: Change, to next: ContentRevision) {
     self.change = change
     mapping = nil
     self.next = next
@@ -43,9 +43,9 @@ package final class ItemMoment {
   }
 }
 
-extension ItemMoment.Change {
+extension ContentRevision.Change {
   /// The way that all stages of a changeset lead.
-  static func changeset(_ changeset: SectionedChangeset?) -> ItemMoment.Change {
+  static func changeset(_ changeset: SectionedChangeset?) -> ContentRevision.Change {
     guard let changeset else { return .unknown }
     guard changeset.hasStructure else { return .none }
     return .stage(ChangeStage(sections: changeset.sections, items: changeset.items))
@@ -84,7 +84,7 @@ extension ItemMoment.Change {
   }
 
   /// What undoes the change.
-  var inverse: ItemMoment.Change {
+  var inverse: ContentRevision.Change {
     if case .paths = self { return .unknown }
     guard case .stage(let stage) = self else { return self }
     let carried = stage.carriedItems.map(\.inverse)

@@ -1,14 +1,14 @@
 /// Follows sections and items through edits, and says what came of them.
 ///
 /// Items that edits leave alone cost nothing, as they are followed as runs.
-struct FollowedSections {
+struct EditComposer {
   /// A section as views know it, or one that came.
   private struct Section {
     /// The index among all sections before the edits.
     var origin: Int?
     /// Whether its header or its footer shows something else than before the edits.
     var isChanged = false
-    var items: FollowedItems
+    var items: SectionEditComposer
   }
 
   /// What stands for a section in a comparison.
@@ -28,7 +28,7 @@ struct FollowedSections {
     countsBefore = content.sections.map { $0.items.count }
     shownBefore = content.shown
     sections = countsBefore.enumerated().map { index, count in
-      Section(origin: index, items: FollowedItems(section: index, count: count))
+      Section(origin: index, items: SectionEditComposer(section: index, count: count))
     }
     shown = content.shown
   }
@@ -56,7 +56,7 @@ struct FollowedSections {
     case .replaceItems(let section, let items, let changes):
       change(section) { $0.follow(changes, count: items.count) }
     case .insertSection(let section, let index):
-      sections.insert(Section(items: FollowedItems(came: section.items.count)), at: index)
+      sections.insert(Section(items: SectionEditComposer(came: section.items.count)), at: index)
       updateShown()
     case .removeSection(let index):
       sections.remove(at: index)
@@ -69,7 +69,7 @@ struct FollowedSections {
     }
   }
 
-  private mutating func change(_ section: Int, _ body: (inout FollowedItems) -> Void) {
+  private mutating func change(_ section: Int, _ body: (inout SectionEditComposer) -> Void) {
     let wasEmpty = sections[section].items.count == 0
     body(&sections[section].items)
     if (sections[section].items.count == 0) != wasEmpty { updateShown() }
@@ -90,7 +90,7 @@ struct FollowedSections {
     _ changes: SectionedChangeset
   ) {
     var old = (0..<shown.count).map { sections[shown[$0]] }
-    var new = content.sections.map { Section(items: FollowedItems(came: $0.items.count)) }
+    var new = content.sections.map { Section(items: SectionEditComposer(came: $0.items.count)) }
     let left = Dictionary(grouping: changes.items.deletes + changes.items.moves.map(\.from), by: \.section)
     let entered = Dictionary(grouping: changes.items.inserts + changes.items.moves.map(\.to), by: \.section)
     let changed = Set(changes.sections.updates.map(\.to))
@@ -160,7 +160,7 @@ struct FollowedSections {
           across += Self.moves(from, range, to: section, item)
         }
       }
-      for (run, stays) in zip(inPlace, IncreasingRuns(inPlace).stays) where !stays {
+      for (run, stays) in zip(inPlace, HeaviestIncreasingSubsequence(inPlace).stays) where !stays {
         changes.moves += Self.moves(origin ?? section, run.old..<run.old + run.count, to: section, run.new)
       }
       if !across.isEmpty {

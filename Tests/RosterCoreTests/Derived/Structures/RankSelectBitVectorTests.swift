@@ -3,8 +3,8 @@ import RowStructures
 import TestSupport
 import Testing
 
-struct RankedBitsTests {
-  private func check(_ bits: RankedBits, _ model: [Bool], _ comment: String) {
+struct RankSelectBitVectorTests {
+  private func check(_ bits: RankSelectBitVector, _ model: [Bool], _ comment: String) {
     #expect(bits.firstViolation == nil, "\(comment)")
     #expect(bits.count == model.count, "\(comment)")
     #expect(bits.ones == model.count { $0 }, "\(comment)")
@@ -26,7 +26,7 @@ struct RankedBitsTests {
     for count in 0...5 {
       for pattern in 0..<1 << count {
         let model = (0..<count).map { pattern >> $0 & 1 != 0 }
-        let bits = RankedBits(count: count) { model[$0] }
+        let bits = RankSelectBitVector(count: count) { model[$0] }
         check(bits, model, "\(model)")
         for index in 0...count {
           for bit in [false, true] {
@@ -54,7 +54,7 @@ struct RankedBitsTests {
   func randomEdits(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var model = (0..<Int.random(in: 0...5_000, using: &random)).map { _ in Bool.random(using: &random) }
-    var bits = RankedBits(count: model.count) { model[$0] }
+    var bits = RankSelectBitVector(count: model.count) { model[$0] }
     check(bits, model, "seed \(seed)")
     for phase in 0..<6 {
       for _ in 0..<1_200 {
@@ -82,7 +82,7 @@ struct RankedBitsTests {
   /// What is different in lists that are as long: all pairs of up to five bits, and lists of leaves of the same and of other
   /// lengths.
   @Test func differences() {
-    func check(_ old: RankedBits, _ new: RankedBits, _ comment: String) {
+    func check(_ old: RankSelectBitVector, _ new: RankSelectBitVector, _ comment: String) {
       var (gone, come): ([Int], [Int]) = ([], [])
       for index in 0..<old.count {
         if old[index], !new[index] { gone.append(old.rank(index)) }
@@ -95,14 +95,14 @@ struct RankedBitsTests {
     for count in 0...5 {
       for old in 0..<1 << count {
         for new in 0..<1 << count {
-          func bits(_ word: Int) -> RankedBits { RankedBits(count: count) { word >> $0 & 1 != 0 } }
+          func bits(_ word: Int) -> RankSelectBitVector { RankSelectBitVector(count: count) { word >> $0 & 1 != 0 } }
           check(bits(old), bits(new), "\(old) to \(new) of \(count)")
         }
       }
     }
     var random = SeededGenerator(seed: 9)
-    var old = RankedBits(count: 5_000) { _ in Bool.random(using: &random) }
-    let same = RankedBits(count: 5_000) { _ in Bool.random(using: &random) }
+    var old = RankSelectBitVector(count: 5_000) { _ in Bool.random(using: &random) }
+    let same = RankSelectBitVector(count: 5_000) { _ in Bool.random(using: &random) }
     check(old, same, "leaves of the same length")
     for _ in 0..<700 {
       old.insert(Bool.random(using: &random), at: 1_500)
@@ -113,8 +113,8 @@ struct RankedBitsTests {
   }
 
   @Test func memoryIsAFractionOfAByteABit() {
-    #expect(Double(RankedBits(repeating: true, count: 1_000_000).byteCount) < 0.2 * 1_000_000)
-    var bits = RankedBits()
+    #expect(Double(RankSelectBitVector(repeating: true, count: 1_000_000).byteCount) < 0.2 * 1_000_000)
+    var bits = RankSelectBitVector()
     for index in 0..<100_000 { bits.insert(index % 3 == 0, at: index / 2) }
     #expect(Double(bits.byteCount) < 0.7 * 100_000)
     while bits.count > 5 { bits.remove(at: bits.count / 2) }
@@ -125,7 +125,7 @@ struct RankedBitsTests {
   @Test func partsAndUnions() {
     var random = SeededGenerator(seed: 3)
     for _ in 0..<30 {
-      var (bits, other) = (RankedBits(), RankedBits())
+      var (bits, other) = (RankSelectBitVector(), RankSelectBitVector())
       var (model, otherModel): ([Bool], [Bool]) = ([], [])
       for _ in 0..<Int.random(in: 0...3_000, using: &random) {
         let place = Int.random(in: 0...model.count, using: &random)
@@ -140,8 +140,9 @@ struct RankedBitsTests {
         let rest = model.indices.filter { $0 >= start && model[$0] }
         #expect(bits.setIndexes(from: start, upTo: count) == Array(rest.prefix(count)))
       }
-      #expect(bits.inverted == RankedBits(count: model.count) { !model[$0] } && bits.inverted.firstViolation == nil)
-      #expect(bits.union(other) == RankedBits(count: model.count) { model[$0] || otherModel[$0] })
+      #expect(bits.inverted == RankSelectBitVector(count: model.count) { !model[$0] })
+      #expect(bits.inverted.firstViolation == nil)
+      #expect(bits.union(other) == RankSelectBitVector(count: model.count) { model[$0] || otherModel[$0] })
       #expect(bits.union(bits.inverted).ones == model.count)
     }
   }

@@ -4,7 +4,7 @@
 /// let mail = await content.remove(at: 3).shown()
 /// content.remove(place).value == nil  // the item had gone already, and nothing was done
 /// ```
-@preconcurrency @MainActor public struct ContentEdit<Value> {
+@preconcurrency @MainActor public struct EditResult<Value> {
   /// The item or the path that the edit took or made: known at once, whenever views show it.
   public let value: Value
   /// The update that shows the edit.
@@ -30,21 +30,21 @@
   ///
   /// - Returns: the edit itself.
   @discardableResult
-  public func onShown(_ handler: @escaping (Value) -> Void) -> ContentEdit {
+  public func onShown(_ handler: @escaping (Value) -> Void) -> EditResult {
     update.onShown { [value] in handler(value) }
     return self
   }
 
   /// The same edit with something else that it took or made.
-  package func map<Other>(_ transform: (Value) -> Other) -> ContentEdit<Other> {
-    ContentEdit<Other>(transform(value), update)
+  package func map<Other>(_ transform: (Value) -> Other) -> EditResult<Other> {
+    EditResult<Other>(transform(value), update)
   }
 }
 
-extension ContentEdit {
+extension EditResult {
   /// An edit that did nothing.
-  package static func nothing<Wrapped>() -> ContentEdit<Wrapped?> where Value == Wrapped? {
-    ContentEdit<Wrapped?>(nil, .nothing)
+  package static func nothing<Wrapped>() -> EditResult<Wrapped?> where Value == Wrapped? {
+    EditResult<Wrapped?>(nil, .nothing)
   }
 }
 

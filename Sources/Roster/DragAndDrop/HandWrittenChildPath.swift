@@ -1,5 +1,5 @@
 /// A hand-written child of a composite in a view, and an index path in it.
-@MainActor struct HandPart {
+@MainActor struct HandWrittenChildPath {
   /// The objects that answer for the child.
   let objects: [any NSObjectProtocol]
   /// The view that the child is handed.

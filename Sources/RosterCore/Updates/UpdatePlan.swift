@@ -1,5 +1,5 @@
 /// What the steps of some data sources are to all content above them.
-@MainActor struct RoundPlan {
+@MainActor struct UpdatePlan {
   /// The data sources and composites that change, those below first. A child that comes to a composite without sections, and
   /// grows in the same round, is a change of the composite though its own stage is empty.
   private(set) var steps: [UpdateStep] = []
