@@ -18,16 +18,13 @@ extension Pace {
       return await body()
     #else
       guard self == .device else { return await body() }
-      return await HeadlessRunLoop.withDelay(
-        { _, work in
-          let turns = Pace.turns.lowerBound + dice.below(Pace.turns.count)
-          Task { @MainActor in
-            for _ in 0..<turns { await Task.yield() }
-            work()
-          }
-        },
-        body
-      )
+      let clock = TurnClock()
+      return await TurnClock.$current.withValue(clock) {
+        await HeadlessRunLoop.withDelay(
+          { _, work in clock.add(after: Pace.turns.lowerBound + dice.below(Pace.turns.count), work) },
+          body
+        )
+      }
     #endif
   }
 
@@ -37,7 +34,7 @@ extension Pace {
       for _ in 0..<3 { try? await Task.sleep(for: .milliseconds(1)) }
     #else
       if self == .atOnce { return HeadlessRunLoop.runPending() }
-      for _ in 0..<4 { await Task.yield() }
+      for _ in 0..<4 { await TurnClock.turn() }
     #endif
   }
 
@@ -48,8 +45,38 @@ extension Pace {
         try? await Task.sleep(for: .milliseconds(5))
       #else
         // What is computed off the main actor takes time of the clock.
-        if turn.isMultiple(of: 40) { try? await Task.sleep(for: .milliseconds(5)) } else { await Task.yield() }
+        if turn.isMultiple(of: 40) { try? await Task.sleep(for: .milliseconds(5)) } else { await TurnClock.turn() }
       #endif
     }
   }
 }
+
+#if !canImport(UIKit)
+  /// Ends animations after so many turns of the machine that waits for them.
+  ///
+  /// A task of its own that counted its turns could be overtaken: `Task.yield()` goes through the threads of all tasks, and a
+  /// busy machine may give one of them no time while another has hundreds of turns.
+  @MainActor private final class TurnClock {
+    @TaskLocal static var current: TurnClock?
+
+    private var now = 0
+    private var waiting: [(turn: Int, work: @MainActor () -> Void)] = []
+
+    func add(after turns: Int, _ work: @escaping @MainActor () -> Void) {
+      waiting.append((now + turns, work))
+    }
+
+    /// Lets other tasks of the main actor run, then ends the animations whose turn has come.
+    static func turn() async {
+      await Task.yield()
+      current?.advance()
+    }
+
+    private func advance() {
+      now += 1
+      let due = waiting.filter { $0.turn <= now }
+      waiting.removeAll { $0.turn <= now }
+      for animation in due { animation.work() }
+    }
+  }
+#endif
