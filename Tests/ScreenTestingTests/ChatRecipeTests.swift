@@ -39,6 +39,9 @@
     private let server: SimulatedServer
     var isOffline = false
     private(set) var history = (1...70).map { ChatMessage(id: UUID(), text: "Message \($0)") }
+    /// The messages that were ever to be sent, and those whose request is under way.
+    private(set) var asked: Set<UUID> = []
+    private(set) var sending: Set<UUID> = []
 
     init(_ server: SimulatedServer) { self.server = server }
 
@@ -50,6 +53,9 @@
     }
 
     func send(_ message: ChatMessage) async throws {
+      asked.insert(message.id)
+      sending.insert(message.id)
+      defer { sending.remove(message.id) }
       try await server.answer("send \(message.id)") {}
       if isOffline { throw Offline() }
       history.append(ChatMessage(id: message.id, text: message.text))
@@ -68,6 +74,7 @@
     private let messages: PagedDataSource<ChatMessage, UUID>
     private let rows: CompositeDataSource<ChatRow, Never, Never>
     private let tableView = UITableView()
+    private weak var list: TableViewDelegate?
     private let field = UITextField()
 
     init(_ server: ChatServer) {
@@ -95,6 +102,7 @@
       let delegate = tableView.attach(rows.configured { $0.content }, options: options)
       delegate.onSelect(ChatRow.self) { [weak self] row in self?.retry(row) }
       delegate.scrollToEnd()
+      list = delegate
     }
 
     func receive(_ message: ChatMessage) { append(message) }
@@ -104,6 +112,7 @@
       textField.text = ""
       let message = ChatMessage(id: UUID(), text: text, delivery: .sending)
       append(message)
+      list?.scrollToEnd()
       deliver(message)
       return true
     }
@@ -165,12 +174,16 @@
       }
     }
 
-    /// A sentence about a message that the server has not exactly once.
+    /// A sentence about a message that is lost, or shown as what it is not.
     fileprivate var mistake: String? {
       let known = server.history.map(\.id)
-      let sent = messages.items.filter { $0.delivery == .sent }.map(\.id)
-      guard Set(known).count == known.count else { return "The server has a message twice." }
-      return Set(sent).isSubset(of: known) ? nil : "A message is shown as sent that the server does not have."
+      func shown(_ delivery: ChatMessage.Delivery) -> Set<UUID> {
+        Set(messages.items.filter { $0.delivery == delivery }.map(\.id))
+      }
+      if Set(known).count < known.count { return "The server has a message twice." }
+      if !shown(.sent).isSubset(of: known) { return "A message is shown as sent that the server does not have." }
+      if !shown(.sending).isSubset(of: server.sending) { return "A message is shown as being sent, and nothing is asked." }
+      return server.asked.isSubset(of: messages.items.map(\.id)) ? nil : "A message that was to be sent is not shown."
     }
 
     fileprivate func receive(_ text: String) { receive(server.receive(text)) }
@@ -185,7 +198,9 @@
         showing: { $0.texts },
         expecting: { chat, _ in chat.mistake }
       ) { world in
-        ChatViewController(ChatServer(world.server(failing: 0.2)))
+        let chat = ChatViewController(ChatServer(world.server(failing: 0.2)))
+        chat.receive(ChatMessage(id: UUID(), text: "Lost", delivery: .failed))
+        return chat
       }
     }
 

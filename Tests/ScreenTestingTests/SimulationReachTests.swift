@@ -35,7 +35,7 @@
       #expect(thrown?.names == ["Ask", "Lost"])
       let text = "\(try #require(thrown))"
       #expect(text.contains("“Ask” was on the screen, and never used."))
-      #expect(text.contains("“Lost” was never on the screen."))
+      #expect(text.contains("“Lost” was never met as a control; rows and labels are none."))
       #expect(text.contains("  “Ask”: on the screen, never used"))
     }
 

@@ -62,7 +62,8 @@ extension PagedDataSource: LoadingContent {
     isStarted = true
     generation += 1
     for edge in PageEdge.allCases where edges[edge].state.isLoading { stop(edge) }
-    (touched, removed) = ([], [])
+    // What was edited before anything was answered is not known to the answer either.
+    if hasAnswered { (touched, removed) = ([], []) }
     refreshState = .loading
     refreshKey = key
     if options.clearsOnRefresh { clear() }

@@ -272,12 +272,16 @@ extension PagedDataSource {
 
     // What was inserted beyond the answer comes with the pages after it.
     func isNew(_ item: Item) -> Bool { inserted.contains(item.id) && touched.contains(item.id) }
+    if !hasAnswered {
+      let unanswered = old.filter { isNew($0) && !known.contains($0.id) }
+      return page.previous == nil && page.next != nil ? unanswered + new : new + unanswered
+    }
     let first = old.firstIndex { !isNew($0) } ?? old.endIndex
     let last = old.lastIndex { !isNew($0) } ?? old.startIndex
     let firstCommon = old.firstIndex { known.contains($0.id) } ?? old.endIndex
     let lastCommon = old.lastIndex { known.contains($0.id) } ?? old.startIndex - 1
-    let beganAtStart = !hasAnswered || edges[.previous].state.isEnded
-    let endedAtEnd = !hasAnswered || edges[.next].state.isEnded
+    let beganAtStart = edges[.previous].state.isEnded
+    let endedAtEnd = edges[.next].state.isEnded
     var previous: Item.ID?
     for (index, item) in zip(old.indices, old) {
       if known.contains(item.id) {

@@ -15,7 +15,9 @@
 /// goes. ``status`` says how far loading has come, and ``PhaseRows`` show it.
 ///
 /// Items can be edited as those of a `FlatDataSource`. An item that was inserted, changed or removed while a refresh was
-/// under way stays so, as the answer may not know of it.
+/// under way stays so, as the answer may not know of it. What was inserted before anything was answered stands behind the first
+/// answer, or before it if only more pages behind it exist. An item that was inserted before a later refresh goes if that
+/// one's answer does not have it.
 @preconcurrency @MainActor public final class PagedDataSource<Item: Identifiable, Key: Hashable>: DataSource {
   /// Loads a page.
   public typealias Load = @MainActor (_ request: PageRequest<Key>) async throws -> Page<Item, Key>
@@ -49,7 +51,7 @@
   var isStarted = false
   /// Whether anything was ever answered, and not by a failure.
   var hasAnswered = false
-  /// The items that were changed or inserted, and those that were removed, since the last refresh began.
+  /// The items that were changed or inserted, and those that were removed, since the last refresh began, or before anything was answered.
   var touched: Set<Item.ID> = []
   var removed: Set<Item.ID> = []
   /// The items that were inserted here, and that no page has brought since.

@@ -21,6 +21,8 @@ import RosterFlows
     /// The rows as what the list has announced makes them; `nil` for one that came.
     private var shown: [PagedRow?] = []
     private var nextID = 1_000
+    /// What was inserted before anything was answered.
+    private var early: Set<Int> = []
     /// Whether the rows of the server have changed without the list, so that pages may have gaps.
     private var hasChangedByItself = false
     /// What an observer of the status does when it is told next.
@@ -155,6 +157,9 @@ import RosterFlows
       for row in items.indices where list.isPlaceholder(row) != (items[row].id < 0) {
         mistakes.append("row \(row) is counted as something else")
       }
+      if server.numberOfRefreshes < 2, !early.isSubset(of: items.map(\.id)) {
+        mistakes.append("of \(early.sorted()), which came before an answer, \(items.map(\.id)) are left")
+      }
       let loaded = items.filter { $0.id >= 0 }.map(\.rank)
       if !hasChangedByItself, !keepsBoth, loaded != loaded.sorted() {
         mistakes.append("rows are out of order: \(items.map(\.id))")
@@ -219,8 +224,20 @@ import RosterFlows
       }
     }
 
+    /// Inserts a row before anything is answered; nothing says where among the others it belongs.
+    private func insertEarly() {
+      hasChangedByItself = true
+      nextID += 1
+      early.insert(nextID)
+      let new = PagedRow(id: nextID, rank: (server.rows.first?.rank ?? 0) - 1)
+      log.append("insert \(new.id) early")
+      server.rows.insert(new, at: 0)
+      list.insert(new, at: ItemPath(section: 0, item: number(list.items.count + 1)))
+    }
+
     /// An edit here that the server makes, too.
     private func edit() {
+      if server.numberOfRefreshes == 0, !isWindow, number(3) == 0 { return insertEarly() }
       let rows = list.loadedRows
       let items = list.items
       guard let row = rows.randomElement(using: &random) else { return }
@@ -243,6 +260,7 @@ import RosterFlows
         list.insert(new, at: ItemPath(section: 0, item: row + 1))
       case 1:
         log.append("remove \(row)")
+        early.remove(items[row].id)
         server.rows.remove(at: index)
         list.remove(at: ItemPath(section: 0, item: row))
       default:

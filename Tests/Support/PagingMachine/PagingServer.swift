@@ -32,6 +32,8 @@ import RosterFlows
     var isKind = false
     private(set) var mistakes: [String] = []
     private(set) var numberOfRequests = 0
+    /// How many refreshes were answered.
+    private(set) var numberOfRefreshes = 0
     private var newest: [PageEdge?: Int] = [:]
     private var answered: Set<Asked> = []
     /// What is being asked for.
@@ -77,6 +79,7 @@ import RosterFlows
         throw Outage()
       }
       answered.insert(asked)
+      if request.edge == nil { numberOfRefreshes += 1 }
       if mood >= 72, request.edge != nil, let key = request.key {
         // Nothing, and another key for the same.
         let other = key - 0.000_1
