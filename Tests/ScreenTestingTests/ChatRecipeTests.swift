@@ -182,7 +182,9 @@
       }
       if Set(known).count < known.count { return "The server has a message twice." }
       if !shown(.sent).isSubset(of: known) { return "A message is shown as sent that the server does not have." }
-      if !shown(.sending).isSubset(of: server.sending) { return "A message is shown as being sent, and nothing is asked." }
+      if !shown(.sending).isSubset(of: server.sending) {
+        return "A message is shown as being sent, and nothing is asked."
+      }
       return server.asked.isSubset(of: messages.items.map(\.id)) ? nil : "A message that was to be sent is not shown."
     }
 

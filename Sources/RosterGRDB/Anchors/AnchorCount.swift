@@ -64,10 +64,11 @@
       total = try plan.count(plan.order.ranges(from: nil, to: nil), db)
     }
 
-    /// Counts some more rows, as many as some buckets have.
+    /// Counts some more rows, as many as some buckets have. A search is made anew each time, so of one as many rows as before are counted at once:
+    /// all of *n* take log *n* searches.
     mutating func advance(by limit: Int, _ db: Database) throws {
       if keepsKeys || plan.searches {
-        if !isComplete { try readKeys(max(limit, bucketSize + 1), db) }
+        if !isComplete { try readKeys(max(limit, bucketSize + 1, plan.searches ? count : 0), db) }
       } else {
         for _ in 0..<max(1, limit / bucketSize) where !isComplete { try seek(db) }
       }

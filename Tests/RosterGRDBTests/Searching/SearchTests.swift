@@ -44,6 +44,32 @@
       )
     }
 
+    /// Each turn makes the search anew, so turns have to become longer.
+    @Test(arguments: [0, 20_000])
+    func aSearchThatFindsManyIsMadeAFewTimes(_ kept: Int) async throws {
+      let database = try searchable(1_200)
+      var options = small
+      options.maximumNumberOfKeptKeys = kept
+      let content = QueryDataSource(
+        Message.all().searching("nowhere", in: "messageSearch"),
+        orderedBy: [.descending(Column("date"))],
+        in: database.pool,
+        options: options
+      )
+      var counted: [Int] = []
+      let status = content.observeStatus { _ in
+        if case .counted(let count)? = content.progress { counted.append(count) }
+      }
+      await content.followed()
+      #expect(content.rows.isEmpty)
+      content.show(Message.all().searching("1", in: "messageSearch"), orderedBy: [.descending(Column("date"))])
+      await content.followed()
+      #expect(try content.rows == expected(database, "1*"))
+      #expect(content.rows.count > 500)
+      #expect(counted.count <= 6, "\(counted)")
+      withExtendedLifetime(status) {}
+    }
+
     @Test(arguments: [0, 2, 20_000])
     func whatIsTypedIsFoundAndFollowed(_ kept: Int) async throws {
       let database = try searchable(400)

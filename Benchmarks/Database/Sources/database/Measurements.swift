@@ -203,7 +203,7 @@ import RosterGRDB
   /// What is found by a full text search, as it is typed.
   private mutating func measureSearch(_ pool: DatabasePool) async throws {
     // A run that was ended has left its index.
-    try await pool.write(Self.dropSearch)
+    try await pool.write { try Self.dropSearch($0) }
     try await pool.write { db in
       try db.create(virtualTable: "messageSearch", using: FTS5()) { table in
         table.synchronize(withTable: "message")
@@ -225,10 +225,10 @@ import RosterGRDB
       note("a search that finds \(topic): all counted", (ContinuousClock.now - start) / .milliseconds(1))
       withExtendedLifetime(observation) {}
     }
-    try await pool.write(Self.dropSearch)
+    try await pool.write { try Self.dropSearch($0) }
   }
 
-  @Sendable private static func dropSearch(_ db: GRDB.Database) throws {
+  private nonisolated static func dropSearch(_ db: GRDB.Database) throws {
     guard try db.tableExists("messageSearch") else { return }
     try db.drop(table: "messageSearch")
     try db.dropFTS5SynchronizationTriggers(forTable: "messageSearch")
