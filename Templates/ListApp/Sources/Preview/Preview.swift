@@ -11,6 +11,7 @@
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
       window.rootViewController = UINavigationController(rootViewController: books)
       window.makeKeyAndVisible()
+      // A screen that loads by itself is given the time: try await Task.sleep(for: .seconds(1))
       await books.refresh()
 
       let page = URL(fileURLWithPath: "books.html")
