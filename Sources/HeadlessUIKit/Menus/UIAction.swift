@@ -82,6 +82,11 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
+  /// Runs the handler for a sender; a target is nothing to an action with a handler.
+  open func performWithSender(_ sender: Any?, target: Any?) {
+    headlessPerform(sender: sender as AnyObject?)
+  }
+
   /// Runs the handler, as a tap on the menu entry or the control does.
   public func headlessPerform(sender: AnyObject? = nil) {
     performingSender = sender

@@ -61,6 +61,8 @@ import Foundation
 
   open func titleForSegment(at segment: Int) -> String? { segments[segment].title }
 
+  open func actionForSegment(at segment: Int) -> UIAction? { segments[segment].action }
+
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     segments[segment].title = title
   }

@@ -190,6 +190,19 @@ import Foundation
     (font ?? .systemFont(ofSize: UIFont.labelFontSize)).centeredBaseline
   }
 
+  /// Types at the end of the text, without asking the delegate.
+  open func insertText(_ text: String) {
+    self.text = storedText + text
+    sendActions(for: .editingChanged)
+  }
+
+  /// Deletes the last character, without asking the delegate.
+  open func deleteBackward() {
+    guard !storedText.isEmpty else { return }
+    text = String(storedText.dropLast())
+    sendActions(for: .editingChanged)
+  }
+
   /// Simulates a tap into the field and the typing of text at its end, character by character.
   public func headlessType(_ string: String) {
     guard isEnabled, isReachableByTouch, becomeFirstResponder() else { return }
