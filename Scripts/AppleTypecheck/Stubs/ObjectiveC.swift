@@ -33,6 +33,8 @@ extension NSObject: Equatable, Hashable {
 
 extension NSObject {
   public func copy() -> Any { fatalError() }
+  @discardableResult
+  public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! { fatalError() }
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase

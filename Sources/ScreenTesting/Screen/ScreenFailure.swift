@@ -1,4 +1,4 @@
-#if !canImport(UIKit)
+#if os(iOS) || !canImport(UIKit)
   /// A verb that a person could not do on a screen, with an outline of the screen.
   public struct ScreenFailure: Error, Hashable, Sendable, CustomStringConvertible {
     /// The verb that cannot be done, and why.

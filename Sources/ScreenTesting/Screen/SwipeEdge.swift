@@ -1,15 +1,6 @@
-#if !canImport(UIKit)
-  import HeadlessUIKit
-
+#if os(iOS) || !canImport(UIKit)
   /// The edge that a row is swiped from.
   public enum SwipeEdge: String, Hashable, Sendable {
     case leading, trailing
-
-    var headless: HeadlessSwipeEdge {
-      switch self {
-      case .leading: .leading
-      case .trailing: .trailing
-      }
-    }
   }
 #endif

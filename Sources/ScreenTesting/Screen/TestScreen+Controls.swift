@@ -1,6 +1,11 @@
-#if !canImport(UIKit)
+#if os(iOS) || !canImport(UIKit)
   import Foundation
-  import HeadlessUIKit
+
+  #if canImport(UIKit)
+    import UIKit
+  #else
+    import HeadlessUIKit
+  #endif
 
   extension TestScreen {
     /// Taps a button, and an action of the menu that it opens.
@@ -13,7 +18,7 @@
       }
       let button = try operable(query, as: UIButton.self, called: "button")
       guard let menu = button.menu else { throw failure("The button with \(query) has no menu.") }
-      if button.showsMenuAsPrimaryAction { button.headlessTap() }
+      if button.showsMenuAsPrimaryAction { driver.tap(button) }
       try tap(title, in: menu, called: "The menu of the button with \(query)")
     }
 
@@ -32,7 +37,7 @@
     }
 
     private func choose(_ title: String, of button: UIBarButtonItem, called name: String) throws {
-      guard let menu = button.headlessOpenMenu() else { throw failure("\(name) has no menu, or is disabled.") }
+      guard button.isEnabled, let menu = button.menu else { throw failure("\(name) has no menu, or is disabled.") }
       try tap(title, in: menu, called: "The menu of \(name.prefix(1).lowercased() + name.dropFirst())")
     }
 
@@ -41,7 +46,7 @@
     /// - Throws: ``ScreenFailure`` if there is none.
     public func goBack() throws {
       guard let navigation = navigationToLeave else { throw failure("There is nothing to go back to.") }
-      navigation.headlessTapBack()
+      navigation.popViewController(animated: true)
       settleLayout()
     }
 
@@ -60,7 +65,7 @@
       guard let tabs = topController as? UITabBarController, !tabs.tabBar.isHidden,
         tabs.children.indices.contains(index)
       else { throw failure("There is no tab \(index).") }
-      tabs.headlessSelectTab(at: index)
+      driver.select(index, of: tabs)
       settleLayout()
     }
 
@@ -74,7 +79,7 @@
       guard (0..<segments.numberOfSegments).contains(index) else {
         throw failure("The control with \(query) has \(segments.numberOfSegments) segments.")
       }
-      segments.headlessTapSegment(at: index)
+      driver.choose(segment: index, of: segments)
       settleLayout()
     }
 
@@ -82,7 +87,7 @@
     ///
     /// - Throws: ``ScreenFailure`` if there is no such slider, or if it cannot be touched.
     public func slide(_ query: ViewQuery = .role(.slider), to value: Float) throws {
-      try operable(query, as: UISlider.self, called: "slider").headlessSlide(to: value)
+      driver.slide(try operable(query, as: UISlider.self, called: "slider"), to: value)
       settleLayout()
     }
 
@@ -90,7 +95,7 @@
     ///
     /// - Throws: ``ScreenFailure`` if there is no such stepper, or if it cannot be touched.
     public func increment(_ query: ViewQuery = .role(.stepper)) throws {
-      try operable(query, as: UIStepper.self, called: "stepper").headlessIncrement()
+      driver.step(try operable(query, as: UIStepper.self, called: "stepper"), isUp: true)
       settleLayout()
     }
 
@@ -98,7 +103,7 @@
     ///
     /// - Throws: ``ScreenFailure`` if there is no such stepper, or if it cannot be touched.
     public func decrement(_ query: ViewQuery = .role(.stepper)) throws {
-      try operable(query, as: UIStepper.self, called: "stepper").headlessDecrement()
+      driver.step(try operable(query, as: UIStepper.self, called: "stepper"), isUp: false)
       settleLayout()
     }
 
@@ -106,7 +111,7 @@
     ///
     /// - Throws: ``ScreenFailure`` if there is no such page control, or if it cannot be touched.
     public func turnPage(of query: ViewQuery = .role(.pageControl), forward: Bool = true) throws {
-      try operable(query, as: UIPageControl.self, called: "page control").headlessTapPage(forward: forward)
+      driver.turn(try operable(query, as: UIPageControl.self, called: "page control"), forward: forward)
       settleLayout()
     }
 
@@ -114,9 +119,10 @@
     ///
     /// - Throws: ``ScreenFailure`` if there is no such picker or row, or if it cannot be touched.
     public func choose(row: Int, inComponent component: Int = 0, of query: ViewQuery = .role(.picker)) throws {
-      guard
-        try operable(query, as: UIPickerView.self, called: "picker").headlessChoose(row: row, inComponent: component)
-      else { throw failure("The picker with \(query) has no row \(row) in the component \(component).") }
+      let picker = try operable(query, as: UIPickerView.self, called: "picker")
+      guard driver.choose(row: row, inComponent: component, of: picker) else {
+        throw failure("The picker with \(query) has no row \(row) in the component \(component).")
+      }
       settleLayout()
     }
 
@@ -124,7 +130,7 @@
     ///
     /// - Throws: ``ScreenFailure`` if there is no such picker, or if it cannot be touched.
     public func choose(_ date: Date, in query: ViewQuery = .role(.datePicker)) throws {
-      try operable(query, as: UIDatePicker.self, called: "date picker").headlessChoose(date)
+      driver.choose(date, of: try operable(query, as: UIDatePicker.self, called: "date picker"))
       settleLayout()
     }
 

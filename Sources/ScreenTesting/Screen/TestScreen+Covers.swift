@@ -1,6 +1,11 @@
-#if !canImport(UIKit)
+#if os(iOS) || !canImport(UIKit)
   import Foundation
-  import HeadlessUIKit
+
+  #if canImport(UIKit)
+    import UIKit
+  #else
+    import HeadlessUIKit
+  #endif
 
   extension TestScreen {
     /// What a finger meets that goes for a view.
@@ -26,7 +31,7 @@
       }
       guard !visible.isNull, visible.width > 0, visible.height > 0 else { return .outside }
       var cover: String?
-      let keyboard = window.bounds.maxY - window.headlessKeyboardHeight
+      let keyboard = window.bounds.maxY - driver.keyboardHeight(of: window)
       // The middle first, which is almost always free.
       for y in [0.5, 0.1, 0.9] {
         for x in [0.5, 0.1, 0.9] {

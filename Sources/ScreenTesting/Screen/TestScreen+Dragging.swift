@@ -1,6 +1,11 @@
-#if !canImport(UIKit)
+#if os(iOS) || !canImport(UIKit)
   import Foundation
-  import HeadlessUIKit
+
+  #if canImport(UIKit)
+    import UIKit
+  #else
+    import HeadlessUIKit
+  #endif
 
   extension TestScreen {
     /// What a finger drags.
@@ -8,7 +13,7 @@
       /// A row or an item that is moved in its list.
       case moving(ScreenList, UIView)
       /// Items that may be dropped in every list that takes them.
-      case carrying(HeadlessDrag)
+      case carrying(any CarriedItems)
     }
 
     /// Begins to drag a row or an item. It goes on until ``drop(at:)``, ``drop(into:)`` or ``cancelDrag()``; rows may come
@@ -21,9 +26,9 @@
       let (list, path) = try item(query)
       guard let cell = list.cell(at: path) else { throw failure("The \(list.itemName) with \(query) cannot be seen.") }
       try requireUncovered(cell, query)
-      if list.canMove(path) {
+      if driver.canMove(path, in: list) {
         drag = .moving(list, cell)
-      } else if let carried = list.beginDrag(path) {
+      } else if let carried = try driven({ try driver.lift(path, in: list) }) {
         drag = .carrying(carried)
       } else {
         throw failure("The \(list.itemName) with \(query) cannot be dragged now.")
@@ -42,8 +47,8 @@
       switch drag {
       case .moving(let list, let cell):
         guard let source = list.path(of: cell) else { return false }
-        return list.move(source, to: destination)
-      case .carrying(let carried): return destinationList.drop(carried, at: destination, isInto: false)
+        return driver.move(source, to: destination, in: list)
+      case .carrying(let carried): return carried.drop(at: destination, in: destinationList, isInto: false)
       }
     }
 
@@ -58,18 +63,20 @@
       let (list, path) = try touchedItem(query)
       drag = nil
       defer { settleLayout() }
-      return list.drop(carried, at: path, isInto: true)
+      return carried.drop(at: path, in: list, isInto: true)
     }
 
-    /// Drops what another app offers at the place of a row or an item.
-    ///
-    /// - Returns: whether the list took it.
-    /// - Throws: ``ScreenFailure`` if there is no such row.
-    @discardableResult public func drop(_ providers: [NSItemProvider], at query: ViewQuery) throws -> Bool {
-      let (list, path) = try touchedItem(query)
-      defer { settleLayout() }
-      return list.drop(HeadlessDrag(providers: providers), at: path, isInto: false)
-    }
+    #if !canImport(UIKit)
+      /// Drops what another app offers at the place of a row or an item.
+      ///
+      /// - Returns: whether the list took it.
+      /// - Throws: ``ScreenFailure`` if there is no such row.
+      @discardableResult public func drop(_ providers: [NSItemProvider], at query: ViewQuery) throws -> Bool {
+        let (list, path) = try touchedItem(query)
+        defer { settleLayout() }
+        return HeadlessDrag(providers: providers).drop(at: path, in: list, isInto: false)
+      }
+    #endif
 
     /// Ends a drag without a drop.
     ///

@@ -1,6 +1,11 @@
-#if !canImport(UIKit)
+#if os(iOS) || !canImport(UIKit)
   import Foundation
-  import HeadlessUIKit
+
+  #if canImport(UIKit)
+    import UIKit
+  #else
+    import HeadlessUIKit
+  #endif
 
   extension TestScreen {
     /// Gives the window another size, in points, as in another half of a tablet's screen.
@@ -22,8 +27,10 @@
     }
 
     /// Changes the size of text, as the system's settings do: for all windows, until it is changed again.
+    ///
+    /// On Apple's platforms it is the window's alone, and before iOS 17, whose public API has no way to do it, it stays as it is.
     public func setTextSize(_ category: UIContentSizeCategory) {
-      UIScreen.main.headlessChangeTraits { $0.preferredContentSizeCategory = category }
+      driver.setTextSize(category, of: window)
       settleLayout()
     }
 
@@ -43,7 +50,7 @@
 
     /// Tells the screen's controllers, and observers, that the system is short of memory.
     public func warnOfMemory() {
-      window.headlessWarnOfMemory()
+      driver.warnOfMemory(window)
       settleLayout()
     }
 

@@ -1,6 +1,11 @@
-#if !canImport(UIKit)
+#if os(iOS) || !canImport(UIKit)
   import Foundation
-  import HeadlessUIKit
+
+  #if canImport(UIKit)
+    import UIKit
+  #else
+    import HeadlessUIKit
+  #endif
 
   extension TestScreen {
     /// Taps a button, a field, a switch or a row.
@@ -13,11 +18,13 @@
     public func tap(_ query: ViewQuery) throws {
       guard let target = target(query) else { throw notFound(query) }
       switch target {
-      case .alertAction(let alert, let action): alert.headlessTap(action)
+      case .alertAction(let alert, let action): try driven { try driver.tap(action, of: alert) }
       case .barButton(let button): try tap(button, "The button with \(query)")
       case .item(let list, let path):
         if let cell = list.cell(at: path) { try requireUncovered(cell, query) }
-        guard list.tap(path) else { throw failure("The \(list.itemName) with \(query) does not react to a tap.") }
+        guard try driven({ try driver.tap(path, in: list) }) else {
+          throw failure("The \(list.itemName) with \(query) does not react to a tap.")
+        }
       case .view(let view): try tap(view, query)
       }
       settleLayout()
@@ -25,7 +32,15 @@
 
     func tap(_ button: UIBarButtonItem, _ name: String) throws {
       guard button.isEnabled else { throw failure("\(name) is disabled.") }
-      button.headlessTap()
+      if let action = button.primaryAction {
+        action.performWithSender(button, target: nil)
+        return
+      }
+      #if canImport(UIKit)
+        guard let action = button.action else { return }
+        let target = button.target ?? window.target(forAction: action, withSender: button)
+        _ = (target as? NSObject)?.perform(action, with: button)
+      #endif
     }
 
     private func tap(_ last: UIView, _ query: ViewQuery) throws {
@@ -34,21 +49,27 @@
       try requireUncovered(view, query)
       if let control = view.enclosingControl {
         guard control.isEnabled else { throw failure("The control with \(query) is disabled.") }
-        control.headlessTap()
+        driver.tap(control)
         return
       }
       if case .point(let x, let y) = query {
-        guard window.headlessTap(at: CGPoint(x: x, y: y)) else { throw failure("Nothing reacts to a tap at \(query).") }
+        guard try tap(CGPoint(x: x, y: y)) else { throw failure("Nothing reacts to a tap at \(query).") }
         return
       }
       guard let (list, path) = item(around: view) else {
         guard view.isTapped else { throw failure("The view with \(query) takes no taps.") }
         // A label lets touches through to the view that is tapped.
         let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: window)
-        guard window.headlessTap(at: middle) else { throw failure("The view with \(query) does not react to a tap.") }
+        guard try tap(middle) else { throw failure("The view with \(query) does not react to a tap.") }
         return
       }
-      guard list.tap(path) else { throw failure("The \(list.itemName) with \(query) does not react to a tap.") }
+      guard try driven({ try driver.tap(path, in: list) }) else {
+        throw failure("The \(list.itemName) with \(query) does not react to a tap.")
+      }
+    }
+
+    private func tap(_ point: CGPoint) throws -> Bool {
+      try driven { try driver.tap(window, at: point) }
     }
 
     private func item(around view: UIView) -> (ScreenList, IndexPath)? {
@@ -83,15 +104,18 @@
     /// - Throws: ``ScreenFailure`` if the row is covered or has no menu, or the menu no such action.
     public func longPress(_ query: ViewQuery, tap title: String) throws {
       let (list, path) = try touchedItem(query)
-      guard let menu = list.showMenu(path) else { throw failure("The \(list.itemName) with \(query) has no menu.") }
-      list.dismissMenu()
+      guard let menu = try driven({ try driver.menu(at: path, in: list) }) else {
+        throw failure("The \(list.itemName) with \(query) has no menu.")
+      }
       try tap(title, in: menu, called: "The menu of the \(list.itemName) with \(query)")
     }
 
     func tap(_ title: String, in menu: UIMenu, called name: String) throws {
-      guard menu.headlessTap(actionTitled: title) else {
-        throw failure("\(name) has \(menu.headlessActions.map(\.title)) and not “\(title)”.")
+      let actions = menu.shownActions
+      guard let action = actions.first(where: { $0.title == title && !$0.attributes.contains(.disabled) }) else {
+        throw failure("\(name) has \(actions.map(\.title)) and not “\(title)”.")
       }
+      action.performWithSender(nil, target: nil)
       settleLayout()
     }
 
@@ -104,11 +128,11 @@
     /// - Throws: ``ScreenFailure`` if the row is covered, or if there is no such button.
     public func swipe(_ query: ViewQuery, from edge: SwipeEdge = .trailing, tap title: String) throws {
       let (list, path) = try touchedItem(query)
-      let actions = list.swipeActions(path, edge)
+      let actions = try driven { try driver.swipeActions(at: path, in: list, edge) }
       guard let index = actions.firstIndex(where: { $0.title ?? "" == title }) else {
         throw failure("A swipe shows \(actions.map { $0.title ?? "" }) and not “\(title)”.")
       }
-      list.performSwipeAction(index, path, edge)
+      driver.perform(actions[index], number: index, at: path, in: list, edge)
       settleLayout()
     }
 
@@ -117,10 +141,9 @@
     /// - Throws: ``ScreenFailure`` if the row is covered or has no such button.
     public func tapDetailButton(of query: ViewQuery) throws {
       let (list, path) = try touchedItem(query)
-      guard case .table(let table) = list, table.hasDetailButton(at: path) else {
+      guard case .table(let table) = list, driver.tapDetailButton(at: path, in: table) else {
         throw failure("The \(list.itemName) with \(query) has no detail button.")
       }
-      table.headlessTapAccessory(at: path)
       settleLayout()
     }
 
@@ -128,23 +151,23 @@
     ///
     /// - Throws: ``ScreenFailure`` if the row is covered or has no such control now.
     public func tapDeleteControl(of query: ViewQuery) throws {
-      try tapEditingControl(query, "delete") { table, path in table.headlessTapDelete(at: path) }
+      try tapEditingControl(query, .delete, "delete")
     }
 
     /// Taps the green control of a table's row in editing.
     ///
     /// - Throws: ``ScreenFailure`` if the row is covered or has no such control now.
     public func tapInsertControl(of query: ViewQuery) throws {
-      try tapEditingControl(query, "insert") { table, path in table.headlessTapInsert(at: path) }
+      try tapEditingControl(query, .insert, "insert")
     }
 
     private func tapEditingControl(
       _ query: ViewQuery,
-      _ name: String,
-      _ tap: (UITableView, IndexPath) -> Bool
+      _ style: UITableViewCell.EditingStyle,
+      _ name: String
     ) throws {
       let (list, path) = try touchedItem(query)
-      guard case .table(let table) = list, tap(table, path) else {
+      guard case .table(let table) = list, driver.tapEditingControl(style, at: path, in: table) else {
         throw failure("The \(list.itemName) with \(query) has no \(name) control now.")
       }
       settleLayout()
@@ -161,7 +184,8 @@
     ///     by itself. Without it, the screen's list is dragged, or the first scroll view.
     /// - Throws: ``ScreenFailure`` if there is nothing to scroll, or if it is covered.
     public func scroll(by distance: CGFloat, in query: ViewQuery? = nil) throws {
-      try touchedScrollView(query).scroll(by: distance)
+      let view = try touchedScrollView(query)
+      driver.scroll(view, by: view.dragged(by: distance))
       settleLayout()
     }
 
@@ -170,7 +194,14 @@
     /// - Parameter query: the view that the finger is put on, as in ``scroll(by:in:)``.
     /// - Throws: ``ScreenFailure`` if there is nothing to scroll, or if it is covered.
     public func scrollToEnd(in query: ViewQuery? = nil) throws {
-      try touchedScrollView(query).headlessScrollToEnd()
+      let view = try touchedScrollView(query)
+      settleLayout()
+      var last: CGPoint?
+      // Estimated heights become real ones on the way down, so that the end may move away.
+      while last != view.contentOffset {
+        last = view.contentOffset
+        driver.scroll(view, by: CGPoint(x: 0, y: CGFloat.greatestFiniteMagnitude))
+      }
       settleLayout()
     }
 
@@ -181,7 +212,7 @@
     public func pullToRefresh(in query: ViewQuery? = nil) throws {
       let view = try touchedScrollView(query)
       guard view.refreshControl != nil else { throw failure("There is nothing to refresh.") }
-      view.headlessPullToRefresh()
+      driver.pullToRefresh(view)
       settleLayout()
     }
 
@@ -194,8 +225,8 @@
     public func tapIndexTitle(_ title: String, in query: ViewQuery? = nil) throws {
       guard let table = try scrollView(query) as? UITableView else { throw failure("There is no table.") }
       try requireUncovered(table, called: "The table")
-      guard table.headlessTapIndexTitle(title) else {
-        throw failure("The index has \(table.headlessIndexTitles) and not “\(title)”.")
+      guard driver.tapIndexTitle(title, of: table) else {
+        throw failure("The index has \(driver.indexTitles(of: table)) and not “\(title)”.")
       }
       settleLayout()
     }
@@ -219,7 +250,24 @@
 
   extension UITableView {
     func hasDetailButton(at path: IndexPath) -> Bool {
-      [.detailButton, .detailDisclosureButton].contains(cellForRow(at: path)?.headlessAccessoryType)
+      guard let cell = cellForRow(at: path) else { return false }
+      #if canImport(UIKit)
+        let type = isEditing ? cell.editingAccessoryType : cell.accessoryType
+      #else
+        let type = cell.headlessAccessoryType
+      #endif
+      return [.detailButton, .detailDisclosureButton].contains(type)
+    }
+  }
+
+  extension UIMenu {
+    /// The actions of the menu and of those in it that are shown.
+    var shownActions: [UIAction] {
+      children.flatMap { element -> [UIAction] in
+        if let menu = element as? UIMenu { return menu.shownActions }
+        guard let action = element as? UIAction, !action.attributes.contains(.hidden) else { return [] }
+        return [action]
+      }
     }
   }
 #endif

@@ -1,6 +1,11 @@
-#if !canImport(UIKit)
+#if os(iOS) || !canImport(UIKit)
   import Foundation
-  import HeadlessUIKit
+
+  #if canImport(UIKit)
+    import UIKit
+  #else
+    import HeadlessUIKit
+  #endif
 
   extension TestScreen {
     /// The tables and collection views on the screen, those in cells and headers of others too, each before those in it.
@@ -122,9 +127,9 @@
         && (scrollsSideways || contentSize.height + insets.top + insets.bottom > bounds.height)
     }
 
-    /// Drags the content by a distance in points: down, or to the right where it is only wider than what is shown of it.
-    func scroll(by distance: CGFloat) {
-      headlessScroll(by: scrollsSideways ? CGPoint(x: distance, y: 0) : CGPoint(x: 0, y: distance))
+    /// A distance in points as a finger drags the content by it: down, or to the right where it is only wider than what is shown of it.
+    func dragged(by distance: CGFloat) -> CGPoint {
+      scrollsSideways ? CGPoint(x: distance, y: 0) : CGPoint(x: 0, y: distance)
     }
   }
 #endif

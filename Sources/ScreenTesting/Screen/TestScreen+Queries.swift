@@ -1,6 +1,11 @@
-#if !canImport(UIKit)
+#if os(iOS) || !canImport(UIKit)
   import Foundation
-  import HeadlessUIKit
+
+  #if canImport(UIKit)
+    import UIKit
+  #else
+    import HeadlessUIKit
+  #endif
 
   extension TestScreen {
     /// What a query means.
@@ -27,27 +32,29 @@
       throw notFound(query)
     }
 
-    /// The place of the first row or item whose cell fulfils a condition, such as that it shows a model.
-    ///
-    /// ```swift
-    /// try screen.tap(screen.place(of: MailCell.self) { $0.mail == unread })
-    /// ```
-    ///
-    /// Rows that are not on the screen are looked for, too, in new cells.
-    ///
-    /// - Throws: ``ScreenFailure`` if there is no such row.
-    /// - Complexity: O(*n*), where *n* is the number of rows before it.
-    public func place<Cell: UIView>(of type: Cell.Type, where condition: (Cell) -> Bool) throws -> ViewQuery {
-      settleLayout()
-      func fulfils(_ view: UIView) -> Bool { (view as? Cell).map(condition) ?? false }
-      for list in lists {
-        for path in list.allPaths {
-          let isIt = list.cell(at: path).map(fulfils) ?? list.withFreshCell(at: path, fulfils)
-          if isIt == true, let query = query(for: path, in: list) { return query }
+    #if !canImport(UIKit)
+      /// The place of the first row or item whose cell fulfils a condition, such as that it shows a model.
+      ///
+      /// ```swift
+      /// try screen.tap(screen.place(of: MailCell.self) { $0.mail == unread })
+      /// ```
+      ///
+      /// Rows that are not on the screen are looked for, too, in new cells.
+      ///
+      /// - Throws: ``ScreenFailure`` if there is no such row.
+      /// - Complexity: O(*n*), where *n* is the number of rows before it.
+      public func place<Cell: UIView>(of type: Cell.Type, where condition: (Cell) -> Bool) throws -> ViewQuery {
+        settleLayout()
+        func fulfils(_ view: UIView) -> Bool { (view as? Cell).map(condition) ?? false }
+        for list in lists {
+          for path in list.allPaths {
+            let isIt = list.cell(at: path).map(fulfils) ?? list.withFreshCell(at: path, fulfils)
+            if isIt == true, let query = query(for: path, in: list) { return query }
+          }
         }
+        throw failure("No row shows the \(type) that is looked for.")
       }
-      throw failure("No row shows the \(type) that is looked for.")
-    }
+    #endif
 
     func notFound(_ query: ViewQuery) -> ScreenFailure { failure("There is no view with \(query).") }
 

@@ -1,6 +1,11 @@
-#if !canImport(UIKit)
+#if os(iOS) || !canImport(UIKit)
   import Foundation
-  import HeadlessUIKit
+
+  #if canImport(UIKit)
+    import UIKit
+  #else
+    import HeadlessUIKit
+  #endif
 
   extension TestScreen {
     /// Taps into a field or a text view and makes its text another, as typing over what differs does.
@@ -12,7 +17,8 @@
       guard view is UITextField || view is UITextView else { throw failure("The view with \(query) is no field.") }
       try requireUncovered(view, query)
       let isTaken =
-        (view as? UITextField)?.headlessEdit(to: text) ?? (view as? UITextView)?.headlessEdit(to: text) ?? false
+        (view as? UITextField).map { driver.edit($0, to: text) }
+        ?? (view as? UITextView).map { driver.edit($0, to: text) } ?? false
       guard isTaken else { throw failure("The field with \(query) does not take “\(text)”.") }
       settleLayout()
     }
@@ -22,7 +28,7 @@
     /// - Throws: ``ScreenFailure`` if no field is being edited.
     public func tapReturn() throws {
       guard let field = editedField else { throw failure("No field is being edited.") }
-      field.headlessReturn()
+      driver.tapReturn(field)
       settleLayout()
     }
 
@@ -41,37 +47,18 @@
     private static let keyboard = (part: CGFloat(0.5), height: CGFloat(336))
 
     /// Has the keyboard come, as it does where no hardware keyboard is connected. Views that it covers cannot be touched.
-    public func showKeyboard() {
-      window.headlessKeyboardHeight = min(Self.keyboard.height, window.bounds.height * Self.keyboard.part)
-      settleLayout()
-    }
-
-    /// Whether the keyboard covers the view's first line, and goes on to wherever the scroll views around it are scrolled.
     ///
-    /// `false` for views in no scroll view. Table and collection view controllers keep what is edited above the keyboard on
-    /// a device, and the stand-in's do not, so that views of theirs are left out, too.
-    func isOutOfReach(underKeyboard view: UIView) -> Bool {
-      let line = CGRect(x: 0, y: 0, width: view.bounds.width, height: min(view.bounds.height, 20))
-      var top = window.bounds.maxY - window.headlessKeyboardHeight
-      var isInScrollView = false
-      var ancestor = view.superview
-      while let outer = ancestor {
-        if let scrollView = outer as? UIScrollView {
-          let controller = scrollView.next
-          if controller is UITableViewController || controller is UICollectionViewController { return false }
-          isInScrollView = true
-          let end = scrollView.contentSize.height + scrollView.adjustedContentInset.bottom - scrollView.bounds.height
-          top += max(0, end - scrollView.contentOffset.y)
-        }
-        ancestor = outer.superview
-      }
-      return isInScrollView && view.convert(line, to: window).maxY > top
+    /// On Apple's platforms this does nothing: a keyboard is there while something is edited, if the simulator's settings say so, and is
+    /// not looked at before a touch.
+    public func showKeyboard() {
+      driver.setKeyboardHeight(min(Self.keyboard.height, window.bounds.height * Self.keyboard.part), of: window)
+      settleLayout()
     }
 
     /// Hides the keyboard, as its own key for that does: editing ends.
     public func hideKeyboard() {
       window.endEditing(true)
-      window.headlessKeyboardHeight = 0
+      driver.setKeyboardHeight(0, of: window)
       settleLayout()
     }
   }

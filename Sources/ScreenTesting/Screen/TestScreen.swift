@@ -1,7 +1,12 @@
-#if !canImport(UIKit)
+#if os(iOS) || !canImport(UIKit)
   import Foundation
-  import HeadlessRendering
-  import HeadlessUIKit
+
+  #if canImport(UIKit)
+    import UIKit
+  #else
+    import HeadlessRendering
+    import HeadlessUIKit
+  #endif
 
   /// A view controller in a window, with methods that look at it and use it as a person does.
   ///
@@ -24,6 +29,9 @@
     /// The controller that fills the window: the given one, or the navigation controller that it is in.
     let root: UIViewController
 
+    /// How views are reached.
+    let driver: any ScreenDriver
+
     /// What is being dragged.
     var drag: Drag?
 
@@ -44,12 +52,25 @@
       inNavigationController: Bool = false
     ) {
       self.controller = controller
+      driver = Self.driver
       root = inNavigationController ? UINavigationController(rootViewController: controller) : controller
       window = UIWindow(frame: CGRect(origin: .zero, size: size))
+      #if canImport(UIKit)
+        window.windowScene = Self.scene
+      #endif
       window.overrideUserInterfaceStyle = style
       window.rootViewController = root
       window.makeKeyAndVisible()
     }
+
+    #if canImport(UIKit)
+      /// The scene of the app that hosts the tests, in which alone its windows are shown; `nil` where no app does, and there is no
+      /// `UIApplication` to ask.
+      private static var scene: UIWindowScene? {
+        guard Bundle.main.bundlePath.hasSuffix(".app") else { return nil }
+        return UIApplication.shared.connectedScenes.lazy.compactMap { $0 as? UIWindowScene }.first
+      }
+    #endif
 
     /// Shows a view that fills the window.
     public convenience init(
@@ -82,8 +103,17 @@
       return (others + cells).sorted { $0.frame.minY < $1.frame.minY }.flatMap(texts(in:))
     }
 
-    /// The screen as text, one view a line: see `HeadlessOutline`.
-    public var outline: String { HeadlessOutline.text(of: window) }
+    /// The screen as text, one view a line.
+    ///
+    /// The headless UIKit writes the outlines that `HeadlessOutline` makes. On Apple's platforms a line has a view's class, its frame in
+    /// points and its text; views of UIKit's own are among them.
+    public var outline: String {
+      #if canImport(UIKit)
+        window.plainOutline
+      #else
+        HeadlessOutline.text(of: window)
+      #endif
+    }
 
     /// The texts of the rows or items on the screen, in the order of the list; those of one cell are joined by “ · ”.
     public var visibleItems: [String] { visibleTexts.sorted { $0.key < $1.key }.map(\.value) }
@@ -97,15 +127,17 @@
       return Dictionary(texts) { first, _ in first }
     }
 
-    /// The texts of all rows or items, as new cells would show them; those of one cell are joined by “ · ”.
-    ///
-    /// - Complexity: O(*n*) cells, where *n* is the number of rows: the data source is asked for each.
-    public var allItems: [String] {
-      guard let list else { return [] }
-      return list.allPaths.map { path in
-        list.withFreshCell(at: path) { $0.shownTexts.joined(separator: " · ") } ?? ""
+    #if !canImport(UIKit)
+      /// The texts of all rows or items, as new cells would show them; those of one cell are joined by “ · ”.
+      ///
+      /// - Complexity: O(*n*) cells, where *n* is the number of rows: the data source is asked for each.
+      public var allItems: [String] {
+        guard let list else { return [] }
+        return list.allPaths.map { path in
+          list.withFreshCell(at: path) { $0.shownTexts.joined(separator: " · ") } ?? ""
+        }
       }
-    }
+    #endif
 
     /// The first table or collection view on the screen, from the back to the front.
     var list: ScreenList? {
@@ -132,12 +164,26 @@
       controller.presentedViewController ?? controller.children.lazy.compactMap(presented(by:)).first
     }
 
-    /// Lays out what needs it.
-    func settleLayout() { window.layoutIfNeeded() }
+    /// Lays out what needs it. UIKit's transitions between controllers, in which it takes no touches, are waited for in real time.
+    func settleLayout() {
+      #if canImport(UIKit)
+        let end = Date(timeIntervalSinceNow: 2)
+        while (topController.transitionCoordinator ?? navigation?.transitionCoordinator) != nil, Date() < end {
+          _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
+        }
+      #endif
+      window.layoutIfNeeded()
+    }
 
     /// Calls the completions of animations and updates, and lays out.
+    ///
+    /// On Apple's platforms animations end in real time: what is due now runs, and `scheduler.advance(by:)` waits for the rest.
     public func settle() {
-      HeadlessRunLoop.runPending()
+      #if canImport(UIKit)
+        _ = RunLoop.main.run(mode: .default, before: Date())
+      #else
+        HeadlessRunLoop.runPending()
+      #endif
       settleLayout()
     }
 

@@ -1,5 +1,9 @@
-#if !canImport(UIKit)
-  import HeadlessUIKit
+#if os(iOS) || !canImport(UIKit)
+  #if canImport(UIKit)
+    import UIKit
+  #else
+    import HeadlessUIKit
+  #endif
 
   extension UIView {
     /// The views in this one that are shown, this one first, each before its subviews.

@@ -219,7 +219,9 @@
     private func scroll() -> SimulatedStep? {
       guard let view = pickScrollView(where: \.moves), let place = place(view) else { return nil }
       let distance = choices.pick([400, -400, 100, 4_000, -4_000])
-      return .taking("try screen.scroll(by: \(distance)\(place))") { view.scroll(by: CGFloat(distance)) }
+      return .taking("try screen.scroll(by: \(distance)\(place))") {
+        view.headlessScroll(by: view.dragged(by: CGFloat(distance)))
+      }
     }
 
     private func refresh() -> SimulatedStep? {

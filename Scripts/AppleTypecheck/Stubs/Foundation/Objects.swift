@@ -81,6 +81,7 @@ public struct Notification {
 @objc open class Thread: NSObject {
   open class var isMainThread: Bool { fatalError() }
   open class var current: Thread { fatalError() }
+  open class func sleep(forTimeInterval ti: TimeInterval) {}
   open var isMainThread: Bool { fatalError() }
   open var threadDictionary: NSMutableDictionary { fatalError() }
 }

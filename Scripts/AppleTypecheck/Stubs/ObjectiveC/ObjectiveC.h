@@ -23,7 +23,6 @@ __attribute__((objc_root_class))
 @interface NSObject <NSObject>
 - (instancetype)init __attribute__((objc_designated_initializer));
 + (BOOL)instancesRespondToSelector:(SEL _Null_unspecified)aSelector;
-- (id NULLABLE)performSelector:(SEL _Null_unspecified)aSelector withObject:(id NULLABLE)object;
 - (id NULLABLE)forwardingTargetForSelector:(SEL _Null_unspecified)aSelector;
 @end
 
