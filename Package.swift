@@ -138,8 +138,9 @@ let package = Package(
     ),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
     .testTarget(name: "UpdateMachineTests", dependencies: ["UpdateMachine", "TestSupport"]),
-    // The update engine on UIKit's own views in a simulator, and on those of its stand-in elsewhere.
-    .testTarget(name: "UIKitTests", dependencies: ["Roster", "UpdateMachine"]),
+    // The update engine on UIKit's own views in a simulator, and on those of its stand-in elsewhere; a test that a simulation has
+    // printed, too.
+    .testTarget(name: "UIKitTests", dependencies: ["Roster", "ScreenTesting", "UpdateMachine"]),
     .testTarget(
       name: "RosterCoreTests",
       dependencies: ["RosterFlows", "RosterDiagnostics", "RowStructures", "PagingMachine", "Simulation", "TestSupport"]

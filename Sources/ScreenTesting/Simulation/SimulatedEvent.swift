@@ -1,6 +1,11 @@
-#if !canImport(UIKit)
-  import HeadlessUIKit
+#if os(iOS) || !canImport(UIKit)
   import Simulation
+
+  #if canImport(UIKit)
+    import UIKit
+  #else
+    import HeadlessUIKit
+  #endif
 
   /// An event that happens to a screen between the steps of a person.
   public struct SimulatedEvent<Screen: UIViewController> {

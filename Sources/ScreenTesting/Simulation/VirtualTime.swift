@@ -52,15 +52,7 @@
     replaying replay: String? = nil,
     _ body: (World, Scheduler) throws -> Result
   ) throws -> Result {
-    var script = ChoiceScript(steps: [[]])
-    if let replay {
-      guard let read = ChoiceScript(replay) else { throw UnreadableReplay(replay: replay) }
-      script = read
-    }
-    let choices = Choices(script: script)
-    _ = choices.beginStep()
-    _ = choices.below(4)
-    let world = World(choices: choices, keepsOrder: false, mayFail: choices.below(2) == 1)
+    let world = try World(replaying: replay)
     return try VirtualTime.run(choosing: { _ in 0 }) { scheduler in
       scheduler.beforeWaiting = { UIWindow.headlessLayoutAll() }
       defer { scheduler.beforeWaiting = nil }
