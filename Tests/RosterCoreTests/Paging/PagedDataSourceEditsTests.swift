@@ -1,6 +1,7 @@
 #if os(Linux) && canImport(Glibc)
   import RosterCore
   import RosterFlows
+  import Simulation
   import Testing
 
   @Suite("Edits of paged data sources") @MainActor struct PagedDataSourceEditsTests {
