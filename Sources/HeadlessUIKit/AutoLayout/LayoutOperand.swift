@@ -1,24 +1,30 @@
 /// One side of a constraint: an attribute of a view or a layout guide, or the distance between two attributes.
 ///
 /// It is an object, and not a value, because copies of weak references cost more than all else of a constraint.
-final class LayoutOperand {
-  private(set) weak var item: AnyObject?
+@MainActor final class LayoutOperand {
+  private weak var itemView: Lifetime?
+  private weak var itemGuide: AnyObject?
   let attribute: NSLayoutConstraint.Attribute
-  /// Where the distance ends, which begins at the item; as of `anchorWithOffset(to:)`.
-  private(set) weak var end: AnyObject?
+  private weak var endView: Lifetime?
+  private weak var endGuide: AnyObject?
   let endAttribute: NSLayoutConstraint.Attribute
 
+  /// The view or the layout guide.
+  var item: AnyObject? { itemView?.object ?? itemGuide }
+  /// Where the distance ends, which begins at the item; as of `anchorWithOffset(to:)`.
+  var end: AnyObject? { endView?.object ?? endGuide }
+
   init(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) {
-    self.item = item
+    if let view = item as? UIView { itemView = view.lifetime } else { itemGuide = item }
     self.attribute = attribute
     endAttribute = .notAnAttribute
   }
 
   /// The distance from one operand to another.
   init(from start: LayoutOperand, to end: LayoutOperand) {
-    item = start.item
+    (itemView, itemGuide) = (start.itemView, start.itemGuide)
     attribute = start.attribute
-    self.end = end.item
+    (endView, endGuide) = (end.itemView, end.itemGuide)
     endAttribute = end.attribute
   }
 
@@ -28,14 +34,14 @@ final class LayoutOperand {
   var kind: NSLayoutConstraint.Attribute.Kind { isDistance ? .size : attribute.kind }
 
   /// The views that the operand needs: those named, or those that own the guides named.
-  @MainActor var views: [UIView] {
+  var views: [UIView] {
     guard let item, let view = LayoutOperand.view(of: item) else { return [] }
     guard let end, let other = LayoutOperand.view(of: end) else { return [view] }
     return [view, other]
   }
 
   /// A view itself, or the view that owns a layout guide.
-  @MainActor static func view(of item: AnyObject) -> UIView? {
+  static func view(of item: AnyObject) -> UIView? {
     item as? UIView ?? (item as? UILayoutGuide)?.owningView
   }
 }

@@ -53,12 +53,12 @@ extension UICollectionViewCell {
     needsUpdateConfiguration = false
     isUpdatingConfiguration = true
     defer { isUpdatingConfiguration = false }
-    observeConfiguration {
+    observing(.configuration) {
       let state = configurationState
       updateConfiguration(using: state)
       configurationUpdateHandler?(self, state)
-    } invalidate: { [weak self] in
-      self?.setNeedsUpdateConfiguration()
+    } invalidate: {
+      $0.setNeedsUpdateConfiguration()
     }
   }
 

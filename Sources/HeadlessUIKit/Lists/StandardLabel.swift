@@ -2,10 +2,15 @@ import Foundation
 
 /// A label that a cell, a header or a footer makes by itself, and that says when it is given a text.
 @MainActor package final class StandardLabel: UILabel {
-  weak var owner: (any StandardLabelOwner)?
+  private weak var ownerLifetime: Lifetime?
+
+  convenience init(of owner: some UIView & StandardLabelOwner) {
+    self.init(frame: .zero)
+    ownerLifetime = owner.lifetime
+  }
 
   package override var text: String? {
-    didSet { if text != nil { owner?.textDidChange(of: self) } }
+    didSet { if text != nil { (ownerLifetime?.object as? any StandardLabelOwner)?.textDidChange(of: self) } }
   }
 }
 

@@ -64,9 +64,11 @@ struct TableGeometry: Sendable {
   }
 
   func frame(ofRow path: IndexPath) -> CGRect {
-    let section = sections[path.section]
-    let y = minY(ofSection: path.section) + section.header.length + section.rows.offset(of: path.row)
-    return rect(y: y, height: section.rows.height(of: path.row))
+    // A copy of the section would be one of its rows, too.
+    let y =
+      minY(ofSection: path.section) + sections[path.section].header.length
+      + sections[path.section].rows.offset(of: path.row)
+    return rect(y: y, height: sections[path.section].rows.height(of: path.row))
   }
 
   private func rect(y: CGFloat, height: CGFloat) -> CGRect {

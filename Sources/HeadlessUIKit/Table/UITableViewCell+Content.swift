@@ -10,10 +10,9 @@ extension UITableViewCell: StandardLabelOwner {
 
   func standardLabel(isDetail: Bool) -> UILabel {
     if let label = isDetail ? standardViews.detail : standardViews.text { return label }
-    let label = StandardLabel()
+    let label = StandardLabel(of: self)
     style(label, isDetail: isDetail)
     if isDetail { standardViews.detail = label } else { standardViews.text = label }
-    label.owner = self
     if contentConfiguration == nil { contentView.addSubview(label) }
     setNeedsLayout()
     return label
@@ -90,12 +89,12 @@ extension UITableViewCell: StandardLabelOwner {
   /// Brings the configurations up to date with the state.
   func updateConfigurationIfNeeded() {
     content.updateIfNeeded {
-      observeConfiguration {
+      observing(.configuration) {
         let state = configurationState
         updateConfiguration(using: state)
         configurationUpdateHandler?(self, state)
-      } invalidate: { [weak self] in
-        self?.setNeedsUpdateConfiguration()
+      } invalidate: {
+        $0.setNeedsUpdateConfiguration()
       }
     }
   }

@@ -206,12 +206,12 @@ import Foundation
 
   func updateConfigurationIfNeeded() {
     content.updateIfNeeded {
-      observeConfiguration {
+      observing(.configuration) {
         let state = configurationState
         updateConfiguration(using: state)
         configurationUpdateHandler?(self, state)
-      } invalidate: { [weak self] in
-        self?.setNeedsUpdateConfiguration()
+      } invalidate: {
+        $0.setNeedsUpdateConfiguration()
       }
     }
   }
@@ -232,8 +232,7 @@ import Foundation
   }
 
   private func makeLabel() -> UILabel {
-    let label = StandardLabel()
-    label.owner = self
+    let label = StandardLabel(of: self)
     if contentConfiguration == nil { contentView.addSubview(label) }
     setNeedsLayout()
     return label

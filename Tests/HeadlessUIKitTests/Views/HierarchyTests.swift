@@ -104,4 +104,37 @@ import Testing
     child?.removeFromSuperview()
     #expect(child == nil)
   }
+
+  /// An app may keep a label of a cell that has gone.
+  @Test func aViewThatOutlivesItsSuperviewIsInNone() {
+    let (kept, moved, other) = (UIView(), UIView(), UIView())
+    weak var gone: UIView?
+    do {
+      let parent = UIView()
+      gone = parent
+      parent.addSubview(kept)
+      parent.addSubview(moved)
+      #expect(kept.superview === parent && moved.superview === parent)
+      other.addSubview(moved)
+    }
+    #expect(gone == nil)
+    #expect(kept.superview == nil && kept.next == nil)
+    #expect(moved.superview === other)
+    other.addSubview(kept)
+    #expect(kept.superview === other && tags(other).count == 2)
+  }
+
+  @Test func aConstraintKnowsNoViewThatHasGone() {
+    let view = UIView()
+    let constraint: NSLayoutConstraint
+    do {
+      let other = UIView()
+      view.addSubview(other)
+      constraint = view.widthAnchor.constraint(equalTo: other.widthAnchor)
+      constraint.isActive = true
+      #expect(constraint.firstItem === view && constraint.secondItem === other && constraint.isActive)
+      other.removeFromSuperview()
+    }
+    #expect(constraint.firstItem === view && constraint.secondItem == nil && !constraint.isActive)
+  }
 }
