@@ -18,28 +18,45 @@
     ///
     /// Places and sizes are left out, and so are some of the cell's fields.
     static func parts(of cell: UIView, withoutFields edited: Set<Int> = []) -> [Part] {
-      var parts: [Part] = []
-      var fields = 0
-      for view in cell.shownViews {
-        if view is UITextField {
-          fields += 1
-          if edited.contains(fields - 1) { continue }
-        }
-        if let part = part(of: view) { parts.append(part) }
-      }
-      return parts
+      var look = Look(leftOut: edited)
+      look.add(cell)
+      return look.parts
     }
 
-    /// Which of a cell's fields are being edited, counted in the order of the views: what they show is the person's.
-    static func editedFields(of cell: UIView) -> Set<Int> {
-      let fields = cell.shownViews.lazy.compactMap { $0 as? UITextField }
-      return Set(fields.enumerated().filter(\.element.isEditing).map(\.offset))
+    /// The parts of a cell without the fields that are being edited, as what they show is the person's, and which of its fields
+    /// those are, counted in the order of the views.
+    static func partsWithoutEditedFields(of cell: UIView) -> (parts: [Part], edited: Set<Int>) {
+      var look = Look(leavesOutEditedFields: true)
+      look.add(cell)
+      return (look.parts, look.leftOut)
+    }
+
+    /// What one walk over the views of a cell sees.
+    @MainActor private struct Look {
+      var leavesOutEditedFields = false
+      var leftOut: Set<Int> = []
+      var parts: [Part] = []
+      var fields = 0
+
+      mutating func add(_ view: UIView) {
+        guard !view.isHidden, view.alpha > 0.01 else { return }
+        if let field = view as? UITextField {
+          if leavesOutEditedFields, field.isEditing { leftOut.insert(fields) }
+          if !leftOut.contains(fields), let part = CellContent.part(of: field) { parts.append(part) }
+          fields += 1
+        } else if let part = CellContent.part(of: view) {
+          parts.append(part)
+        }
+        for subview in view.subviews { add(subview) }
+      }
     }
 
     /// One line for each part, in the order of the lines.
     static func lines(of parts: [Part]) -> [String] { parts.map(text(of:)).sorted() }
 
     private static func part(of view: UIView) -> Part? {
+      // Most views are none of these, which is asked of each class otherwise.
+      if type(of: view) == UIView.self { return background(view).map { .background($0) } }
       switch view {
       case let label as UILabel:
         guard let text = label.text, !text.isEmpty else { return nil }

@@ -60,9 +60,8 @@
     private func difference(_ fresh: UIView, at path: IndexPath) -> Difference? {
       // A screen that returns its displayed cell again has nothing to compare.
       guard let shown = list.cell(at: path), fresh !== shown else { return nil }
-      let edited = CellContent.editedFields(of: shown)
+      let (shownParts, edited) = CellContent.partsWithoutEditedFields(of: shown)
       func parts(_ cell: UIView) -> [CellContent.Part] { CellContent.parts(of: cell, withoutFields: edited) }
-      let shownParts = parts(shown)
       guard parts(fresh) != shownParts else { return nil }
       let old = CellContent.lines(of: shownParts)
       if CellContent.lines(of: parts(fresh)) == old { return nil }

@@ -48,11 +48,11 @@
       guard edge.shown.window != nil, let fresh = list.besideTheApp(edge.make), fresh !== edge.shown,
         fresh.superview == nil
       else { return nil }
-      let edited = CellContent.editedFields(of: edge.shown)
+      let (shown, edited) = CellContent.partsWithoutEditedFields(of: edge.shown)
       func lines(_ view: UIView) -> [String] {
         CellContent.lines(of: CellContent.parts(of: view, withoutFields: edited))
       }
-      let old = lines(edge.shown)
+      let old = CellContent.lines(of: shown)
       if lines(fresh) == old { return nil }
       fresh.layoutIfNeeded()
       let new = lines(fresh)
