@@ -117,6 +117,7 @@
       #expect(try finding(["Row 0", "Row 1"]) == nil)
       #expect(try finding(["Row", "Row 1"]) == .model)
       #expect(try finding(["Row 1", "Row 0"]) == .model)
+      #expect(try finding(["Row 0"]) == .model)
     }
 
     @Test

@@ -98,7 +98,36 @@
     }
   }
 
+  /// A screen that keeps itself, or whose list is kept.
+  private final class KeptController: UITableViewController {
+    private var kept: (() -> Void)?
+
+    init(keepsItself: Bool) {
+      super.init(style: .plain)
+      if keepsItself { kept = { self.title = "" } }
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
   @Suite(.serialized) @MainActor struct SimulationRunLeaksTests {
+    @Test func aScreenThatLivesOnIsNamedAndSoIsAListAlone() {
+      let screen = #expect(throws: SimulationFailure.self) {
+        try simulate(KeptController.self, worlds: 1, steps: 1) { _ in KeptController(keepsItself: true) }
+      }
+      #expect(screen?.finding.text == "KeptController is still there a minute after its screen went.")
+      var lists: [UITableView] = []
+      let list = #expect(throws: SimulationFailure.self) {
+        try simulate(KeptController.self, worlds: 1, steps: 1) { _ in
+          let controller = KeptController(keepsItself: false)
+          controller.tableView.dataSource = nil
+          lists.append(controller.tableView)
+          return controller
+        }
+      }
+      #expect(list?.finding.text == "UITableView is still there a minute after its screen went.")
+    }
+
     @Test(arguments: Work.allCases)
     private func whatLivesOnAfterItsListIsFoundAndWhatAnAppAlwaysDoesIsNot(work: Work) throws {
       func run() throws { try simulate(TickingController.self, worlds: 3, steps: 6) { _ in TickingController(work) } }
