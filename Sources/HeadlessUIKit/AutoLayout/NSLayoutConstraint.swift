@@ -15,11 +15,7 @@ import Foundation
   private var storedPriority = UILayoutPriority.required
 
   /// The view that holds the constraint while it is active.
-  final var holder: UIView? {
-    get { holderLifetime?.object as? UIView }
-    set { holderLifetime = newValue?.lifetime }
-  }
-  private final weak var holderLifetime: Lifetime?
+  final weak var holder: UIView?
   /// Where the constraint is in the engine of its views.
   final var place = EnginePlace()
   /// The number in the order in which constraints became active.
@@ -62,7 +58,7 @@ import Foundation
   /// Whether the constraint takes part in the layout of its views. Setting it adds the constraint to the nearest common
   /// ancestor of its views, or removes it.
   open var isActive: Bool {
-    get { holderLifetime != nil }
+    get { holder != nil }
     set { if newValue { activate() } else { deactivate() } }
   }
 

@@ -53,12 +53,12 @@ extension UICollectionViewCell {
     needsUpdateConfiguration = false
     isUpdatingConfiguration = true
     defer { isUpdatingConfiguration = false }
-    observing(.configuration) {
+    observeConfiguration {
       let state = configurationState
       updateConfiguration(using: state)
       configurationUpdateHandler?(self, state)
-    } invalidate: {
-      $0.setNeedsUpdateConfiguration()
+    } invalidate: { [weak self] in
+      self?.setNeedsUpdateConfiguration()
     }
   }
 

@@ -16,7 +16,6 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
   /// What the section provider has read of observable models.
   final var observedCalls: [ObservedCall: ObservedCallReads] = [:]
-  final private(set) lazy var lifetime = Lifetime(of: self)
   final var geometry: CompositionalGeometry?
   final var measured = MeasuredSizes()
   /// The breadth that sizes were measured in, in points.

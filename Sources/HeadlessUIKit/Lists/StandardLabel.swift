@@ -2,15 +2,10 @@ import Foundation
 
 /// A label that a cell, a header or a footer makes by itself, and that says when it is given a text.
 @MainActor package final class StandardLabel: UILabel {
-  private weak var ownerLifetime: Lifetime?
-
-  convenience init(of owner: some UIView & StandardLabelOwner) {
-    self.init(frame: .zero)
-    ownerLifetime = owner.lifetime
-  }
+  weak var owner: (any StandardLabelOwner)?
 
   package override var text: String? {
-    didSet { if text != nil { (ownerLifetime?.object as? any StandardLabelOwner)?.textDidChange(of: self) } }
+    didSet { if text != nil { owner?.textDidChange(of: self) } }
   }
 }
 

@@ -9,8 +9,6 @@ enum ObservedCall: Hashable {
 @MainActor protocol ObservedCaller: AnyObject {
   /// What was read in each call; only calls in which anything was read before are there.
   var observedCalls: [ObservedCall: ObservedCallReads] { get set }
-  /// What is there as long as the caller.
-  var lifetime: Lifetime { get }
 }
 
 extension ObservedCaller {
@@ -35,8 +33,8 @@ extension ObservedCaller {
   }
 
   private func follow(_ call: ObservedCall, _ invalidate: @escaping @MainActor (Self) -> Void) -> ObservedCallReads {
-    let reads = ObservedCallReads { [weak lifetime] in
-      if let caller = lifetime?.object as? Self { invalidate(caller) }
+    let reads = ObservedCallReads { [weak self] in
+      if let self { invalidate(self) }
     }
     observedCalls[call] = reads
     return reads

@@ -58,6 +58,11 @@ extension UIView: ObservedCaller {
       observing(.constraints, updateConstraints) { $0.setNeedsUpdateConstraints() }
     }
   }
+
+  /// Has a cell, a header or a footer bring its configurations up to date.
+  final func observeConfiguration(_ update: () -> Void, invalidate: @escaping @MainActor () -> Void) {
+    observing(.configuration, update) { _ in invalidate() }
+  }
 }
 
 extension UIViewController: ObservedCaller {

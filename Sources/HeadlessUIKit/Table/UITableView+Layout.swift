@@ -244,7 +244,7 @@ extension UITableView {
     }
     let managed = Set(ordered.map(ObjectIdentifier.init))
     ordered += storedSubviews.filter { !managed.contains(ObjectIdentifier($0)) }
-    ordered = ordered.filter { $0.storedSuperview === self }
+    ordered = ordered.filter { $0.superview === self }
     if !ordered.elementsEqual(storedSubviews, by: ===) { storedSubviews = ordered }
   }
 }

@@ -10,9 +10,10 @@ extension UITableViewCell: StandardLabelOwner {
 
   func standardLabel(isDetail: Bool) -> UILabel {
     if let label = isDetail ? standardViews.detail : standardViews.text { return label }
-    let label = StandardLabel(of: self)
+    let label = StandardLabel()
     style(label, isDetail: isDetail)
     if isDetail { standardViews.detail = label } else { standardViews.text = label }
+    label.owner = self
     if contentConfiguration == nil { contentView.addSubview(label) }
     setNeedsLayout()
     return label
@@ -89,12 +90,12 @@ extension UITableViewCell: StandardLabelOwner {
   /// Brings the configurations up to date with the state.
   func updateConfigurationIfNeeded() {
     content.updateIfNeeded {
-      observing(.configuration) {
+      observeConfiguration {
         let state = configurationState
         updateConfiguration(using: state)
         configurationUpdateHandler?(self, state)
-      } invalidate: {
-        $0.setNeedsUpdateConfiguration()
+      } invalidate: { [weak self] in
+        self?.setNeedsUpdateConfiguration()
       }
     }
   }

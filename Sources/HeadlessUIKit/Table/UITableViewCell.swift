@@ -11,7 +11,7 @@ import Foundation
   var control = ControlState()
 
   /// Where the cell is in its table.
-  final var place = Place()
+  var place = Place()
   override var headlessContainer: UIView? { place.table }
   override final var headlessIsAccessibilityElement: Bool { ListAssumptions.tableCellsAreAccessibilityElements }
 

@@ -206,12 +206,12 @@ import Foundation
 
   func updateConfigurationIfNeeded() {
     content.updateIfNeeded {
-      observing(.configuration) {
+      observeConfiguration {
         let state = configurationState
         updateConfiguration(using: state)
         configurationUpdateHandler?(self, state)
-      } invalidate: {
-        $0.setNeedsUpdateConfiguration()
+      } invalidate: { [weak self] in
+        self?.setNeedsUpdateConfiguration()
       }
     }
   }
@@ -232,7 +232,8 @@ import Foundation
   }
 
   private func makeLabel() -> UILabel {
-    let label = StandardLabel(of: self)
+    let label = StandardLabel()
+    label.owner = self
     if contentConfiguration == nil { contentView.addSubview(label) }
     setNeedsLayout()
     return label

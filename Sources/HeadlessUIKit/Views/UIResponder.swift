@@ -4,16 +4,6 @@ import Foundation
 @preconcurrency @MainActor open class UIResponder: NSObject {
   static weak var firstResponder: UIResponder?
 
-  private final var storedLifetime: Lifetime?
-
-  /// What is there as long as the responder; what refers weakly to many views refers to this.
-  package final var lifetime: Lifetime {
-    if let storedLifetime { return storedLifetime }
-    let lifetime = Lifetime(of: self)
-    storedLifetime = lifetime
-    return lifetime
-  }
-
   override public init() {
     super.init()
   }

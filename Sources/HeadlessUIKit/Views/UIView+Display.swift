@@ -3,7 +3,7 @@ import Foundation
 /// Views that draw themselves: UIKit's own have nothing to draw here, and what others draw is in no picture.
 extension UIView {
   private struct Waiting {
-    weak var lifetime: Lifetime?
+    weak var view: UIView?
   }
 
   /// The views that are to be drawn, in the order in which they asked for it.
@@ -20,13 +20,13 @@ extension UIView {
   final func waitForDisplay() {
     guard needsDisplay, !waitsForDisplay, !OwnClasses.contains(self) else { return }
     waitsForDisplay = true
-    UIView.waiting.append(Waiting(lifetime: lifetime))
+    UIView.waiting.append(Waiting(view: self))
   }
 
   /// Draws what is on the screen and has asked for it.
   static func displayWaitingViews() {
     if waiting.isEmpty { return }
-    let views = waiting.compactMap { $0.lifetime?.object as? UIView }
+    let views = waiting.compactMap(\.view)
     waiting = []
     for view in views {
       view.waitsForDisplay = false

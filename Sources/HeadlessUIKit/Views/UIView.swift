@@ -7,6 +7,21 @@ import Foundation
     case topLeft, topRight, bottomLeft, bottomRight
   }
 
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+    public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
+  }
+
   // MARK: Geometry
 
   var storedBounds: CGRect
@@ -100,11 +115,7 @@ import Foundation
   /// The views in this one, from back to front.
   open var subviews: [UIView] { storedSubviews }
 
-  /// Not weak, which would slow down each view that has subviews; see ``Lifetime``.
-  ///
-  /// It is safe because a view is among the subviews of what this says, which says `nil` here as it goes (`deinit`). Only that is done
-  /// outside of the main actor, where the last reference to a view is let go by another thread: nothing else refers to the view then.
-  nonisolated(unsafe) final unowned(unsafe) var storedSuperview: UIView?
+  final weak var storedSuperview: UIView?
 
   /// The view that this one is in, or `nil`.
   open var superview: UIView? { storedSuperview }
@@ -412,10 +423,6 @@ import Foundation
 
   override public convenience init() {
     self.init(frame: .zero)
-  }
-
-  deinit {
-    for subview in storedSubviews where subview.storedSuperview === self { subview.storedSuperview = nil }
   }
 
   /// Called after the view was made from a nib or a storyboard.

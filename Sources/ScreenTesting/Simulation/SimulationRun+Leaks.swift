@@ -5,8 +5,7 @@
 
   /// A cell that was on the screen; it is held by nothing here.
   struct SeenCell {
-    /// There as long as the cell, which stays as fast as it was.
-    weak var lifetime: Lifetime?
+    weak var view: UIView?
     weak var list: UIView?
     /// Its class, and its text when it was seen first.
     var name: String
@@ -18,11 +17,9 @@
       guard plan.checks.contains(.leaks) else { return }
       for list in lists {
         for path in list.visiblePaths {
-          guard let view = list.cell(at: path) else { continue }
-          let (id, lifetime) = (ObjectIdentifier(view), view.lifetime)
-          guard cells[id]?.lifetime !== lifetime else { continue }
+          guard let view = list.cell(at: path), cells[ObjectIdentifier(view)]?.view !== view else { continue }
           let text = view.shownTexts.joined(separator: " · ")
-          cells[id] = SeenCell(lifetime: lifetime, list: list.view, name: "\(type(of: view)) “\(text)”")
+          cells[ObjectIdentifier(view)] = SeenCell(view: view, list: list.view, name: "\(type(of: view)) “\(text)”")
         }
       }
     }
@@ -40,7 +37,7 @@
       }
       if let list { return Finding(.leaks, "\(type(of: list)) is still there a minute after its screen went.") }
       // A list that an app keeps for later keeps its cells.
-      if let cell = cells.values.filter({ $0.lifetime != nil && $0.list == nil }).map(\.name).min() {
+      if let cell = cells.values.filter({ $0.view != nil && $0.list == nil }).map(\.name).min() {
         return Finding(
           .leaks,
           "\(cell) is still there a minute after its list went: a timer, a task or a closure holds the cell."
