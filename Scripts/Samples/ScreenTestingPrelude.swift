@@ -2,6 +2,7 @@ import Foundation
 import HeadlessUIKit
 import ScreenTesting
 import Testing
+import XCTest
 
 // What the samples of ScreenTesting take for granted.
 
@@ -36,3 +37,6 @@ extension Mail: Equatable {}
 @MainActor let server = World().server()
 @MainActor let screen = TestScreen(InboxViewController(server))
 let reports = FileManager.default.temporaryDirectory
+
+/// A function that a failed simulation has printed.
+@MainActor func deletion(screen make: (World) -> InboxViewController) throws {}

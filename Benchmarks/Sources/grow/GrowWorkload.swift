@@ -111,15 +111,18 @@ import TestSupport
         return withExtendedLifetime(list) { nil }
       }
     },
-    GrowWorkload(name: "a table, a row inserted at the start", growth: .linear) { count in
-      let source = FlatDataSource(GrowRow.list(count))
-      let (table, window) = shown(source)
-      table.layoutIfNeeded()
-      return Trial {
-        source.insert(GrowRow(id: -1, value: 0), at: 0)
+    insertion("a table, a row inserted at the start") { _ in },
+    insertion("a table of 40,000 rows that have measured themselves, a row inserted at the start") { table in
+      table.rowHeight = UITableView.automaticDimension
+      table.estimatedRowHeight = 50
+      while table.indexPathsForVisibleRows?.last.map({ $0.row < min(40_000, table.numberOfRows(inSection: 0) - 1) })
+        ?? false
+      {
+        table.contentOffset.y += table.bounds.height
         table.layoutIfNeeded()
-        return withExtendedLifetime(window) { nil }
       }
+      table.contentOffset.y = 0
+      table.layoutIfNeeded()
     },
   ]
 
@@ -143,6 +146,21 @@ import TestSupport
   private nonisolated static func exchange(_ rows: inout [GrowRow]) {
     let step = rows.count / 1_000
     for edit in 0..<1_000 { rows[edit * step] = GrowRow(id: -1 - edit, value: 0) }
+  }
+
+  /// A row is inserted at the start of a table's content, after something was done with the table.
+  private static func insertion(_ name: String, after use: @escaping (UITableView) -> Void) -> GrowWorkload {
+    GrowWorkload(name: name, growth: .linear) { count in
+      let source = FlatDataSource(GrowRow.list(count))
+      let (table, window) = shown(source)
+      table.layoutIfNeeded()
+      use(table)
+      return Trial {
+        source.insert(GrowRow(id: -1, value: 0), at: 0)
+        table.layoutIfNeeded()
+        return withExtendedLifetime(window) { nil }
+      }
+    }
   }
 
   /// A list of rows that are made anew gets another content.
