@@ -2,7 +2,6 @@ import Foundation
 import HeadlessUIKit
 import ScreenTesting
 import Testing
-import XCTest
 
 // What the samples of ScreenTesting take for granted.
 

@@ -93,11 +93,8 @@ extension World {
   /// minute, in which the main run loop runs.
   ///
   /// ```swift
-  /// final class InboxTests: XCTestCase {
-  ///   @MainActor func testTheRowThatWasDeletedIsGone() throws {
-  ///     try deletion { world in InboxViewController(world.server()) }  // the function that was printed
-  ///   }
-  /// }
+  /// // In a test method of XCTest that is not async, the function that was printed:
+  /// try deletion { world in InboxViewController(world.server()) }
   /// ```
   ///
   /// The world's servers answer as they did in the run that was printed: after the same latencies, in real time, and with the same
