@@ -53,6 +53,18 @@
       #expect(report.pictures.count == TestEnvironment.usual.count)
     }
 
+    @Test func whatLoadsIsAuditedOnceItHas() throws {
+      try withVirtualTime { world, scheduler in
+        let report = audit {
+          let screen = ChoresViewController(world.server())
+          screen.loadViewIfNeeded()
+          scheduler.advance(by: .seconds(3))
+          return screen
+        }
+        #expect(report.findings == [])
+      }
+    }
+
     @Test func scrollingIsCheap() throws {
       let screen = TestScreen(CitiesViewController())
       try screen.scrollScreenful()
