@@ -52,18 +52,37 @@ extension Pace {
 }
 
 #if !canImport(UIKit)
-  /// Ends animations after so many turns of the machine that waits for them.
+  /// Ends animations after so many turns of the machine that waits for them, or of the main actor, whichever come first.
   ///
-  /// A task of its own that counted its turns could be overtaken: `Task.yield()` goes through the threads of all tasks, and a
-  /// busy machine may give one of them no time while another has hundreds of turns.
+  /// A task that counts turns of its own can be overtaken: `Task.yield()` goes through the threads of all tasks, and a busy machine may give
+  /// one of them no time while another has hundreds of turns. So a machine that has waited long enough ends them itself. Code that waits for an
+  /// animation without the machine has the task's turns.
   @MainActor private final class TurnClock {
+    /// Something that ends once.
+    @MainActor private final class Animation {
+      private var work: (@MainActor () -> Void)?
+
+      init(_ work: @escaping @MainActor () -> Void) { self.work = work }
+
+      func end() {
+        let work = work
+        self.work = nil
+        work?()
+      }
+    }
+
     @TaskLocal static var current: TurnClock?
 
     private var now = 0
-    private var waiting: [(turn: Int, work: @MainActor () -> Void)] = []
+    private var waiting: [(turn: Int, animation: Animation)] = []
 
     func add(after turns: Int, _ work: @escaping @MainActor () -> Void) {
-      waiting.append((now + turns, work))
+      let animation = Animation(work)
+      waiting.append((now + turns, animation))
+      Task { @MainActor in
+        for _ in 0..<turns { await Task.yield() }
+        animation.end()
+      }
     }
 
     /// Lets other tasks of the main actor run, then ends the animations whose turn has come.
@@ -76,7 +95,7 @@ extension Pace {
       now += 1
       let due = waiting.filter { $0.turn <= now }
       waiting.removeAll { $0.turn <= now }
-      for animation in due { animation.work() }
+      for (_, animation) in due { animation.end() }
     }
   }
 #endif
