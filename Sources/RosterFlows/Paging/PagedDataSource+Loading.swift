@@ -66,7 +66,7 @@ extension PagedDataSource: LoadingContent {
     if hasAnswered { (touched, removed) = ([], []) }
     refreshState = .loading
     refreshKey = key
-    if options.clearsOnRefresh { clear() }
+    if options.clearsOnRefresh, hasAnswered { clear() }
     statusMayHaveChanged()
     let steps: [RefreshStep] = remote == nil ? [.local] : hasAnswered ? [.remote, .local] : [.local, .remote, .local]
     goOn(with: steps[...], key, hasLocalItems: false)

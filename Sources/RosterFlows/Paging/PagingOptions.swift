@@ -29,7 +29,7 @@ public struct PagingOptions: Hashable, Sendable {
   ///   - jumpDistance: how many placeholders are scrolled past before pages are loaded there.
   ///   - repeatedItems: what happens to items that repeat across pages.
   ///   - loadsAutomatically: whether pages are asked for as the user comes near.
-  ///   - clearsOnRefresh: whether a refresh begins with an empty list.
+  ///   - clearsOnRefresh: whether a refresh begins with an empty list; what was inserted before the first answer stays.
   ///   - spinner: when spinners are seen.
   public init(
     pageSize: Int = 20,

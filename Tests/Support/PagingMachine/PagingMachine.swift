@@ -157,7 +157,7 @@ import RosterFlows
       for row in items.indices where list.isPlaceholder(row) != (items[row].id < 0) {
         mistakes.append("row \(row) is counted as something else")
       }
-      if server.numberOfRefreshes < 2, !early.isSubset(of: items.map(\.id)) {
+      if server.numberOfRefreshes < (list.options.clearsOnRefresh ? 1 : 2), !early.isSubset(of: items.map(\.id)) {
         mistakes.append("of \(early.sorted()), which came before an answer, \(items.map(\.id)) are left")
       }
       let loaded = items.filter { $0.id >= 0 }.map(\.rank)
