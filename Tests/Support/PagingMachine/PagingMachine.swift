@@ -259,6 +259,8 @@ import RosterFlows
         server.rows.insert(new, at: index + 1)
         list.insert(new, at: ItemPath(section: 0, item: row + 1))
       case 1:
+        // The server has the row once: of two that are shown, one would stay.
+        guard items.count(where: { $0.id == items[row].id }) == 1 else { return }
         log.append("remove \(row)")
         early.remove(items[row].id)
         server.rows.remove(at: index)
