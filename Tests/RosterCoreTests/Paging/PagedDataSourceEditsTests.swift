@@ -69,5 +69,25 @@
         #expect(world.ids.prefix(3) == [0, 1, 2])
       }
     }
+
+    /// The store is asked before and after its origin, and neither knows the item.
+    @Test(arguments: [nil, 3] as [Int?])
+    func whatIsInsertedWhileAStoreAndItsOriginAreAskedStays(next: Int?) {
+      for time in [0, 25, 75, 125] {
+        PagingWorld.run { world in
+          world.top = nil
+          world.reply = { _ in Page([Post(id: 1), Post(id: 2)], next: next) }
+          world.make(remote: { _ in
+            try await Task.sleep(for: .milliseconds(50))
+            return .ended
+          })
+          world.list.refresh()
+          world.advance(to: time)
+          world.list.insert(Post(id: 90), at: ItemPath(section: 0, item: 0))
+          world.rest()
+          #expect(world.ids.sorted() == [1, 2, 90], "\(time) ms: \(world.ids)")
+        }
+      }
+    }
   }
 #endif

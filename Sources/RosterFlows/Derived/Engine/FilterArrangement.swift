@@ -111,7 +111,7 @@ import RowStructures
     return change
   }
 
-  // MARK: TimeSlicing
+  // MARK: Slices
 
   final override var canPause: Bool { true }
 

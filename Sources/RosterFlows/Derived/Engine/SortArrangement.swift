@@ -365,7 +365,7 @@ import RowStructures
     return change
   }
 
-  // MARK: TimeSlicing
+  // MARK: Slices
 
   override var canPause: Bool { true }
 
