@@ -134,6 +134,6 @@
     var sql: String { conditions.isEmpty ? "1" : conditions.map(\.sql).joined(separator: " AND ") }
 
     /// What takes the places of the placeholders, in order.
-    var values: [StoredValue] { conditions.compactMap(\.value) }
+    var values: [StoredValue] { conditions.flatMap(\.values) }
   }
 #endif

@@ -90,13 +90,22 @@
         } + [alias[Column(rowIDName).sqlExpression]]
       let marked = base.filter(SQL(sql: Self.marker))
 
+      let number = SQL(sql: "COUNT(*)").sqlExpression
+      count = try Self.template(of: try marked.select(number).makePreparedRequest(db).statement, db)
+      isWholeTable = count.head == "SELECT COUNT(*) FROM \(tableName.quotedDatabaseIdentifier) WHERE ("
       let texts = try Self.texts(of: expressions, in: marked, db)
       var terms: [KeyTerm] = []
       for (order, sql) in zip(orders, texts) {
-        terms.append(try Self.term(order, sql, db, tableName))
+        terms.append(try Self.term(order, sql, db, tableName, testsEachRow: !isWholeTable))
       }
       terms.append(
-        KeyTerm(sql: texts[orders.count], isDescending: isLastDescending, values: .binary, isNeverNull: true)
+        KeyTerm(
+          sql: texts[orders.count],
+          isDescending: isLastDescending,
+          values: .binary,
+          isNeverNull: true,
+          testsEachRow: !isWholeTable
+        )
       )
       order = KeyOrder(terms: terms)
 
@@ -112,12 +121,9 @@
       numberOfComparedColumns =
         rows.head.hasPrefix("SELECT *, ") ? keyColumn : rowsRequest.statement.columnNames.count
       keys = try Self.template(of: try marked.select(expressions).makePreparedRequest(db).statement, db)
-      let number = SQL(sql: "COUNT(*)").sqlExpression
-      count = try Self.template(of: try marked.select(number).makePreparedRequest(db).statement, db)
       let counted = [expressions[0], number]
       sectionCounts =
         isSectioned ? try Self.template(of: try marked.select(counted).makePreparedRequest(db).statement, db) : nil
-      isWholeTable = count.head == "SELECT COUNT(*) FROM \(tableName.quotedDatabaseIdentifier) WHERE ("
       // What a virtual table says is written to tables of its own; whoever searches in one is told of the table that it indexes.
       let region = try base.databaseRegion(db)
       let names = try String.fetchAll(
@@ -221,8 +227,13 @@
       } catch { return nil }
     }
 
-    private static func term(_ order: QueryOrder, _ sql: String, _ db: Database, _ tableName: String) throws -> KeyTerm
-    {
+    private static func term(
+      _ order: QueryOrder,
+      _ sql: String,
+      _ db: Database,
+      _ tableName: String,
+      testsEachRow: Bool
+    ) throws -> KeyTerm {
       var name = order.collation?.rawValue ?? "BINARY"
       var isNeverNull = false
       if let columnName = order.columnName {
@@ -245,7 +256,13 @@
         }
       }
       guard let values = ValueOrder(name) else { throw QueryError.collationIsUnknown(name: name) }
-      return KeyTerm(sql: sql, isDescending: order.isDescending, values: values, isNeverNull: isNeverNull)
+      return KeyTerm(
+        sql: sql,
+        isDescending: order.isDescending,
+        values: values,
+        isNeverNull: isNeverNull,
+        testsEachRow: testsEachRow
+      )
     }
   }
 #endif

@@ -95,7 +95,9 @@
       statements.append("CREATE TABLE \(isView ? "base" : "item")(\(columns.joined(separator: ", ")))\(suffix)")
       if isView { statements.append("CREATE VIEW item AS SELECT * FROM base") }
       let table = isView ? "base" : "item"
-      for (number, index) in ["a", "b", "g", "b, a DESC", "a, g", "g DESC, b"].enumerated() where isOne(of: 3) {
+      for (number, index) in [
+        "a", "b", "g", "b, a DESC", "a, g", "g DESC, b", "a, n", "b, n", "b, a, n", "n, b, a DESC",
+      ].enumerated() where isOne(of: 3) {
         statements.append("CREATE INDEX byTerms\(number) ON \(table)(\(index))")
       }
       if isOne(of: 6) { statements.append("CREATE UNIQUE INDEX once ON \(table)(g, u)") }
@@ -152,6 +154,7 @@
       case 0: filter = "v % 3 <> 0"
       case 1: filter = "a IS NOT NULL OR b > 'a'"
       case 2: filter = "n IN (SELECT item FROM mark WHERE isOn)"
+      case 4: filter = "n IN (\(stride(from: 1, to: 300, by: 4).map(String.init).joined(separator: ", ")))"
       case 3:
         request = Entry.joining(required: Entry.mark.filter(sql: "isOn"))
         filter = "n IN (SELECT item FROM mark WHERE isOn)"
