@@ -169,7 +169,9 @@ let package = Package(
     .testTarget(name: "SeedTests", dependencies: ["Roster"], path: "Tests/SeedTests/Roster"),
     .testTarget(
       name: "DropInTests",
-      dependencies: ["Roster", "ReusableDataSource", "SimpleDataSource", "QuickDataSource", "TableViewDataSource"],
+      dependencies: [
+        "Roster", "ReusableDataSource", "SimpleDataSource", "QuickDataSource", "TableViewDataSource", "TestSupport",
+      ],
       path: "Tests/SeedTests/DropIns"
     ),
     samples("ReusableDataSource01Tests", of: "ReusableDataSource", in: "ReusableDataSource01"),

@@ -7,7 +7,7 @@ import Testing
 ///
 /// `CONSTRAINT_SYSTEMS` is the number of systems; `CONSTRAINT_SEED` the first seed.
 struct RandomSystemTests {
-  static let count = number("CONSTRAINT_SYSTEMS") ?? 400
+  static let count = number("CONSTRAINT_SYSTEMS") ?? (Seeds.areAll ? 400 : 100)
   static let firstSeed = UInt64(number("CONSTRAINT_SEED") ?? 1)
 
   /// The seeds of all systems, and of some that have found faults: choices among equals whose costs were the same, and

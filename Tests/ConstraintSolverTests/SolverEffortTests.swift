@@ -98,7 +98,7 @@ struct SolverEffortTests {
     }
     _ = effort(of: 100)
     let early = effort(of: 1_000)
-    _ = effort(of: 10_000)
+    _ = effort(of: Seeds.some(of: 10_000))
     #expect(effort(of: 1_000) < early * 11 / 10)
     #expect(axis.system.buildCount == 1)
   }

@@ -2,18 +2,19 @@
   import CorrectScreens
   import HeadlessUIKit
   import ScreenTesting
+  import TestSupport
   import Testing
 
   /// No check finds anything in screens without mistakes.
   ///
-  /// A few worlds and environments are tried here; `soak screens` tries as many worlds as one likes, and all environments.
+  /// A few screens, worlds and environments are tried here; `soak screens` tries as many worlds as one likes, and all environments.
   @Suite @MainActor struct CorrectScreensTests {
-    @Test(arguments: CorrectScreen.all)
+    @Test(arguments: Seeds.some(of: CorrectScreen.all))
     func aPersonFindsNothingInACorrectScreen(screen: CorrectScreen) throws {
       #expect(try screen.simulate(1, 3).steps > 0)
     }
 
-    @Test(arguments: CorrectScreen.all)
+    @Test(arguments: Seeds.some(of: CorrectScreen.all))
     func nothingIsSaidToKeepPeopleFromUsingACorrectScreen(screen: CorrectScreen) {
       let environments = [
         TestEnvironment(), TestEnvironment(size: TestEnvironment.smallPhone, direction: .rightToLeft),

@@ -1,6 +1,7 @@
 #if os(Linux) && canImport(Glibc)
   import Foundation
   import HeadlessUIKit
+  import TestSupport
   import Testing
 
   @testable import ScreenTesting
@@ -40,7 +41,7 @@
       } catch { return error as? SimulationFailure }
     }
 
-    @Test
+    @Test(.enabled(if: Seeds.areAll, "ROSTER_SEEDS=all tries it"))
     func whatFailedIsTriedFirstAndForgottenWhenItPasses() throws {
       var (first, again, mended, fresh) = (0, 0, 0, 0)
       // What another run left is forgotten.

@@ -2,6 +2,7 @@
   import Foundation
   import HeadlessUIKit
   import Simulation
+  import TestSupport
   import Testing
 
   @testable import ScreenTesting
@@ -12,7 +13,7 @@
       try simulate(StorefrontViewController.self, worlds: worlds) { _ in StorefrontViewController(bug) }
     }
 
-    @Test(arguments: StorefrontBug.allCases)
+    @Test(arguments: Seeds.some(of: StorefrontBug.allCases))
     func mistakesInInnerAndSecondListsAreFound(bug: StorefrontBug) throws {
       let checks: [StorefrontBug: Check] = [
         .keptStar: .freshCells, .keptApps: .freshCells, .keptSource: .freshCells, .hiddenInListAlone: .rules,
@@ -63,7 +64,7 @@
     }
 
     /// A badge that a used cell keeps, in a section or a grid that scrolls sideways.
-    @Test(arguments: [true, false], [true, false])
+    @Test(arguments: Seeds.some(of: [true, false], with: [true, false]))
     func whatScrollsSidewaysIsScrolled(isSection: Bool, isFlawed: Bool) throws {
       func run() throws {
         try simulate(SidewaysViewController.self, worlds: 20) { _ in

@@ -100,8 +100,10 @@
       let text = "\(try #require(failure?.finding))"
       #expect(text.contains("Constraints cannot be met together: "))
       #expect(text.contains("UIKit breaks <NSLayoutConstraint"))
-      try simulate(BubblesViewController.self) { _ in BubblesViewController(isFlawed: false) }
-      try simulate(BubblesViewController.self, without: [.constraints]) { _ in BubblesViewController(isFlawed: true) }
+      try simulate(BubblesViewController.self, worlds: 10) { _ in BubblesViewController(isFlawed: false) }
+      try simulate(BubblesViewController.self, worlds: 10, without: [.constraints]) { _ in
+        BubblesViewController(isFlawed: true)
+      }
     }
 
     @Test func fieldsOfAlertsAreTypedInto() throws {

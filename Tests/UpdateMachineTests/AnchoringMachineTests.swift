@@ -12,7 +12,9 @@ import UpdateMachine
   }
 
   /// What UIKit may do otherwise than its stand-in. Where an animation keeps a view from being scrolled, it ends first.
-  @Test(arguments: HeadlessVariations.all) @MainActor func whatIsReadStaysWhereItIs(with variation: HeadlessVariations)
+  @Test(arguments: Seeds.some(of: HeadlessVariations.all)) @MainActor func whatIsReadStaysWhereItIs(
+    with variation: HeadlessVariations
+  )
     async
   {
     let failure = await variation.run {

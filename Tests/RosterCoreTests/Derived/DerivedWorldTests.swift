@@ -17,7 +17,7 @@ import Testing
 @MainActor private func run(seed: UInt64) async {
   let world = World(seed: 5_000 + seed, repeats: seed % 2 == 0, isDerived: true)
   var transitions = 0
-  for step in 0..<500 {
+  for step in 0..<Seeds.some(of: 500) {
     let count = Int.random(in: 1...4, using: &world.random)
     transitions += count
     switch Int.random(in: 0..<4, using: &world.random) {
@@ -40,5 +40,6 @@ import Testing
     #expect(complaints.isEmpty, "seed \(seed), step \(step): \(complaints.prefix(3))")
     guard complaints.isEmpty else { return }
   }
-  #expect(transitions > 1_150 && world.numberOfSteps > 600, "seed \(seed): \(world.numberOfSteps) steps")
+  let isEnough = transitions > Seeds.some(of: 1_000) && world.numberOfSteps > Seeds.some(of: 500)
+  #expect(isEnough, "seed \(seed): \(world.numberOfSteps) steps")
 }

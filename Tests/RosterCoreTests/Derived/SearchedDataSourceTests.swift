@@ -144,7 +144,7 @@ import Testing
       }
       if base.items.count > 3_000 { base.apply(Array(base.items.prefix(Int.random(in: 0...2_000, using: &random)))) }
     }
-    for step in 0..<(Seeds.areAll ? 300 : 60) {
+    for step in 0..<Seeds.some(of: 300) {
       if step % 5 == 0 { transaction { for _ in 0..<3 { edit() } } } else { edit() }
       let words = Letter.plain(found.search.text).split(separator: " ")
       let expected = base.items.filter { letter in words.allSatisfy { letter.plainText.contains($0) } }

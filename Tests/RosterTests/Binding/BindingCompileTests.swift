@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 
 /// What must and what must not compile, checked by the compiler.
-@Suite(.enabled(if: Compiler.isThere, "there is no swiftc on the PATH"))
+@Suite(.enabled(if: Seeds.areAll && Compiler.isThere, "ROSTER_SEEDS=all compiles samples, with a swiftc on the PATH"))
 struct BindingCompileTests {
   @Test func aCorrectBindingCompiles() throws {
     let result = try Compiler.typecheck(

@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 
 /// What the compiler says of a binding that was written wrong: the text names what to write.
-@Suite(.enabled(if: Compiler.isThere, "there is no swiftc on the PATH"))
+@Suite(.enabled(if: Seeds.areAll && Compiler.isThere, "ROSTER_SEEDS=all compiles samples, with a swiftc on the PATH"))
 struct CompileErrorTests {
   struct Sample: Sendable, CustomTestStringConvertible {
     let name: String

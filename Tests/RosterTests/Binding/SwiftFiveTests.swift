@@ -1,7 +1,8 @@
+import TestSupport
 import Testing
 
 /// Swift 5 code that says nothing of actors, as apps and their tests have it.
-@Suite(.enabled(if: Compiler.isThere, "there is no swiftc on the PATH"))
+@Suite(.enabled(if: Seeds.areAll && Compiler.isThere, "ROSTER_SEEDS=all compiles samples, with a swiftc on the PATH"))
 struct SwiftFiveTests {
   private static let source = """
     struct Film: Identifiable, Equatable { var id: Int; var title: String }

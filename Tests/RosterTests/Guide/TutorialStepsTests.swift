@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The steps of the tutorial, each of which compiles with the files that were written before it. What the last ones do is
 /// shown by `TutorialTests`, beside ScreenTesting.
-@Suite(.enabled(if: Compiler.isThere, "there is no swiftc on the PATH"))
+@Suite(.enabled(if: Seeds.areAll && Compiler.isThere, "ROSTER_SEEDS=all compiles samples, with a swiftc on the PATH"))
 struct TutorialStepsTests {
   private static let resources = packageRoot.appendingPathComponent("Sources/Roster/Roster.docc/Resources")
 

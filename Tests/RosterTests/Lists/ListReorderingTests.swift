@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Roster
@@ -216,7 +217,7 @@ import Testing
 
   /// A burst that waits is one update with what the handler does. A child may have to show its content while the batch of
   /// the other is open: it must not reload then, as that would drop what the batch was told.
-  @Test(arguments: Edit.allCases, Handling.allCases)
+  @Test(arguments: Seeds.some(of: Edit.allCases, with: Handling.allCases))
   func childrenAgreeWhileABurstWaits(edit: Edit, handling: Handling) async {
     for choice in 0..<8 {
       let (inCollection, isFirst, dragsBoth) = (choice & 1 != 0, choice & 2 != 0, choice & 4 != 0)
@@ -238,7 +239,7 @@ import Testing
   }
 
   /// Content that is edited in a batch of the view right after a drag.
-  @Test(arguments: Edit.allCases, Handling.allCases)
+  @Test(arguments: Seeds.some(of: Edit.allCases, with: Handling.allCases))
   func batchesOfOthersAgree(edit: Edit, handling: Handling) async {
     for choice in 0..<4 {
       let (inCollection, isFirst) = (choice & 1 != 0, choice & 2 != 0)

@@ -1,6 +1,7 @@
 #if os(Linux) && canImport(Glibc)
   import Foundation
   import Simulation
+  import TestSupport
   import Testing
 
   @testable import Roster
@@ -13,9 +14,11 @@
 
     typealias Content = NestedDataSource<FolderHeading, ObservedMail, Never>
 
-    nonisolated static let cases = Operator.allCases.flatMap { rule in
-      Nesting.allCases.flatMap { nesting in ModelScreen.Kind.allCases.map { (rule, nesting, $0) } }
-    }
+    nonisolated static let cases = Seeds.some(
+      of: Operator.allCases.flatMap { rule in
+        Nesting.allCases.flatMap { nesting in ModelScreen.Kind.allCases.map { (rule, nesting, $0) } }
+      }
+    )
 
     private static func section(_ mails: [ObservedMail]) -> ContentSection<FolderHeading, ObservedMail, Never> {
       ContentSection(header: FolderHeading(folder: ObservedFolder("Folder")), items: mails)

@@ -9,9 +9,7 @@
 
   /// Rows, headers, heights and swipes that read `@Observable` models.
   @MainActor @Suite(.serialized) struct ObservedModelTests {
-    nonisolated static let screens = ModelScreen.Kind.allCases.flatMap { kind in
-      ModelScreen.Shape.allCases.map { (kind, $0) }
-    }
+    nonisolated static let screens = Seeds.some(of: ModelScreen.Kind.allCases, with: ModelScreen.Shape.allCases)
 
     private func check(
       _ screen: (ModelScreen.Kind, ModelScreen.Shape),

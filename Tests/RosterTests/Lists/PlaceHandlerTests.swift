@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Roster
@@ -64,7 +65,7 @@ import Testing
   enum Tap: CaseIterable, Sendable { case deleteControl, row, item }
 
   /// The views show six tickets while edits of them wait, or other content.
-  @Test(arguments: Arrangement.allCases, Tap.allCases)
+  @Test(arguments: Seeds.some(of: Arrangement.allCases, with: Tap.allCases))
   func aTapMeansItsItemWhileABurstWaits(_ arrangement: Arrangement, _ tap: Tap) async {
     for isAssigned in [false, true] {
       for index in [1, 3, 5] {
@@ -212,7 +213,7 @@ import Testing
   func twoMovesInATurnMoveWhatTheUserMeant(_ isByNeighbours: Bool) async {
     for from in 0..<4 {
       for to in 0..<4 where to != from {
-        for (secondFrom, secondTo) in [(0, 3), (3, 0), (1, 2), (2, 1), (0, 1), (3, 2)] {
+        for (secondFrom, secondTo) in Seeds.some(of: [(0, 3), (3, 0), (1, 2), (2, 1), (0, 1), (3, 2)]) {
           let content = FlatDataSource((0..<4).map { Ticket($0) })
           let table = ToldTableView(shown: .plain)
           if isByNeighbours {

@@ -1,5 +1,6 @@
 import HeadlessUIKit
 import ScreenTesting
+import TestSupport
 import Testing
 
 /// The mistakes that a list of stations can be made with.
@@ -99,7 +100,7 @@ private final class StationsViewController: UITableViewController {
     try TestScreen(StationsViewController(nil)).expectAccessible()
   }
 
-  @Test(arguments: StationsBug.allCases)
+  @Test(arguments: Seeds.some(of: StationsBug.allCases))
   fileprivate func eachMistakeIsFoundByItsRuleInRowsThatAreNotOnTheScreenToo(bug: StationsBug) throws {
     let expected: [StationsBug: (AccessibilityRule, String)] = [
       .namelessButton: (.labels, "The button in row 0-59 has no name: VoiceOver says “button”, and not what for."),

@@ -1,6 +1,7 @@
 #if os(Linux) && canImport(Glibc)
   import Foundation
   import HeadlessUIKit
+  import TestSupport
   import Testing
 
   @testable import ScreenTesting
@@ -54,7 +55,7 @@
       page.components(separatedBy: "<template>").dropFirst().map { $0.components(separatedBy: "</template>")[0] }
     }
 
-    @Test
+    @Test(.enabled(if: Seeds.areAll, "ROSTER_SEEDS=all tries it"))
     func aFilmShowsWhichRowWasDeletedWhereTheOthersWentWhatWasAskedAndWhoWasUsedAgain() throws {
       let (failure, page) = try inbox(.staleSwipePath)
       let frames = frames(page)
@@ -94,7 +95,7 @@
       #expect(pictures.count == 2)
     }
 
-    @Test
+    @Test(.enabled(if: Seeds.areAll, "ROSTER_SEEDS=all tries it"))
     func aRacesFilmEndsWithBothEndsBesideEachOther() throws {
       let page = try inbox(.searchRace).1
       #expect(page.contains("<p>in the order of the requests</p>") && page.contains("class=\"pair\""))

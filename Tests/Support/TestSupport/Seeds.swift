@@ -17,6 +17,14 @@ public enum Seeds {
     areAll ? count : (count + 9) / 10
   }
 
+  /// The pairs of two arguments of a test: all of them, or a tenth.
+  public static func some<First: Collection, Second: Collection>(
+    of firsts: First,
+    with seconds: Second
+  ) -> [(First.Element, Second.Element)] {
+    some(of: firsts.flatMap { first in seconds.map { (first, $0) } })
+  }
+
   static func tenth<Arguments: Collection>(of all: Arguments) -> [Arguments.Element] {
     let count = min(all.count, max(2, (all.count + 9) / 10))
     return (0..<count).map { number in
