@@ -15,7 +15,7 @@ final class KeyboardTests: XCTestCase {
     let view: UIScrollView
     private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 
-    init(inTable: Bool, anchoring: ListAnchoring) {
+    init(inTable: Bool, anchoring: ListAnchoring, edge: ListEdge) {
       let frame = CGRect(x: 0, y: 0, width: 320, height: 100)
       if inTable {
         let table = UITableView(frame: frame)
@@ -23,6 +23,7 @@ final class KeyboardTests: XCTestCase {
         table.estimatedRowHeight = 0
         let delegate = table.attach(content)
         delegate.dataSource.updateOptions.anchoring = anchoring
+        delegate.dataSource.updateOptions.anchoringEdge = edge
         view = table
       } else {
         let layout = UICollectionViewFlowLayout()
@@ -31,6 +32,7 @@ final class KeyboardTests: XCTestCase {
         let collection = UICollectionView(frame: frame, collectionViewLayout: layout)
         let delegate = collection.attach(content)
         delegate.dataSource.updateOptions.anchoring = anchoring
+        delegate.dataSource.updateOptions.anchoringEdge = edge
         view = collection
       }
       view.contentInsetAdjustmentBehavior = .never
@@ -40,38 +42,46 @@ final class KeyboardTests: XCTestCase {
     }
   }
 
-  /// The field is visible at 60 points, wherever the reader was, and stays so.
+  /// The field is visible at 60 points, wherever the reader was, and stays so. A list that counts from its end takes a keyboard that comes
+  /// a layout after the scrolling for one that comes to its reader.
   func testTheTextFieldStaysVisible() {
     MainActor.assumeIsolated {
       for inTable in [true, false] {
         for anchoring: ListAnchoring in [.contentOffset, .visibleItems, .visibleItemsEvenAtStart, .end] {
           for start: CGFloat in [0, 20] {
-            for order in Order.allCases {
-              let view = Screen(inTable: inTable, anchoring: anchoring).view
-              view.contentOffset.y = start
-              view.layoutIfNeeded()
-              switch order {
-              case .insetThenOffset, .insetThenLayoutThenOffset:
-                view.contentInset.bottom = 50
-                if order == .insetThenLayoutThenOffset { view.layoutIfNeeded() }
-                view.contentOffset.y = 60
-              case .offsetThenInset, .offsetThenLayoutThenInset:
-                view.contentOffset.y = 60
-                if order == .offsetThenLayoutThenInset { view.layoutIfNeeded() }
-                view.contentInset.bottom = 50
+            for edge: ListEdge in [.start, .end] {
+              for order in Order.allCases where edge == .start || order != .offsetThenLayoutThenInset {
+                let view = Screen(inTable: inTable, anchoring: anchoring, edge: edge).view
+                view.contentOffset.y = start
+                view.layoutIfNeeded()
+                Self.bringKeyboard(to: view, in: order)
+                XCTAssertEqual(
+                  view.contentOffset.y,
+                  60,
+                  "\(inTable ? "table" : "collection") \(anchoring) from \(start), \(edge), \(order)"
+                )
               }
-              view.layoutIfNeeded()
-              RunLoop.main.run(until: Date())
-              view.layoutIfNeeded()
-              XCTAssertEqual(
-                view.contentOffset.y,
-                60,
-                "\(inTable ? "table" : "collection") \(anchoring) from \(start), \(order)"
-              )
             }
           }
         }
       }
     }
+  }
+
+  /// The app makes room for the keyboard, and UIKit scrolls to the text field.
+  @MainActor private static func bringKeyboard(to view: UIScrollView, in order: Order) {
+    switch order {
+    case .insetThenOffset, .insetThenLayoutThenOffset:
+      view.contentInset.bottom = 50
+      if order == .insetThenLayoutThenOffset { view.layoutIfNeeded() }
+      view.contentOffset.y = 60
+    case .offsetThenInset, .offsetThenLayoutThenInset:
+      view.contentOffset.y = 60
+      if order == .offsetThenLayoutThenInset { view.layoutIfNeeded() }
+      view.contentInset.bottom = 50
+    }
+    view.layoutIfNeeded()
+    RunLoop.main.run(until: Date())
+    view.layoutIfNeeded()
   }
 }

@@ -33,10 +33,12 @@ import UpdateMachine
   }
 
   /// What UIKit may do otherwise than its stand-in, one by one.
-  @Test func viewsShowWhatTheModelSaysWithEachVariation() async {
-    await #expect(processExitsWith: .success) { @MainActor in
+  @Test(arguments: [Pace.atOnce, .device]) func viewsShowWhatTheModelSaysWithEachVariation(pace: Pace) async {
+    await #expect(processExitsWith: .success) { @MainActor [pace] in
       for variation in HeadlessVariations.all {
-        let failure = await variation.run { await UpdateMachine(seed: 5_003).run(transitions: Seeds.some(of: 400)) }
+        let failure = await variation.run {
+          await UpdateMachine(seed: 5_003, pace: pace).run(transitions: Seeds.some(of: 400))
+        }
         #expect(failure == nil, "\(variation) \(failure?.description ?? "")")
       }
     }

@@ -147,6 +147,7 @@
     leaveOutOwnMove()
     let hasScrolled = scrolled != .zero
     let isKept = anchor?.scroll(by: scrolled) ?? false
+    if hasScrolled { anchor?.leaveEnd(of: view) }
     let hadOtherGeometry = hasOtherGeometry
     if hadOtherGeometry, isKept, !view.isBeyondItsEnds {
       anchor?.keepEnd(of: view)

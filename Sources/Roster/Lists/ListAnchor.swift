@@ -249,6 +249,13 @@
     return frames.contains { isOnScreen($0) }
   }
 
+  /// Keeps no distance from the end of a view that has been scrolled and has other insets: it was scrolled to where it is for them, as UIKit
+  /// scrolls to a text field above a keyboard. A finger scrolls whatever the insets are.
+  mutating func leaveEnd(of view: any ListView) {
+    guard !view.isTracking, !view.isDragging, !view.isDecelerating, view.bounds.size == size else { return }
+    if view.contentInset != contentInset || view.adjustedContentInset != adjustedInset { atEnd = nil }
+  }
+
   private func isOnScreen(_ frame: CGRect) -> Bool { ListAnchor.isOnScreen(frame, size) }
 
   private static func isOnScreen(_ frame: CGRect, _ size: CGSize) -> Bool {

@@ -1,7 +1,7 @@
 import Roster
 
 /// How long the animations of a machine's views take.
-public enum Pace: Sendable {
+public enum Pace: String, Codable, Sendable {
   /// What waits for them is done after each transition.
   case atOnce
   /// As long as on a device: other transitions come while they run, and the machine waits for some of them as it waits on UIKit.

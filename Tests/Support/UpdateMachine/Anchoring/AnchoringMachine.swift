@@ -54,6 +54,8 @@ public enum AnchoringMachine {
     let list: ReadingList
     private(set) var history: [String] = []
     private var moved: Set<Int> = []
+    /// Where a step has scrolled to a text field.
+    private var fieldOffset: CGFloat?
     /// How high the part of the view is that bars and the keyboard leave free, from the view's upper edge.
     private var free: CGFloat { list.view.bounds.height - list.view.contentInset.bottom }
 
@@ -72,12 +74,14 @@ public enum AnchoringMachine {
       let height: CGFloat
       let selected: Set<Int>
       let scrolled: CGFloat?
+      /// Where the content was scrolled so that a text field can be seen; it stays there.
+      let fieldOffset: CGFloat?
     }
 
     func step() -> Expected {
       let before = kept
       let (size, height) = (list.view.bounds.size, free)
-      moved = []
+      (moved, fieldOffset) = ([], nil)
       var selected = list.selected
       let scrolled = act { selected = [$0] }
       list.view.layoutIfNeeded()
@@ -87,7 +91,8 @@ public enum AnchoringMachine {
         size: size,
         height: height,
         selected: selected.intersection(isLeft),
-        scrolled: scrolled
+        scrolled: scrolled,
+        fieldOffset: fieldOffset
       )
     }
 
@@ -100,6 +105,10 @@ public enum AnchoringMachine {
     func check(_ expected: Expected) -> String? {
       if !list.selected.isSuperset(of: expected.selected) {
         return "\(list.selected.sorted()) are selected and not \(expected.selected.sorted())"
+      }
+      let offset = list.view.contentOffset.y
+      if let field = expected.fieldOffset, abs(field - offset) > precision {
+        return "the list is at \(offset) and not at \(field), where the text field is seen"
       }
       guard let scrolled = expected.scrolled else { return nil }
       let hasTurned = list.view.bounds.size != expected.size
@@ -188,7 +197,7 @@ public enum AnchoringMachine {
     private func act(didSelect: (Int) -> Void) -> CGFloat? {
       let content = list.content
       let count = content.items.count
-      switch dice.below(17) {
+      switch dice.below(18) {
       case 0, 1:
         let lines = (0..<1 + dice.below(8)).map { _ in World.line(dice) }
         let index = dice.below(count + 1)
@@ -238,6 +247,8 @@ public enum AnchoringMachine {
         let size = dice.pick([CGSize(width: 320, height: 400), CGSize(width: 800, height: 250)])
         note("turn to \(size)")
         list.view.frame.size = size
+        // The keyboard is as high as the turned device lets it be.
+        if dice.chance(30) { list.view.contentInset.bottom = CGFloat(dice.pick([0, 120, 180])) }
         list.invalidate()
       case 11:
         note("edit off the window")
@@ -261,6 +272,9 @@ public enum AnchoringMachine {
       case 13:
         note("a handler comes")
         list.addHandler()
+      case 14:
+        scrollToField()
+        return nil
       default:
         return scroll()
       }
@@ -275,6 +289,24 @@ public enum AnchoringMachine {
       note("scroll by \(target - old)")
       list.view.contentOffset.y = target
       return isFar ? nil : target - old
+    }
+
+    /// A keyboard comes, and UIKit scrolls to the text field. In which order the inset, the offset and layouts come it does not say.
+    private func scrollToField() {
+      let view = list.view
+      let inset = CGFloat(dice.pick([120, 180, 250]))
+      let limits = (list.lowest, min(list.highest, list.highest + inset - view.contentInset.bottom))
+      guard limits.0 < limits.1 else { return }
+      let target = limits.0 + CGFloat(dice.below(Int(limits.1 - limits.0) + 1))
+      let (isScrolledFirst, isLaidOut) = (dice.chance(50), dice.chance(50))
+      note(
+        "keyboard \(inset), scroll to a field at \(target)\(isScrolledFirst ? ", first" : "")\(isLaidOut ? ", layout between" : "")"
+      )
+      if isScrolledFirst { view.contentOffset.y = target } else { view.contentInset.bottom = inset }
+      if isLaidOut { view.layoutIfNeeded() }
+      if isScrolledFirst { view.contentInset.bottom = inset } else { view.contentOffset.y = target }
+      // A list that counts from its end takes a keyboard that comes after the scrolling for one that comes to its reader.
+      if !list.measures, list.edge == .start || !isScrolledFirst || !isLaidOut { fieldOffset = target }
     }
 
     private func note(_ text: String) { history.append("\(text) at \(list.view.contentOffset.y)") }

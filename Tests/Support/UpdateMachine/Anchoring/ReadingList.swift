@@ -8,6 +8,8 @@ import Roster
   let policy: ListAnchoring
   let edge: ListEdge
   let name: String
+  /// Whether lines measure themselves, so that heights above the screen may become known by scrolling.
+  let measures: Bool
   private let table: UITableView?
   private let collection: UICollectionView?
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 900, height: 900))
@@ -17,7 +19,7 @@ import Roster
   private var laterHandlers: [() -> Void] = []
 
   init(_ dice: Dice, rows: [Line]) {
-    let measures = dice.chance(50)
+    measures = dice.chance(50)
     let isTable = dice.chance(50)
     let nesting = dice.below(3)
     policy = dice.pick([.visibleItems, .visibleItemsEvenAtStart, .end])
