@@ -118,6 +118,7 @@ extension Transfer: TableViewPresentable {
     #expect(texts() == ["0 %", "50 %"])
   }
 
+  @available(iOS 17.0, tvOS 17.0, macCatalyst 17.0, macOS 14.0, *)
   @Test func anObservableObjectIsFollowed() async {
     let transfers = FlatDataSource(["a", "b"].map { Transfer(URL(fileURLWithPath: "/\($0)")) })
     tableView.attach(transfers.filtered { !$0.isDone })

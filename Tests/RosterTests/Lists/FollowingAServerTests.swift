@@ -29,6 +29,7 @@ private struct Refusal: Error {}
   }
 }
 
+@available(iOS 17.0, tvOS 17.0, macCatalyst 17.0, macOS 14.0, *)
 @MainActor @Observable private final class Model {
   var posts = [Post(id: 1)]
 }
@@ -72,6 +73,7 @@ private struct Refusal: Error {}
     #expect(following?.isActive == true)
   }
 
+  @available(iOS 17.0, tvOS 17.0, macCatalyst 17.0, macOS 14.0, *)
   @Test func followsAModel() async {
     let model = Model()
     let content = FlatDataSource<Post>()
