@@ -185,9 +185,9 @@ func read() -> [Declaration] {
         .replacing(oldModule + "." + scrollDelegating, with: newModule + "." + checkedScrollDelegating)
         .replacing(scrollDelegating, with: checkedScrollDelegating)
         .replacing(oldModule + ".CG", with: "CoreGraphics.CG")
+        .replacing(oldModule + ".Selector", with: "Selector")
         .replacing(oldModule + ".", with: newModule + ".")
         .replacing(missingInitializers, with: "")
-        .replacing("action: Swift.Never?", with: "action: Selector?")
         // Only imported methods can both throw and return their own type in Objective-C.
         .replacing(" throws -> Self", with: " -> Self")
       var declaration = Declaration(text: renamed, attributes: attributes, hasBody: text.hasSuffix("{"))
@@ -536,7 +536,18 @@ declarations = declarations.map { availability.mark($0.splittingCases()) }
 for mismatch in availability.mismatches { fail(path, 1, mismatch) }
 for entry in availability.unknown { fail(path, entry.line, "HeadlessUIKit does not declare \(entry.name)") }
 // Those that the system has elsewhere.
-declarations.removeAll { ["CGColor", "CGAffineTransform", "UndoManager", "NSUserActivity"].contains($0.typeName) }
+let elsewhere: Set<String?> = [
+  "CGColor", "CGAffineTransform", "UndoManager", "NSUserActivity", "Selector", "NSKeyValueObservation",
+  "NSKeyValueObservedChange",
+  "NSKeyValueObservingOptions", "NSKeyValueChange",
+]
+declarations.removeAll { elsewhere.contains($0.typeName) }
+// Messages and observing, which Foundation's classes have by themselves where there is Objective-C.
+declarations.removeAll { declaration in
+  ["NSObject ", "NSObjectProtocol ", "NotificationCenter ", "Timer "].contains {
+    declaration.text.hasPrefix("extension Foundation." + $0)
+  }
+}
 declarations.removeAll {
   $0.text.contains("NSUndoManager") || $0.members.contains { $0.text.contains("NSUndoManager") }
 }

@@ -13,6 +13,8 @@ import Foundation
   }
 
   open var primaryAction: UIAction?
+  /// The message to a target that a tap sends.
+  final var targetAction: UIAction?
   open var menu: UIMenu?
   open var customView: UIView?
   open var style: Style = .plain
@@ -65,6 +67,7 @@ import Foundation
   public func headlessTap() {
     guard isEnabled else { return }
     primaryAction?.headlessPerform(sender: self)
+    targetAction?.headlessPerform(sender: self)
   }
 
   /// Simulates a tap on a button without an action of its own, or a long press on another: the menu that opens.

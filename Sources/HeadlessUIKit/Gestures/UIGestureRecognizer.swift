@@ -2,7 +2,7 @@ import Foundation
 
 /// Turns what fingers do on a view into calls of actions.
 ///
-/// Targets and actions need Objective-C. Elsewhere a handler is a closure: ``headlessAddHandler(_:)``.
+/// A handler may be a closure, too: ``headlessAddHandler(_:)``.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
@@ -35,35 +35,29 @@ import Foundation
   /// The fingers of the gesture.
   final var touches: [UITouch] = []
 
-  #if canImport(ObjectiveC)
-    private var targets: [(target: WeakTarget, action: Selector)] = []
+  private var targets: [(target: WeakTarget, action: Selector)] = []
 
-    private struct WeakTarget {
-      weak var object: NSObject?
-    }
+  private struct WeakTarget {
+    weak var object: AnyObject?
+  }
 
-    public init(target: Any?, action: Selector?) {
-      super.init()
-      if let target, let action { addTarget(target, action: action) }
-    }
+  public init(target: Any?, action: Selector?) {
+    super.init()
+    if let target, let action { addTarget(target, action: action) }
+  }
 
-    /// Calls a method of the target, which is not kept alive, whenever the gesture's state changes.
-    open func addTarget(_ target: Any, action: Selector) {
-      targets.append((WeakTarget(object: target as? NSObject), action))
-    }
+  /// Calls a method of the target, which is not kept alive, whenever the gesture's state changes.
+  open func addTarget(_ target: Any, action: Selector) {
+    targets.append((WeakTarget(object: target as AnyObject), action))
+  }
 
-    /// Takes away the actions of the target, or all of them.
-    open func removeTarget(_ target: Any?, action: Selector?) {
-      targets.removeAll { entry in
-        (target == nil || entry.target.object === target as AnyObject) && (action == nil || entry.action == action)
-      }
+  /// Takes away the actions of the target, or all of them.
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    targets.removeAll { entry in
+      (target == nil || entry.target.object === target.map { $0 as AnyObject })
+        && (action == nil || entry.action == action)
     }
-  #else
-    /// A recogniser without an action: there are no selectors without Objective-C.
-    public init(target: Any?, action: Never?) {
-      super.init()
-    }
-  #endif
+  }
 
   override public convenience init() {
     self.init(target: nil, action: nil)
@@ -138,9 +132,14 @@ import Foundation
 
   /// Calls the actions of the present state.
   final func callActions() {
-    #if canImport(ObjectiveC)
-      for (target, action) in targets { _ = target.object?.perform(action, with: self) }
-    #endif
+    for (target, action) in targets {
+      guard let object = target.object else { continue }
+      #if canImport(ObjectiveC)
+        _ = object.perform(action, with: self)
+      #else
+        action.send(to: object, self)
+      #endif
+    }
     for handler in handlers { handler(self) }
   }
 }

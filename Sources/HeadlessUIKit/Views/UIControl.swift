@@ -106,12 +106,21 @@ import Foundation
     registrations.removeAll { $0.events.isEmpty }
   }
 
-  open func enumerateEventHandlers(_ iterator: (UIAction?, Never?, Event, inout Bool) -> Void) {
+  open func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {
     var stop = false
     for registration in registrations where !stop {
+      #if !canImport(ObjectiveC)
+        if let message = registration.action as? TargetAction {
+          iterator(nil, (message.target, message.selector), registration.events, &stop)
+          continue
+        }
+      #endif
       iterator(registration.action, nil, registration.events, &stop)
     }
   }
+
+  /// What is registered, in the order in which it is performed.
+  final var registeredActions: [(action: UIAction, events: Event)] { registrations.map { ($0.action, $0.events) } }
 
   open func sendActions(for controlEvents: Event) {
     for registration in registrations where !registration.events.isDisjoint(with: controlEvents) {

@@ -40,6 +40,9 @@
         guard let action = button.action else { return }
         let target = button.target ?? window.target(forAction: action, withSender: button)
         _ = (target as? NSObject)?.perform(action, with: button)
+      #else
+        // A message to a target, if any.
+        button.headlessTap()
       #endif
     }
 

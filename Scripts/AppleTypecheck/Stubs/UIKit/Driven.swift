@@ -1,16 +1,5 @@
 // UIKit that HeadlessUIKit does not have: what ScreenTesting calls of it.
 
-extension UIBarButtonItem {
-  @objc open dynamic var action: Selector? {
-    get { fatalError() }
-    set {}
-  }
-  @objc open dynamic weak var target: AnyObject? {
-    get { fatalError() }
-    set {}
-  }
-}
-
 extension UIResponder {
   // In Swift, as what takes or returns an `id` is: see ObjectiveC.swift.
   public func target(forAction action: Selector, withSender sender: Any?) -> Any? { fatalError() }

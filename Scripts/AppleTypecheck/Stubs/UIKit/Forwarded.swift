@@ -1,9 +1,5 @@
 // UIKit that HeadlessUIKit does not have: what the views that composites hand to their children forward.
 
-extension UIGestureRecognizer {
-  @objc open dynamic func addTarget(_ target: Any, action: Selector) {}
-}
-
 // What the methods of Swift with registrations call.
 
 @objc open class __UICollectionViewCellRegistration: NSObject {
