@@ -1,0 +1,56 @@
+import Foundation
+import SourceCheck
+
+/// Says what stops which file of a folder.
+struct CheckCommand {
+  private var folder: String?
+  private var modules: String?
+  private var languageMode = "5"
+  private var isJSON = false
+  private var isUnderstood = true
+
+  init(_ arguments: [String]) {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--json": isJSON = true
+      case "--modules": modules = rest.popFirst()
+      case "--swift-version": languageMode = rest.popFirst() ?? languageMode
+      case _ where argument.hasPrefix("-") || folder != nil: isUnderstood = false
+      default: folder = argument
+      }
+    }
+  }
+
+  func run() throws -> Int32 {
+    guard let folder, isUnderstood else {
+      say(usage)
+      return 64
+    }
+    do {
+      let report = try FolderCheck(URL(fileURLWithPath: folder), modules: modulesFolder, languageMode: languageMode)
+        .run()
+      if isJSON {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        print(String(decoding: try encoder.encode(report), as: UTF8.self))
+      } else {
+        print(report.text)
+      }
+      return report.stops.isEmpty ? 0 : 1
+    } catch let failure as FolderCheck.Failure {
+      say("error: \(failure)")
+      return 70
+    }
+  }
+
+  /// Where the headless UIKit was built: said, in this folder's package, or beside the command.
+  private var modulesFolder: URL {
+    if let modules { return URL(fileURLWithPath: modules) }
+    let here = URL(fileURLWithPath: ".build/debug/Modules")
+    let isHere = FileManager.default.fileExists(atPath: here.appendingPathComponent("HeadlessUIKit.swiftmodule").path)
+    return isHere ? here : Bundle.main.bundleURL.appendingPathComponent("Modules")
+  }
+
+  private func say(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
+}

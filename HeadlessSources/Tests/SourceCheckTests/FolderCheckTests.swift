@@ -1,0 +1,157 @@
+import Foundation
+import SourceCheck
+import Testing
+
+@Suite(.serialized) struct FolderCheckTests {
+  /// The modules beside the program of the tests.
+  private var modules: URL { Bundle.main.bundleURL.appendingPathComponent("Modules") }
+
+  private func report(_ files: [String: String], languageMode: String = "5") throws -> CheckReport {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("check-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, text) in files {
+      let url = folder.appendingPathComponent(name)
+      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try text.write(to: url, atomically: true, encoding: .utf8)
+    }
+    return try FolderCheck(folder, modules: modules, languageMode: languageMode).run()
+  }
+
+  @Test func anAppOfOrdinaryCodeCompiles() throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Fixtures/Plants")
+    let report = try FolderCheck(folder, modules: modules).run()
+    #expect(report.stops.isEmpty && report.compiling.count == 9, "\(report.text)")
+  }
+
+  @Test(arguments: ["5", "6"])
+  func whatEveryRuleWritesCompiles(_ languageMode: String) throws {
+    let report = try report(
+      [
+        "Forms.swift": """
+        import UIKit.UIGestureRecognizerSubclass
+        @objc enum Kind: Int { case first }
+        @objc(AppBase) @objcMembers class Base: UIViewController {
+          @IBOutlet private weak var label: UILabel!
+          @IBOutlet var labels: [UILabel]!
+          dynamic var count = 0
+          func tap() {}
+          func tap(_ sender: UIButton) {}
+          func twice(_ sender: UIButton, for event: UIEvent) -> Bool { true }
+          @IBAction func edited(_ sender: Any) {}
+          @objc(reallySaved:) func saved(_ note: Notification) {}
+          final class Inner: NSObject {
+            @objc private func go() {}
+            var selector: Selector { #selector(go) }
+          }
+        }
+        extension Selector { static let tapped = #selector(Base.tap(_:)) }
+        final class Generic<Item>: UIView {
+          @objc func go() {}
+          lazy var selector = #selector(go)
+        }
+        class Child: Base {
+          let inner = Inner()
+          var all: [Selector] {
+            [
+              #selector(tap as () -> Void), #selector(Base.tap as (Base) -> () -> Void), #selector(twice(_:for:)), #selector(twice),
+              #selector(self.edited), #selector(getter: title), #selector(UIView.endEditing), #selector(viewDidLoad),
+              #selector(getter: UIView.tag), Selector("reallySaved:"), Selector(("edited:")), .tapped,
+            ]
+          }
+          let path = #keyPath(Base.count)
+          var color: UIKit.UIColor { UIKit.UIColor.red }
+        }
+        """,
+        "Extensions.swift": """
+        import UIKit
+        extension Child {
+          open override var title: String? {
+            get { super.title }
+            set { super.title = newValue }
+          }
+          override func viewDidLoad() { super.viewDidLoad() }
+        }
+        extension Base { @objc func greet(_ name: String) {} }
+        class Grandchild: Child { override func greet(_ name: String) {} }
+        #if os(iOS) && !targetEnvironment(macCatalyst)
+        class OnIOS: UIView {}
+        #endif
+        let onIOS: OnIOS.Type = OnIOS.self
+        """,
+        "Protocols.swift": """
+        import UIKit
+        @objc public protocol Source: NSObjectProtocol {
+          @objc optional func rows(in list: UIView, of section: Int) -> Int
+          @objc optional func title(of section: Int) -> String?
+          @objc optional func close()
+          @objc optional func names() -> [String]
+          @objc optional func load(_ count: Int, done: @escaping (Bool) -> Void)
+        }
+        @MainActor final class Asker: NSObject {
+          weak var source: Source?
+          weak var scrolling: UIScrollViewDelegate?
+          func ask(_ scrollView: UIScrollView) -> Int {
+            source?.close?()
+            source?.load?(1) { _ in }
+            scrolling?.scrollViewDidScroll?(scrollView)
+            if let names = source?.names?(), names.count > 1 { return names.count }
+            guard self.source?.title?(of: 1)?.isEmpty == false else { return 0 }
+            return source?.rows?(in: scrollView, of: 1) ?? scrollView.subviews.count
+          }
+        }
+        """,
+        "Model.swift": """
+        import Foundation
+        final class Model: NSObject {
+          @objc dynamic var name: String
+          @objc dynamic private(set) var count: Int = 0 { didSet { changes += 1 } }
+          @objc dynamic var note: String?
+          @objc dynamic var text: String { name + (note ?? "") }
+          var changes = 0
+          private var observation: NSKeyValueObservation?
+          init(name: String) {
+            self.name = name
+            super.init()
+            self.name = name + "!"
+            observation = observe(\\.text, options: [.old, .new]) { model, change in model.count += 1 }
+          }
+        }
+        """,
+      ],
+      languageMode: languageMode
+    )
+    #expect(report.stops.isEmpty, "\(report.text)")
+  }
+
+  @Test func whatStopsFilesIsCountedByItsCause() throws {
+    let report = try report([
+      "Cells/Fine.swift": "import UIKit\nclass Cell: UITableViewCell { @IBOutlet var label: UILabel! }",
+      "Screens/Player.swift":
+        "import UIKit\nimport Kingfisher\nclass Player: UIViewController {\n  let downloader = Downloader()\n}",
+      "Screens/Model.swift": "import CoreData\nclass Model: NSObject {\n  @NSManaged var name: String\n}",
+    ])
+    #expect(report.fileCount == 3 && report.compiling == ["Cells/Fine.swift"])
+    let stops = report.stops.map { "\($0.file):\($0.line): \($0.cause)" }
+    #expect(stops.contains("Screens/Model.swift:3: @NSManaged"))
+    #expect(stops.contains("Screens/Model.swift:1: the module CoreData"))
+    #expect(stops.contains("Screens/Player.swift:2: the module Kingfisher"))
+    #expect(stops.contains("Screens/Player.swift:4: Downloader is declared nowhere"), "\(report.text)")
+    #expect(report.text.hasPrefix("1 of 3 files compile."))
+  }
+
+  @Test func membersThatAreMissingAreNamed() throws {
+    let report = try report([
+      "A.swift": "import UIKit\nclass A: UIView {\n  func a() { window?.makeCoffee() }\n  override func drink() {}\n}"
+    ])
+    #expect(
+      report.causes.map(\.name).sorted() == [
+        "UIWindow.makeCoffee is missing here", "an override of what is missing here",
+      ]
+    )
+  }
+
+  @Test func aFolderWithoutFilesIsAFailure() {
+    #expect(throws: FolderCheck.Failure.self) { try report([:]) }
+  }
+}
