@@ -19,5 +19,5 @@ public struct TranslationMessage: Hashable, Sendable, Codable, CustomStringConve
   }
 
   /// In the form that the compiler's own errors have.
-  public var description: String { "\(file):\(line):\(column): error: \(cause): \(advice)" }
+  public var description: String { "\(file):\(line):\(column): error: \(cause): write \(advice)" }
 }
