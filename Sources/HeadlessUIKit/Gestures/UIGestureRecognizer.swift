@@ -135,7 +135,7 @@ import Foundation
     for (target, action) in targets {
       guard let object = target.object else { continue }
       #if canImport(ObjectiveC)
-        _ = object.perform(action, with: self)
+        _ = (object as? NSObject)?.perform(action, with: self)
       #else
         action.send(to: object, self)
       #endif
