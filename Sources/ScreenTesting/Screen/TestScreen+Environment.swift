@@ -10,8 +10,7 @@
   extension TestScreen {
     /// Gives the window another size, in points, as in another half of a tablet's screen.
     public func resize(to size: CGSize) {
-      window.frame.size = size
-      window.setNeedsLayout()
+      driver.resize(window, to: size)
       settleLayout()
     }
 

@@ -15,6 +15,10 @@
     case textView(UITextView)
     /// A view with a recogniser of taps.
     case tapped(UIView)
+    /// A view with a recogniser of another gesture.
+    case moved(UIView, UIGestureRecognizer)
+    /// The sheet in front, which can be pulled down.
+    case sheet
 
     /// What a person calls it.
     var name: String {
@@ -22,9 +26,22 @@
       case .alertAction(_, let action): action.title ?? ""
       case .barButton(let button): Self.name(button.spokenText, button.accessibilityIdentifier, "UIBarButtonItem")
       case .back: "Back"
+      case .sheet: "Sheet"
       case .tab(let index, let title): title.isEmpty ? "Tab \(index)" : title
       case .control(let view as UIView), .picker(let view as UIView), .textView(let view as UIView), .tapped(let view):
         Self.name(view.spokenText, view.accessibilityIdentifier, "\(type(of: view))")
+      case .moved(let view, let recognizer):
+        Self.name(view.spokenText, view.accessibilityIdentifier, "\(type(of: view))") + Self.gesture(recognizer)
+      }
+    }
+
+    /// What is added to the name of a view that is not tapped.
+    private static func gesture(_ recognizer: UIGestureRecognizer) -> String {
+      switch recognizer {
+      case is UISwipeGestureRecognizer: ", stroked"
+      case is UIPinchGestureRecognizer: ", pinched"
+      case is UIPanGestureRecognizer: ", moved"
+      default: ", pressed"
       }
     }
 
@@ -35,11 +52,11 @@
     /// The view that a finger touches.
     var view: UIView? {
       switch self {
-      case .alertAction, .barButton, .back, .tab: nil
+      case .alertAction, .barButton, .back, .tab, .sheet: nil
       case .control(let control): control
       case .picker(let picker): picker
       case .textView(let view): view
-      case .tapped(let view): view
+      case .tapped(let view), .moved(let view, _): view
       }
     }
 
@@ -50,11 +67,44 @@
         return step("screen.tap(\(name.code))", subject: "in “\(alert.title ?? "")”") { alert.headlessTap(action) }
       case .barButton(let button): return use(button, on: screen, choices)
       case .back: return step("screen.goBack()") { try screen.goBack() }
+      case .sheet: return step("screen.pullDownSheet()") { try screen.pullDownSheet() }
+      case .moved(let view, let recognizer):
+        guard let query = screen.query(for: view) else { return SimulatedStep(code: "// no touch", isNothing: true) }
+        return move(query, recognizer, on: screen, choices)
       case .tab(let index, let title):
         return step("screen.tapTab(at: \(index))", subject: title) { try screen.tapTab(at: index) }
       case .control(let view as UIView), .picker(let view as UIView), .textView(let view as UIView), .tapped(let view):
         guard let query = screen.query(for: view) else { return SimulatedStep(code: "// no touch", isNothing: true) }
         return use(view, query, on: screen, choices)
+      }
+    }
+
+    /// Makes the gesture that a recogniser waits for.
+    private func move(
+      _ query: ViewQuery,
+      _ recognizer: UIGestureRecognizer,
+      on screen: TestScreen,
+      _ choices: Choices
+    ) -> SimulatedStep {
+      let code = query.code
+      switch recognizer {
+      case let swipe as UISwipeGestureRecognizer:
+        let directions: [(String, UISwipeGestureRecognizer.Direction)] = [
+          ("left", .left), ("right", .right), ("up", .up), ("down", .down),
+        ]
+        let meant = directions.filter { swipe.direction.contains($0.1) }
+        guard !meant.isEmpty else { return SimulatedStep(code: "// no direction", isNothing: true) }
+        let (name, direction) = choices.pick(meant)
+        return step("screen.stroke(\(code), .\(name))") { try screen.stroke(query, direction) }
+      case is UIPinchGestureRecognizer:
+        let scale = choices.pick([2, 0.5])
+        return step("screen.pinch(\(code), to: \(scale))") { try screen.pinch(query, to: scale) }
+      case is UIPanGestureRecognizer:
+        let (width, height) = choices.pick([(-200, 0), (200, 0), (0, 200), (0, -200), (20, 0)])
+        return step("screen.pan(\(code), by: CGSize(width: \(width), height: \(height)))") {
+          try screen.pan(query, by: CGSize(width: width, height: height))
+        }
+      default: return step("screen.longPress(\(code))") { try screen.longPress(query) }
       }
     }
 
@@ -155,6 +205,7 @@
         }
       }
       topView?.addControls(to: &controls)
+      if sheet != nil { controls.append(.sheet) }
       return controls
     }
   }
@@ -178,6 +229,7 @@
       default: break
       }
       if recognizesTaps, ScreenList(self) == nil { controls.append(.tapped(self)) }
+      for recognizer in otherRecognizers { controls.append(.moved(self, recognizer)) }
       for subview in subviews { subview.addControls(to: &controls) }
     }
   }

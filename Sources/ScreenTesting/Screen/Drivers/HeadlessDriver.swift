@@ -7,6 +7,18 @@
     func tap(_ control: UIControl) { control.headlessTap() }
     func tap(_ action: UIAlertAction, of alert: UIAlertController) { alert.headlessTap(action) }
     func tap(_ window: UIWindow, at point: CGPoint) -> Bool { window.headlessTap(at: point) }
+    func recognize(_ gesture: ScreenGesture, in window: UIWindow, at point: CGPoint) -> Bool {
+      switch gesture {
+      case .stroke(let direction): window.headlessSwipe(direction, at: point)
+      case .pinch(let scale): window.headlessPinch(at: point, scale: scale)
+      case .press: window.headlessLongPress(at: point)
+      case .pan(let distance):
+        window.headlessPan(
+          from: point,
+          to: CGPoint(x: point.x + distance.width, y: point.y + distance.height)
+        )
+      }
+    }
     func select(_ index: Int, of tabs: UITabBarController) { tabs.headlessSelectTab(at: index) }
 
     // MARK: Values
@@ -61,6 +73,7 @@
 
     func scroll(_ view: UIScrollView, by distance: CGPoint) { view.headlessScroll(by: distance) }
     func pullToRefresh(_ view: UIScrollView) { view.headlessPullToRefresh() }
+    func resize(_ window: UIWindow, to size: CGSize) { window.headlessResize(to: size) }
     func setTextSize(_ category: UIContentSizeCategory, of window: UIWindow) {
       UIScreen.main.headlessChangeTraits { $0.preferredContentSizeCategory = category }
     }

@@ -20,6 +20,8 @@
     func tap(_ action: UIAlertAction, of alert: UIAlertController) throws
     /// Taps a point of a window, for recognisers; `false` if none takes the tap.
     func tap(_ window: UIWindow, at point: CGPoint) throws -> Bool
+    /// Makes another gesture at a point of a window; `false` if no recogniser takes it.
+    func recognize(_ gesture: ScreenGesture, in window: UIWindow, at point: CGPoint) throws -> Bool
     /// Taps a tab.
     func select(_ index: Int, of tabs: UITabBarController)
 
@@ -81,6 +83,8 @@
     func scroll(_ view: UIScrollView, by distance: CGPoint)
     /// Pulls a scroll view with a refresh control down until it refreshes.
     func pullToRefresh(_ view: UIScrollView)
+    /// Gives a window another size, in points.
+    func resize(_ window: UIWindow, to size: CGSize)
     /// Changes the size of text.
     func setTextSize(_ category: UIContentSizeCategory, of window: UIWindow)
     /// Tells the controllers of a window, and observers, that the system is short of memory.

@@ -72,6 +72,14 @@
       )
     }
 
+    func recognize(_ gesture: ScreenGesture, in window: UIWindow, at point: CGPoint) throws -> Bool {
+      throw MissingUIKitAPI(
+        reason:
+          "Nothing at \(point.x), \(point.y) can be stroked, pinched, pressed or moved: UIKit's public API has no way to have "
+          + "a gesture recogniser recognise."
+      )
+    }
+
     /// Activates a view as VoiceOver does, or the next one around it that reacts.
     private func activate(_ view: UIView) -> Bool {
       sequence(first: view, next: \.superview).contains { $0.accessibilityActivate() }
@@ -323,6 +331,11 @@
       control.beginRefreshing()
       if isAtTop { view.contentOffset.y = -view.adjustedContentInset.top }
       control.sendActions(for: [.valueChanged, .primaryActionTriggered])
+    }
+
+    func resize(_ window: UIWindow, to size: CGSize) {
+      window.frame.size = size
+      window.setNeedsLayout()
     }
 
     func setTextSize(_ category: UIContentSizeCategory, of window: UIWindow) {

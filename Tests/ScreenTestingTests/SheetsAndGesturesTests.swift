@@ -1,0 +1,144 @@
+#if os(Linux) && canImport(Glibc)
+  import HeadlessUIKit
+  import Testing
+
+  @testable import ScreenTesting
+
+  /// What fingers do besides taps: strokes, pinches, long presses, pans, and pulling a sheet down.
+  @Suite @MainActor struct SheetsAndGesturesTests {
+    /// A delegate is asked whether a sheet may go, and told that it will and that it has gone; where it may not, of the attempt alone:
+    /// Apple's documentation of `UIAdaptivePresentationControllerDelegate`. A child of a navigation controller may hold the
+    /// sheet, too, as in Apple's sample "Disabling the pull-down gesture for a sheet".
+    @Test(arguments: [SheetCase.free, .held, .refused])
+    func aSheetIsPulledDownAndItsDelegateHearsOfIt(sheetCase: SheetCase) throws {
+      let controller = CardViewController()
+      let screen = TestScreen(controller)
+      let delegate = SheetDelegate(mayGo: sheetCase != .refused)
+      let sheet = UIViewController()
+      sheet.isModalInPresentation = sheetCase == .held
+      let navigation = UINavigationController(rootViewController: sheet)
+      navigation.presentationController?.delegate = delegate
+      controller.present(navigation, animated: false)
+      screen.settle()
+      try screen.pullDownSheet()
+      screen.settle()
+      switch sheetCase {
+      case .free:
+        #expect(delegate.heard == ["may it?", "it will", "it did"] && controller.presentedViewController == nil)
+      case .held: #expect(delegate.heard == ["attempt"] && controller.presentedViewController === navigation)
+      case .refused:
+        #expect(delegate.heard == ["may it?", "attempt"] && controller.presentedViewController === navigation)
+      }
+    }
+
+    @Test
+    func whatIsNoSheetIsNotPulledDown() throws {
+      let controller = CardViewController()
+      let screen = TestScreen(controller)
+      #expect(throws: ScreenFailure.self) { try screen.pullDownSheet() }
+      controller.present(UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert), animated: false)
+      #expect(throws: ScreenFailure.self) { try screen.pullDownSheet() }
+      controller.dismiss(animated: false)
+      let full = UIViewController()
+      full.modalPresentationStyle = .fullScreen
+      controller.present(full, animated: false)
+      #expect(throws: ScreenFailure.self) { try screen.pullDownSheet() }
+    }
+
+    @Test
+    func recognisersOfOtherGesturesThanTapsReact() throws {
+      let controller = CardViewController()
+      let screen = TestScreen(controller)
+      try screen.stroke("Card", .left)
+      try screen.pinch("Card", to: 2)
+      try screen.longPress("Card")
+      try screen.pan("Board", by: CGSize(width: 20, height: 0))
+      #expect(controller.heard == ["stroked", "pinched by 2.0", "pressed", "moved by 20.0"])
+      #expect(throws: ScreenFailure.self) { try screen.stroke("Card", .up) }
+      #expect(throws: ScreenFailure.self) { try screen.pan("Nowhere", by: .zero) }
+    }
+
+    @Test
+    func aPersonMakesEachGestureAndPullsSheets() throws {
+      var plan = SimulationPlan<CardViewController> { _ in CardViewController() }
+      plan.steps = 200
+      var steps: Set<String> = []
+      var reach = SimulationReach()
+      for seed in 1...20 as ClosedRange<UInt64> {
+        let outcome = plan.run(Choices(seed: seed))
+        #expect(outcome.finding == nil)
+        steps.formUnion(outcome.steps.map(\.code))
+        reach += outcome.reach
+      }
+      let kinds = [
+        "try screen.stroke(\"Card\", .left)", "try screen.pinch(\"Card\", to: 2.0)", "try screen.longPress(\"Card\")",
+        "try screen.pan(\"Board\", by: CGSize(width: 200, height: 0))", "try screen.pullDownSheet()",
+      ]
+      #expect(kinds.filter { !steps.contains($0) } == [])
+      #expect(reach.untouched == [], "\(reach)")
+    }
+  }
+
+  enum SheetCase {
+    case free, held, refused
+  }
+
+  private final class SheetDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
+    private let mayGo: Bool
+    private(set) var heard: [String] = []
+
+    init(mayGo: Bool) { self.mayGo = mayGo }
+
+    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+      heard.append("may it?")
+      return mayGo
+    }
+    func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+      heard.append("it will")
+    }
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { heard.append("it did") }
+    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+      heard.append("attempt")
+    }
+  }
+
+  /// A card that is stroked, pinched and pressed, a board that follows a finger, and a sheet.
+  private final class CardViewController: UIViewController {
+    private(set) var heard: [String] = []
+    private let card = UILabel()
+    private let board = UILabel()
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      for (index, label) in [card, board].enumerated() {
+        label.text = ["Card", "Board"][index]
+        label.isUserInteractionEnabled = true
+        label.frame = CGRect(x: 50, y: 100 + 200 * index, width: 200, height: 150)
+        view.addSubview(label)
+      }
+      let swipe = UISwipeGestureRecognizer()
+      swipe.direction = .left
+      add(swipe, to: card) { _ in "stroked" }
+      add(UIPinchGestureRecognizer(), to: card) { "pinched by \($0.scale)" }
+      add(UILongPressGestureRecognizer(), to: card) { _ in "pressed" }
+      add(UIPanGestureRecognizer(), to: board) { [board] in "moved by \($0.translation(in: board).x)" }
+      let button = UIButton(type: .system, primaryAction: UIAction(title: "Open") { [weak self] _ in self?.open() })
+      button.frame = CGRect(x: 50, y: 520, width: 200, height: 44)
+      view.addSubview(button)
+    }
+
+    private func add<Recognizer: UIGestureRecognizer>(
+      _ recognizer: Recognizer,
+      to view: UIView,
+      _ say: @escaping (Recognizer) -> String
+    ) {
+      recognizer.headlessAddHandler { [weak self] recognizer in
+        guard recognizer.state == .ended, let recognizer = recognizer as? Recognizer else { return }
+        self?.heard.append(say(recognizer))
+      }
+      view.addGestureRecognizer(recognizer)
+    }
+
+    private func open() { present(UIViewController(), animated: true) }
+  }
+#endif
