@@ -40,10 +40,11 @@
 
       mutating func add(_ view: UIView) {
         guard !view.isHidden, view.alpha > 0.01 else { return }
-        if let field = view as? UITextField {
-          if leavesOutEditedFields, field.isEditing { leftOut.insert(fields) }
-          if !leftOut.contains(fields), let part = CellContent.part(of: field) { parts.append(part) }
+        if view is UITextField || view is UITextView {
+          if leavesOutEditedFields, view.isFirstResponder { leftOut.insert(fields) }
+          if !leftOut.contains(fields), let part = CellContent.part(of: view) { parts.append(part) }
           fields += 1
+          guard view is UITextField else { return }
         } else if let part = CellContent.part(of: view) {
           parts.append(part)
         }
@@ -63,6 +64,12 @@
         return .label(text, label.textColor, pointSize: label.font.pointSize)
       case let button as UIButton: return .other("the button “\(button.currentTitle ?? "")”" + state(button))
       case let field as UITextField: return .other("a field with “\(field.text ?? "")”" + state(field))
+      case let view as UITextView: return .other("a text view with “\(view.text ?? "")”")
+      case let slider as UISlider: return .other("a slider at \(slider.value)" + state(slider))
+      case let stepper as UIStepper: return .other("a stepper at \(stepper.value)" + state(stepper))
+      case let segments as UISegmentedControl:
+        return .other("segment \(segments.selectedSegmentIndex) of segments" + state(segments))
+      case let pages as UIPageControl: return .other("page \(pages.currentPage) of \(pages.numberOfPages)")
       case let toggle as UISwitch: return .other("a switch that is \(toggle.isOn ? "on" : "off")" + state(toggle))
       case let progress as UIProgressView: return .other("a progress of \(progress.progress)")
       case let indicator as UIActivityIndicatorView: return indicator.isAnimating ? .other("a spinner") : nil

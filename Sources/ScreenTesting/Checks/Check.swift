@@ -9,9 +9,10 @@ public enum Check: String, Hashable, Sendable, CaseIterable, Codable {
   /// A header, a footer or another supplementary view shows what a new one shows. Made when the steps are over, since the screen may
   /// keep the new one.
   case freshHeaders
-  /// Cells, headers and footers are where the list says they are, and cells are of items that exist.
+  /// Cells, headers and footers are where the list says they are, and cells are of items that exist. Wheels have the rows that their data
+  /// source has.
   case geometry
-  /// Labels that may have any number of lines have the room that they need.
+  /// Labels that may have any number of lines, and text views that do not scroll, have the room that they need: in lists and beside them.
   case cutOffText
   /// Constraints leave no view of a cell more than one place. Made before the first step, after the last one, and when the window
   /// or the size of text has changed.
@@ -29,7 +30,7 @@ public enum Check: String, Hashable, Sendable, CaseIterable, Codable {
   /// Nothing is asked of a server while the same request is under way. Requests that begin in `cellForRow` and `cellForItem`
   /// are left out: two cells of one item may load its picture.
   case requests
-  /// The controller, its list and the cells are gone a minute after they left the screen, and no timer or task of theirs works
+  /// The controller, those that it showed, its list and the cells are gone a minute after they left the screen, and no timer or task of theirs works
   /// any more.
   case leaks
   /// The rows show what ``simulate(_:seed:worlds:steps:replaying:inNavigationController:events:showing:selecting:expecting:reaching:without:filmingTo:fileID:line:screen:)``

@@ -3,7 +3,7 @@
   import HeadlessUIKit
 
   extension ListChecks {
-    /// Labels that may have any number of lines, and have less room than their lines need: in cells, headers, footers and
+    /// Texts that may have any number of lines, and have less room than their lines need: in cells, headers, footers and
     /// other supplementary views, and above and below all sections of a table.
     func cutOffText() -> Finding? {
       for path in paths {
@@ -27,18 +27,8 @@
       // How many lines a title may have is the table's choice, and no app's.
       let header = content.superview as? UITableViewHeaderFooterView
       for view in view.shownViews where header?.headlessHasTitle(in: view) != true {
-        guard let label = view as? UILabel, label.numberOfLines == 0, let text = label.text, !text.isEmpty else {
-          continue
-        }
-        // A label whose width was measured may break a line at exactly that width.
-        let width = label.bounds.width + 1
-        let needed = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
-        let given = min(label.bounds.height, content.bounds.height)
-        guard needed > given + 1 else { continue }
-        return Finding(
-          .cutOffText,
-          "“\(text)” in \(name()) is cut off: it needs \(Int(needed.rounded(.up))) points and has \(Int(given))."
-        )
+        guard let text = CutOffText(of: view, in: content) else { continue }
+        return Finding(.cutOffText, text.description(place: "in \(name())"))
       }
       return nil
     }

@@ -11,7 +11,27 @@
     var name: String
   }
 
+  /// A controller that was on the screen; it is held by nothing here.
+  struct SeenController {
+    weak var controller: UIViewController?
+  }
+
   extension SimulationRun {
+    /// Remembers the controllers that are shown. Alerts are the system's: it lets their handlers go.
+    func noteControllers() {
+      guard plan.checks.contains(.leaks) else { return }
+      func note(_ controller: UIViewController) {
+        if !(controller is UIAlertController), controllers[ObjectIdentifier(controller)]?.controller !== controller {
+          controllers[ObjectIdentifier(controller)] = SeenController(controller: controller)
+        }
+        for child in controller.children { note(child) }
+        if let presented = controller.presentedViewController, presented.presentingViewController === controller {
+          note(presented)
+        }
+      }
+      note(screen.root)
+    }
+
     /// Remembers the cells on the screen.
     func noteCells(_ lists: [ScreenList]) {
       guard plan.checks.contains(.leaks) else { return }
@@ -30,10 +50,14 @@
       weak let controller = self.controller
       weak let list = screen.list?.view
       noteCells(screen.lists)
+      noteControllers()
       letGo()
       film(("// the screen goes, and a minute passes", ""), nil)
       if let controller {
         return Finding(.leaks, "\(type(of: controller)) is still there a minute after its screen went.")
+      }
+      if let name = controllers.values.compactMap({ $0.controller.map { "\(type(of: $0))" } }).min() {
+        return Finding(.leaks, "\(name) is still there a minute after the screen went that showed it.")
       }
       if let list { return Finding(.leaks, "\(type(of: list)) is still there a minute after its screen went.") }
       // A list that an app keeps for later keeps its cells.

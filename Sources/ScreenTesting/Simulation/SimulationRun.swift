@@ -54,6 +54,8 @@
 
     /// The cells that were on the screen.
     var cells: [ObjectIdentifier: SeenCell] = [:]
+    /// The controllers that were pushed, presented and contained.
+    var controllers: [ObjectIdentifier: SeenController] = [:]
 
     /// A deletion: its row's text, and those of all rows before it.
     private struct Deletion {
@@ -178,6 +180,7 @@
       let lists = screen.lists
       let list = lists.first
       noteCells(lists)
+      noteControllers()
       for list in lists {
         list.events.removeAll()
         list.events.isEnabled = plan.recorder != nil || plan.checks.contains(.providerCalls)
@@ -392,7 +395,9 @@
       // A step that did nothing, after which nothing ran and nothing was laid out, leaves what was right.
       guard !isChecked || plan.isThorough else { return nil }
       if let finding = expectationFinding() ?? keyboardFinding() { return finding }
-      guard scheduler.isIdle, let list = screen.list, list.view.window != nil else { return nil }
+      guard scheduler.isIdle else { return nil }
+      if let finding = screenFinding() { return finding }
+      guard let list = screen.list, list.view.window != nil else { return nil }
       let checks = screen.lists.map(ListChecks.init)
       if let finding = checks.lazy.compactMap(self.layoutFinding).first { return finding }
       needsLayoutCheck = false
@@ -404,6 +409,13 @@
       guard world.isIdle else { return nil }
       isChecked = true
       return deletionFinding() ?? modelFinding(list)
+    }
+
+    /// What is wrong beside lists.
+    private func screenFinding() -> Finding? {
+      let checks = ScreenChecks(screen: screen)
+      if plan.checks.contains(.geometry), let finding = checks.wheels() { return finding }
+      return plan.checks.contains(.cutOffText) ? checks.cutOffText() : nil
     }
 
     /// What is wrong with where things are.

@@ -1,0 +1,89 @@
+#if !canImport(UIKit)
+  import Foundation
+  import HeadlessUIKit
+
+  /// Checks of what a screen shows beside its lists.
+  @MainActor struct ScreenChecks {
+    let screen: TestScreen
+
+    /// Texts outside of lists that may have any number of lines, and have less room than those need.
+    ///
+    /// Bars, buttons and alerts lay out their own texts.
+    func cutOffText() -> Finding? {
+      shown { view in
+        CutOffText(of: view, in: view).map { Finding(.cutOffText, $0.description(place: "on the screen")) }
+      }
+    }
+
+    /// Wheels that have not been told of other rows: UIKit goes on to ask for those that it knows.
+    func wheels() -> Finding? {
+      shown { view in
+        guard let picker = view as? UIPickerView, let source = picker.dataSource else { return nil }
+        for component in 0..<picker.numberOfComponents {
+          let (known, count) = (
+            picker.numberOfRows(inComponent: component),
+            source.pickerView(picker, numberOfRowsInComponent: component)
+          )
+          guard known != count else { continue }
+          return Finding(
+            .geometry,
+            "Wheel \(component) of a picker has \(known) rows, and its data source \(count): it was not reloaded."
+          )
+        }
+        return nil
+      }
+    }
+
+    /// What the first shown view that belongs to the app and is in no list has.
+    private func shown(_ find: (UIView) -> Finding?) -> Finding? {
+      guard !(screen.topController is UIAlertController), let top = screen.topView else { return nil }
+      return Self.find(in: top, find)
+    }
+
+    private static func find(in view: UIView, _ find: (UIView) -> Finding?) -> Finding? {
+      guard !view.isHidden, view.alpha > 0.01, ScreenList(view) == nil else { return nil }
+      switch view {
+      case is UIControl, is UINavigationBar, is UITabBar, is UIToolbar, is UISearchBar: return nil
+      case is UITextView, is UIPickerView: return find(view)
+      default: break
+      }
+      if let finding = find(view) { return finding }
+      for subview in view.subviews {
+        if let finding = Self.find(in: subview, find) { return finding }
+      }
+      return nil
+    }
+  }
+
+  /// A text that needs more room than it has.
+  @MainActor struct CutOffText {
+    private let text: String
+    private let needed: CGFloat
+    private let given: CGFloat
+
+    /// What a view cuts off; `nil` if it shows all of its text, or is no view with as many lines as its text has.
+    ///
+    /// - Parameter content: the view that it is in, which shows no more than what is in it
+    init?(of view: UIView, in content: UIView) {
+      let text: String?
+      switch view {
+      case let label as UILabel where label.numberOfLines == 0: text = label.text
+      case let view as UITextView where !view.isScrollEnabled: text = view.text
+      default: return nil
+      }
+      // What has no size is not meant to be seen.
+      guard let text, !text.isEmpty, view.bounds.width > 1, view.bounds.height > 1 else { return nil }
+      // A label whose width was measured may break a line at exactly that width.
+      let width = view.bounds.width + 1
+      needed = view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+      given = min(view.bounds.height, content.bounds.height)
+      self.text = text
+      guard needed > given + 1 else { return nil }
+    }
+
+    /// What is cut off where, in words.
+    func description(place: String) -> String {
+      "“\(text)” \(place) is cut off: it needs \(Int(needed.rounded(.up))) points and has \(Int(given))."
+    }
+  }
+#endif
