@@ -13,7 +13,7 @@ struct SoakCommand: AsyncParsableCommand {
     #if os(Linux) && canImport(Glibc)
       [
         MachineCommand.self, AnchorsCommand.self, ScreensCommand.self, FilmCommand.self, PagesCommand.self,
-        ObservationCommand.self,
+        ObservationCommand.self, MistakesCommand.self,
       ]
     #else
       [MachineCommand.self, AnchorsCommand.self, ScreensCommand.self, FilmCommand.self]

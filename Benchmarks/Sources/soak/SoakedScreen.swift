@@ -18,6 +18,9 @@ struct SoakedScreen: ExpressibleByArgument {
     RosterScreen.allCases.map { screen in
       SoakedScreen(name: screen.rawValue) { try screen.simulate($0, $1) }
     }
+    + EverydayScreen.all.map { screen in
+      SoakedScreen(name: screen.name) { try screen.simulate(seed: $0, worlds: $1) }
+    }
     + CorrectScreen.all.map { screen in
       var soaked = SoakedScreen(name: screen.name, simulate: screen.simulate)
       #if os(Linux) && canImport(Glibc)
