@@ -49,10 +49,12 @@ struct ScreensCommand: AsyncParsableCommand {
       print("\(screen.name): after \(counts.steps) steps\n\(error)")
       return false
     }
+    let untouched = counts.reach.untouched
     let seconds = (clock.now - start) / .seconds(1)
     print(
       "\(screen.name): \(counts.steps) steps in \(counts.worlds) worlds, \(counts.turns) pieces of work, "
         + "\(Int(Double(counts.steps) / seconds)) steps a second"
+        + (untouched.isEmpty ? "" : "; never used: \(untouched.joined(separator: ", "))")
     )
     return true
   }

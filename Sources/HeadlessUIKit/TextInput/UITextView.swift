@@ -137,6 +137,13 @@ import Foundation
       : sizeThatFits(CGSize(width: bounds.width, height: 0))
   }
 
+  // In a width that constraints give it has the lines that fit in there, as a label has.
+  override var headlessMeasuresHeightInWidth: Bool { !isScrollEnabled }
+  override func headlessHeight(inWidth width: CGFloat) -> CGFloat {
+    sizeThatFits(CGSize(width: width, height: 0)).height
+  }
+  override var headlessNaturalSize: CGSize { isScrollEnabled ? intrinsicContentSize : sizeThatFits(.zero) }
+
   override open var isScrollEnabled: Bool { didSet { if isScrollEnabled != oldValue { textDidChange() } } }
 
   override open func sizeThatFits(_ size: CGSize) -> CGSize {

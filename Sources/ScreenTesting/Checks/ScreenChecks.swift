@@ -7,17 +7,31 @@
     let screen: TestScreen
 
     /// Texts outside of lists that may have any number of lines, and have less room than those need.
-    ///
-    /// Bars, buttons and alerts lay out their own texts.
     func cutOffText() -> Finding? {
-      shown { view in
-        CutOffText(of: view, in: view).map { Finding(.cutOffText, $0.description(place: "on the screen")) }
+      // Bars, buttons and alerts lay out their own texts.
+      guard !(screen.topController is UIAlertController), let top = screen.topView else { return nil }
+      return cutOffText(in: top)
+    }
+
+    private func cutOffText(in view: UIView) -> Finding? {
+      guard !view.isHidden, view.alpha > 0.01, ScreenList(view) == nil else { return nil }
+      switch view {
+      case is UIControl, is UINavigationBar, is UITabBar, is UIToolbar, is UISearchBar, is UIPickerView: return nil
+      default: break
       }
+      // What has no size is not meant to be seen.
+      if view.bounds.width > 1, view.bounds.height > 1, let text = CutOffText(of: view, in: view) {
+        return Finding(.cutOffText, text.description(place: "on the screen"))
+      }
+      for subview in view.subviews where !(view is UITextView) {
+        if let finding = cutOffText(in: subview) { return finding }
+      }
+      return nil
     }
 
     /// Wheels that have not been told of other rows: UIKit goes on to ask for those that it knows.
     func wheels() -> Finding? {
-      shown { view in
+      screen.topView?.firstShown { view in
         guard let picker = view as? UIPickerView, let source = picker.dataSource else { return nil }
         for component in 0..<picker.numberOfComponents {
           let (known, count) = (
@@ -32,26 +46,6 @@
         }
         return nil
       }
-    }
-
-    /// What the first shown view that belongs to the app and is in no list has.
-    private func shown(_ find: (UIView) -> Finding?) -> Finding? {
-      guard !(screen.topController is UIAlertController), let top = screen.topView else { return nil }
-      return Self.find(in: top, find)
-    }
-
-    private static func find(in view: UIView, _ find: (UIView) -> Finding?) -> Finding? {
-      guard !view.isHidden, view.alpha > 0.01, ScreenList(view) == nil else { return nil }
-      switch view {
-      case is UIControl, is UINavigationBar, is UITabBar, is UIToolbar, is UISearchBar: return nil
-      case is UITextView, is UIPickerView: return find(view)
-      default: break
-      }
-      if let finding = find(view) { return finding }
-      for subview in view.subviews {
-        if let finding = Self.find(in: subview, find) { return finding }
-      }
-      return nil
     }
   }
 
@@ -71,8 +65,7 @@
       case let view as UITextView where !view.isScrollEnabled: text = view.text
       default: return nil
       }
-      // What has no size is not meant to be seen.
-      guard let text, !text.isEmpty, view.bounds.width > 1, view.bounds.height > 1 else { return nil }
+      guard let text, !text.isEmpty else { return nil }
       // A label whose width was measured may break a line at exactly that width.
       let width = view.bounds.width + 1
       needed = view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height

@@ -75,6 +75,24 @@ import Testing
     #expect(narrow.height > wide.height)
   }
 
+  /// As a label has: cells with text views that grow are written so.
+  @Test func aViewThatDoesNotScrollHasTheLinesThatFitInTheWidthThatConstraintsGiveIt() {
+    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 500))
+    view.isScrollEnabled = false
+    view.text = "words that go on and on until they need some lines in a telephone that is held upright"
+    view.translatesAutoresizingMaskIntoConstraints = false
+    outer.addSubview(view)
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: outer.topAnchor),
+      view.leadingAnchor.constraint(equalTo: outer.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: outer.trailingAnchor),
+    ])
+    outer.layoutIfNeeded()
+    #expect(view.frame.width == 200)
+    #expect(view.frame.height == view.sizeThatFits(CGSize(width: 200, height: 0)).height)
+    #expect(view.frame.height > view.sizeThatFits(.zero).height + 40)
+  }
+
   @Test func longTextScrolls() {
     view.text = (0..<20).map { "line \($0)" }.joined(separator: "\n")
     view.layoutIfNeeded()
