@@ -57,7 +57,10 @@ final class PlacesViewController: UITableViewController, UIPickerViewDataSource,
     let cell = tableView.dequeueReusableCell(withIdentifier: "place", for: indexPath)
     let cities = countries[country].cities
     let name = cities.indices.contains(city) ? cities[city] : "–"
-    (cell as? PlaceCell)?.show("\(name), \(countries[country].name)", isNarrow: mistake == .labelOfTwoWidths && city > 0)
+    (cell as? PlaceCell)?.show(
+      "\(name), \(countries[country].name)",
+      isNarrow: mistake == .labelOfTwoWidths && city > 0
+    )
     return cell
   }
 }
