@@ -41,7 +41,8 @@
 
   /// A message that notifications are sent by.
   ///
-  /// Sendable because what changes is set before another thread knows the registration, and weak references may be read anywhere.
+  /// Sendable because weak references may be read anywhere, and the token is set before the registration is in the list, which is how others
+  /// come to read it.
   private final class NotificationRegistration: @unchecked Sendable {
     weak var center: NotificationCenter?
     weak var observer: AnyObject?

@@ -197,7 +197,7 @@
       #expect(listener.wasMain == false)
     }
 
-    @Test func aTimerSendsItself() async throws {
+    @Test func aTimerSendsItself() {
       @MainActor final class Ticker: NSObject {
         var fired = 0
         func tick(_ timer: Timer) { fired += 1 }
@@ -213,6 +213,45 @@
       timer.fire()
       timer.invalidate()
       #expect(ticker.fired == 1)
+      let tick = Selector("tick:", Ticker.tick)
+      let scheduled = Timer.scheduledTimer(
+        timeInterval: 0,
+        target: ticker,
+        selector: tick,
+        userInfo: nil,
+        repeats: false
+      )
+      RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.1))
+      #expect(ticker.fired == 2 && !scheduled.isValid)
+    }
+
+    @Test func keysSendTheFirstResponderThatTakesThemAndActionsOfVoiceOverTheirTarget() {
+      final class Controller: UIViewController {
+        var calls: [String] = []
+        override var canBecomeFirstResponder: Bool { true }
+        override var keyCommands: [UIKeyCommand]? {
+          [UIKeyCommand(input: "n", modifierFlags: .command, action: Selector("make:", Controller.make))]
+        }
+        func make(_ command: UIKeyCommand) { calls.append("make \(command.input ?? "")") }
+        func star() -> Bool {
+          calls.append("star")
+          return false
+        }
+      }
+      let controller = Controller()
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+      window.rootViewController = controller
+      window.makeKeyAndVisible()
+      controller.becomeFirstResponder()
+      defer { controller.resignFirstResponder() }
+      #expect(UIResponder.headlessPress("n", modifierFlags: .command))
+      let action = UIAccessibilityCustomAction(
+        name: "Star",
+        target: controller,
+        selector: Selector("star", Controller.star)
+      )
+      #expect(action.actionHandler?(action) == false)
+      #expect(controller.calls == ["make n", "star"])
     }
   }
 #endif
