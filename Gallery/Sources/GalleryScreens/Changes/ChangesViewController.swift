@@ -124,6 +124,8 @@ public final class ChangesViewController: UIViewController {
     cellUse = meter.end(tableView, board)
     let summary = UpdateSummary(report: report, cells: cellUse, showsTime: showsTime, locale: locale)
     bar.show(summary.changes, summary.costs)
+    // Other texts may have other numbers of lines.
+    view.setNeedsLayout()
   }
 
   // MARK: The storm
