@@ -119,7 +119,7 @@
     }
 
     @Test(
-      arguments: FilmTests.filmed
+      arguments: Seeds.some(of: FilmTests.filmed)
     )
     func aFilmHasAFrameForEachStepTheFailuresTextAndNothingOfTheNetwork(bug: InboxBug) throws {
       let (failure, page) = try inbox(bug)
