@@ -43,8 +43,9 @@ public enum Check: String, Hashable, Sendable, CaseIterable, Codable {
   case providerCalls
   /// The screen comes to rest: work does not start work forever.
   case rest
-  /// No refresh control spins, and no spinner outside of a list turns, half a minute after the last step, when nothing is under
-  /// way and nothing waits for a time. A spinner in a list may stand for rows that are loaded once it is scrolled to.
+  /// No refresh control spins, and no spinner outside of a list or in a table's own header or footer turns, half a minute after the last
+  /// step, when nothing is under way and nothing waits for a time. A spinner in a row, or one that is not wholly seen, may stand for rows
+  /// that are loaded once it is scrolled to.
   case activity
   /// The run can be had again: see `SimulationIncident`.
   case repeatability

@@ -361,17 +361,26 @@
     /// Says which spinner turns although nothing is under way.
     private func activityFinding() -> Finding? {
       guard plan.checks.contains(.activity), world.isIdle, scheduler.isIdle, !scheduler.awaitsTime else { return nil }
-      func isInList(_ view: UIView) -> Bool {
-        sequence(first: view, next: \.superview).contains { ScreenList($0) != nil }
-      }
       let spinner = screen.window.firstShown { view in
         switch view {
         case let control as UIRefreshControl: control.isRefreshing ? "A refresh control" : nil
-        case let spinner as UIActivityIndicatorView: spinner.isAnimating && !isInList(spinner) ? "A spinner" : nil
+        case let spinner as UIActivityIndicatorView:
+          spinner.isAnimating && !mayStandForWhatComes(spinner) ? "A spinner" : nil
         default: nil
         }
       }
       return spinner.map { Finding(.activity, "\($0) still turns, and nothing is under way.") }
+    }
+
+    /// Whether a spinner is in a row, or above or below the rows and not wholly seen: what it stands for may be asked for once it is scrolled to.
+    private func mayStandForWhatComes(_ spinner: UIActivityIndicatorView) -> Bool {
+      let views = Array(sequence(first: spinner as UIView, next: \.superview))
+      guard let list = views.first(where: { ScreenList($0) != nil }) else { return false }
+      guard let table = list as? UITableView,
+        [table.tableHeaderView, table.tableFooterView].compactMap({ $0 }).contains(where: views.contains)
+      else { return true }
+      let seen = table.bounds.inset(by: table.adjustedContentInset)
+      return !seen.contains(spinner.convert(spinner.bounds, to: table))
     }
 
     /// Lets time pass until something has happened.
