@@ -307,7 +307,26 @@ extension Declaration {
     return result
   }
 
-  /// A class is Objective-C's if it inherits from `NSObject`, and so are its members as far as they can be.
+  /// Methods of classes that return nothing and take switches alone are Objective-C's, so that extensions may override them: those by which
+  /// views and controllers are told what happens.
+  func markingMessages() -> Declaration {
+    guard hasBody, words.contains("class") else { return self }
+    var result = self
+    for index in members.indices where members[index].isMessageWithSwitches {
+      result.members[index].text = "@objc " + members[index].text.replacing("open func", with: "open dynamic func")
+    }
+    return result
+  }
+
+  private var isMessageWithSwitches: Bool {
+    guard !hasBody, words.contains("open"), words.contains("func"), text.hasSuffix(")"),
+      !["override", "static", "class"].contains(where: words.contains), let first = text.firstIndex(of: "(")
+    else { return false }
+    let parameters = text[first...].dropFirst().dropLast()
+    return parameters.isEmpty || parameters.partsBetweenCommas.allSatisfy { $0.hasSuffix(": Swift.Bool") }
+  }
+
+  /// The full names of the structures in the declaration.
   func structNames(in outer: String = "") -> [String] {
     guard hasBody, let name = typeName else { return [] }
     let full = outer.isEmpty ? name : outer + "." + name
@@ -552,7 +571,8 @@ declarations.removeAll {
   $0.text.contains("NSUndoManager") || $0.members.contains { $0.text.contains("NSUndoManager") }
 }
 let protocols = objectiveCProtocols(declarations)
-declarations = makingRequirementsOptional(declarations, in: protocols).map { $0.markingEnumerations() }
+declarations = makingRequirementsOptional(declarations, in: protocols)
+  .map { $0.markingEnumerations().markingMessages() }
 declarations += bridges(declarations, protocols: protocols)
 
 print("@_exported import CoreGraphics")

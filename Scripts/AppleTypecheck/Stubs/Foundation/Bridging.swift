@@ -33,3 +33,4 @@ extension URL: @retroactive _ObjectiveCBridgeable, _CheckedBridge { public typea
 extension UUID: @retroactive _ObjectiveCBridgeable, _CheckedBridge { public typealias _ObjectiveCType = NSUUID }
 extension Locale: @retroactive _ObjectiveCBridgeable, _CheckedBridge { public typealias _ObjectiveCType = NSLocale }
 extension Calendar: @retroactive _ObjectiveCBridgeable, _CheckedBridge { public typealias _ObjectiveCType = NSCalendar }
+extension Notification: _CheckedBridge { public typealias _ObjectiveCType = NSNotification }

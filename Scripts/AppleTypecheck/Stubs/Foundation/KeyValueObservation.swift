@@ -2,6 +2,15 @@ public final class NSKeyValueObservation: NSObject {
   public func invalidate() {}
 }
 
+public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let new = Self(rawValue: 1)
+  public static let old = Self(rawValue: 2)
+  public static let initial = Self(rawValue: 4)
+  public static let prior = Self(rawValue: 8)
+}
+
 public struct NSKeyValueObservedChange<Value> {
   public let newValue: Value?
   public let oldValue: Value?
@@ -12,8 +21,9 @@ public protocol _KeyValueCodingAndObserving {}
 extension NSObject: _KeyValueCodingAndObserving {}
 
 extension _KeyValueCodingAndObserving {
-  public func observe<Value>(
+  @preconcurrency public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>,
+    options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping @Sendable (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation { fatalError() }
 }

@@ -108,7 +108,14 @@ public struct Notification {
     queue: OperationQueue?,
     using block: @escaping @Sendable (Notification) -> Void
   ) -> any NSObjectProtocol { fatalError() }
+  open func addObserver(
+    _ observer: Any,
+    selector aSelector: Selector,
+    name aName: NSNotification.Name?,
+    object anObject: Any?
+  ) {}
   open func removeObserver(_ observer: Any) {}
+  open func removeObserver(_ observer: Any, name aName: NSNotification.Name?, object anObject: Any?) {}
 }
 
 @objc open class OperationQueue: NSObject, @unchecked Sendable {
@@ -157,7 +164,26 @@ public struct Notification {
   ) -> Timer {
     fatalError()
   }
+  open class func scheduledTimer(
+    timeInterval ti: TimeInterval,
+    target aTarget: Any,
+    selector aSelector: Selector,
+    userInfo: Any?,
+    repeats yesOrNo: Bool
+  ) -> Timer {
+    fatalError()
+  }
   open func invalidate() {}
+}
+
+extension NSObject {
+  public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {}
+  public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {}
+  public class func cancelPreviousPerformRequests(
+    withTarget aTarget: Any,
+    selector aSelector: Selector,
+    object anArgument: Any?
+  ) {}
 }
 
 @objc open class DateFormatter: NSObject {

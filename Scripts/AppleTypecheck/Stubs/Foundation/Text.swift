@@ -105,3 +105,16 @@ extension String {
     fatalError()
   }
 }
+
+extension StringProtocol {
+  public func localizedCaseInsensitiveContains<T: StringProtocol>(_ other: T) -> Bool { fatalError() }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func NSLocalizedString(
+  _ key: String,
+  tableName: String? = nil,
+  bundle: Bundle = .main,
+  value: String = "",
+  comment: String
+) -> String { fatalError() }
