@@ -51,6 +51,8 @@ let package = Package(
     .library(name: "ListChanges", targets: ["ListChanges"]),
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
     .library(name: "HeadlessRendering", targets: ["HeadlessRendering"]),
+    // Reads `.xib` and `.storyboard` files where there is no UIKit. Nothing has to import it.
+    .library(name: "HeadlessNibs", targets: ["HeadlessNibs"]),
     // For tests and tools: they take the place of the process's clocks and queues.
     .library(name: "Simulation", targets: ["Simulation"]),
     .library(name: "ScreenTesting", targets: ["ScreenTesting"]),
@@ -80,6 +82,8 @@ let package = Package(
     .target(name: "HeadlessUIKit", dependencies: ["ConstraintSolver"], exclude: ["COVERAGE.md"]),
     // Pictures, pages and outlines of headless views. Lists are laid out, scrolled and tested without it.
     .target(name: "HeadlessRendering", dependencies: ["HeadlessUIKit"]),
+    // Files of Interface Builder. The headless UIKit finds the reader by its name.
+    .target(name: "HeadlessNibs", dependencies: ["HeadlessUIKit"]),
     .target(
       name: "Roster",
       dependencies: [
@@ -149,6 +153,7 @@ let package = Package(
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "TestSupport"]),
     // What apps were stopped by on devices, and the same screens without the faults.
     .testTarget(name: "RecordedCrashTests", dependencies: ["Roster", "TestSupport"]),
+    .testTarget(name: "HeadlessNibsTests", dependencies: ["HeadlessNibs", "HeadlessUIKit"]),
     .testTarget(name: "HeadlessRenderingTests", dependencies: ["HeadlessRendering", "TestSupport"]),
     .testTarget(name: "SimulationTests", dependencies: ["Simulation"]),
     .testTarget(
@@ -185,14 +190,14 @@ let package = Package(
 if runsOnUIKit {
   package.targets.removeAll {
     [
-      "HeadlessUIKitTests", "HeadlessRenderingTests", "UpdateMachineTests", "RosterTests", "DropInTests",
-      "ScreenTestingTests", "ScreenTestingXCTests", "CorrectScreens", "RecordedCrashTests",
+      "HeadlessUIKitTests", "HeadlessRenderingTests", "HeadlessNibsTests", "UpdateMachineTests", "RosterTests",
+      "DropInTests", "ScreenTestingTests", "ScreenTestingXCTests", "CorrectScreens", "RecordedCrashTests",
     ].contains(
       $0.name
     )
       || $0.isOfPrintedSamples
   }
-  let standIn: Set = ["HeadlessUIKit", "HeadlessRendering"]
+  let standIn: Set = ["HeadlessUIKit", "HeadlessRendering", "HeadlessNibs"]
   package.products.removeAll { standIn.contains($0.name) }
   package.targets.removeAll { standIn.contains($0.name) }
   for target in package.targets {

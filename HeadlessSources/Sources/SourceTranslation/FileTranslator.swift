@@ -11,11 +11,16 @@ final class FileTranslator: SyntaxVisitor {
   /// What is written after the file's last line.
   var appendix: [String] = []
   var importsUIKit = false
+  /// The file's place among those of the module.
+  let fileNumber: Int
+  /// The classes of which it is written what Interface Builder connects.
+  var connectedTypes: Set<String> = []
   /// Whether the translation needs what the headless UIKit declares.
   var needsUIKit = false
 
-  init(_ file: SourceFile, index: ModuleIndex) {
+  init(_ file: SourceFile, number: Int, index: ModuleIndex) {
     self.file = file
+    fileNumber = number
     self.index = index
     super.init(viewMode: .sourceAccurate)
   }
@@ -59,6 +64,11 @@ final class FileTranslator: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    translateConnections(of: node.memberBlock, node.name.text, isTopLevel: node.isConnectable)
+    return .visitChildren
+  }
+
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     translate(node)
     return .visitChildren
@@ -66,6 +76,7 @@ final class FileTranslator: SyntaxVisitor {
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     translate(node)
+    translateConnections(of: node.memberBlock, node.extendedType.trimmedDescription, isTopLevel: node.isAtTop)
     return .visitChildren
   }
 

@@ -27,6 +27,10 @@ struct ModuleIndex {
     var optionalRequirements: Set<String> = []
     /// The names of members that the type overrides, methods with labels.
     var overrides: Set<String> = []
+    /// The labels of initialisers.
+    var initializers: [[String]] = []
+    /// The numbers of the files in which Interface Builder's connections of the class are declared, in order.
+    var connectedFiles: [Int] = []
     /// The file of the class's own declaration, and the offset of its last brace.
     var body: (file: Int, end: Int)?
     /// Whether several classes in other types have the name.
@@ -60,6 +64,12 @@ struct ModuleIndex {
   /// The methods of a name that a type or one above it declares.
   func methods(_ baseName: String, of type: String) -> [Method] {
     ancestry(of: type).flatMap { types[$0]?.methods ?? [] }.filter { $0.baseName == baseName }
+  }
+
+  /// Whether objects of the class are made with `init()`, as those of `NSObject` are.
+  func canBeMadeWithoutArguments(_ name: String) -> Bool {
+    guard let facts = types[name], facts.inherited.first == "NSObject" else { return false }
+    return facts.initializers.isEmpty || facts.initializers.contains([])
   }
 
   /// Whether a class of the module below `name` overrides the member.
@@ -112,6 +122,8 @@ extension ModuleIndex.TypeFacts {
     merged.methods += other.methods
     merged.propertyTypes.merge(other.propertyTypes) { first, _ in first }
     merged.overrides.formUnion(other.overrides)
+    merged.initializers += other.initializers
+    merged.connectedFiles += other.connectedFiles.filter { !connectedFiles.contains($0) }
     merged.optionalRequirements.formUnion(other.optionalRequirements)
     merged.body = body ?? other.body
     merged.isAmbiguous = isAmbiguous || other.isAmbiguous || body != nil && other.body != nil

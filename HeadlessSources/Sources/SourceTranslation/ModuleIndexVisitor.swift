@@ -50,20 +50,33 @@ final class ModuleIndexVisitor: SyntaxVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let type = node.enclosingTypeNames.first else { return .skipChildren }
-    let method = ModuleIndex.Method(
-      baseName: node.name.text,
-      labels: node.signature.parameterClause.parameters.map { $0.firstName.text },
-      givenName: node.attributes.objcName
-    )
+    let method = ModuleIndex.Method(node)
     types[type, default: .init()].methods.append(method)
+    if node.isConnected { noteConnection(node, of: type) }
     if node.modifiers.has("override") { types[type, default: .init()].overrides.insert(method.fullName) }
     if node.modifiers.has("optional") { types[type, default: .init()].optionalRequirements.insert(method.fullName) }
     // Types in a body are not named elsewhere.
     return .skipChildren
   }
 
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let type = node.enclosingTypeNames.first {
+      types[type, default: .init()].initializers
+        .append(node.signature.parameterClause.parameters.map { $0.firstName.text })
+    }
+    return .skipChildren
+  }
+
+  private func noteConnection(_ node: some SyntaxProtocol, of type: String) {
+    // An item, a list of them, a block of members and the type: there is no condition between.
+    let block = node.parent?.parent?.parent
+    guard block?.is(MemberBlockSyntax.self) == true, block?.parent?.isAtTop == true else { return }
+    if types[type]?.connectedFiles.contains(file) != true { types[type, default: .init()].connectedFiles.append(file) }
+  }
+
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let type = node.enclosingTypeNames.first else { return .skipChildren }
+    if !node.connectedNames.isEmpty { noteConnection(node, of: type) }
     for binding in node.bindings {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
       if node.modifiers.has("override") { types[type, default: .init()].overrides.insert(name) }
@@ -75,6 +88,28 @@ final class ModuleIndexVisitor: SyntaxVisitor {
       }
     }
     return .skipChildren
+  }
+}
+
+extension ModuleIndex.Method {
+  init(_ node: FunctionDeclSyntax) {
+    self.init(
+      baseName: node.name.text,
+      labels: node.signature.parameterClause.parameters.map { $0.firstName.text },
+      givenName: node.attributes.objcName
+    )
+  }
+}
+
+extension SyntaxProtocol {
+  /// Whether the node is in no type.
+  var isAtTop: Bool { enclosingTypeNames.isEmpty }
+}
+
+extension ClassDeclSyntax {
+  /// Whether Interface Builder can name the class.
+  var isConnectable: Bool {
+    isAtTop && genericParameterClause == nil && !modifiers.has("private") && !modifiers.has("fileprivate")
   }
 }
 

@@ -19,7 +19,7 @@ public struct ModuleTranslator {
   ///   - context: the module's other files, which need no translation.
   public init(_ files: [SourceFile], context: [SourceFile] = []) {
     let index = ModuleIndex(files + context)
-    let translators = files.map { FileTranslator($0, index: index) }
+    let translators = files.enumerated().map { FileTranslator($1, number: $0, index: index) }
     for translator in translators { translator.run() }
 
     // Members that move are taken with the changes in them, and leave their lines empty.

@@ -47,6 +47,7 @@ import Foundation
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    HeadlessCoder.finish(self, as: UINavigationController.self, coder)
   }
 
   public init(rootViewController: UIViewController) {

@@ -18,6 +18,7 @@ import Foundation
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     reuseIdentifier = coder.decodeObject(forKey: UICollectionReusableView.reuseIdentifierKey) as? String
+    HeadlessCoder.finish(self, as: UICollectionReusableView.self, coder)
   }
 
   /// Makes a view of a class that is known at run time only. It calls the class's own `init(frame:)`.

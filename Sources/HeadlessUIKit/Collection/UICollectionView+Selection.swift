@@ -117,6 +117,7 @@ extension UICollectionView {
       for other in selected.sorted() where other != path { deselectAndTell(other) }
     }
     setSelected(true, at: path)
+    (cellForItem(at: path) as UICollectionViewCell?)?.headlessSelectionSegue?()
     tell("collectionView(_:didSelectItemAt:)", "didSelectItem", path) { $0.collectionView(self, didSelectItemAt: path) }
     return true
   }

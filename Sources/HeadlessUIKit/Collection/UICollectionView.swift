@@ -180,10 +180,11 @@ import Foundation
   }
 
   public required init?(coder: NSCoder) {
-    storedLayout = UICollectionViewFlowLayout()
+    storedLayout = coder.headlessValue(forKey: "collectionViewLayout") ?? UICollectionViewFlowLayout()
     super.init(coder: coder)
     storedLayout.collectionView = self
     backgroundColor = .systemBackground
+    HeadlessCoder.finish(self, as: UICollectionView.self, coder)
   }
 
   // MARK: Layout

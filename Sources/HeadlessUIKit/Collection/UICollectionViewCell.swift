@@ -97,12 +97,16 @@ import Foundation
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addContentView()
+    HeadlessCoder.finish(self, as: UICollectionViewCell.self, coder)
   }
 
   /// Makes a cell of a class that is known at run time only. It calls the class's own `init(frame:)`.
   public required convenience init(headlessFrame frame: CGRect) {
     self.init(frame: frame)
   }
+
+  /// What a storyboard does when a person selects the item, before the delegate is told.
+  public final var headlessSelectionSegue: (() -> Void)?
 
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)

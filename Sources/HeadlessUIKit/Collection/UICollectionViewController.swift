@@ -25,8 +25,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
 
   public required init?(coder: NSCoder) {
-    collectionViewLayout = UICollectionViewFlowLayout()
+    collectionViewLayout = coder.headlessValue(forKey: "collectionViewLayout") ?? UICollectionViewFlowLayout()
     super.init(coder: coder)
+    HeadlessCoder.finish(self, as: UICollectionViewController.self, coder)
   }
 
   /// The collection view, which is also the controller's view.
@@ -36,6 +37,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
 
   override open func loadView() {
+    if loadViewFromFile() {
+      // As UIKit does for a view without others.
+      if let collectionView = viewIfLoaded as? UICollectionView {
+        if collectionView.dataSource == nil { collectionView.dataSource = self }
+        if collectionView.delegate == nil { collectionView.delegate = self }
+      }
+      return
+    }
     let collectionView = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: collectionViewLayout)
     collectionView.dataSource = self
     collectionView.delegate = self

@@ -41,6 +41,7 @@ import Foundation
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     accessibilityTraits = .adjustable
+    HeadlessCoder.finish(self, as: UISlider.self, coder)
   }
 
   /// Sets the value without telling the control's actions.

@@ -48,6 +48,7 @@ import Foundation
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    HeadlessCoder.finish(self, as: UIStepper.self, coder)
   }
 
   override open var intrinsicContentSize: CGSize { UIStepper.size }

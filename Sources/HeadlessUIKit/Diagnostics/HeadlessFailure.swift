@@ -11,6 +11,7 @@ public struct HeadlessFailure: Error, Hashable, Sendable, CustomStringConvertibl
     case invalidArgument = "NSInvalidArgumentException"
     case invalidGeometry = "CALayerInvalidGeometry"
     case generic = "NSGenericException"
+    case unknownKey = "NSUnknownKeyException"
   }
 
   /// The rule that was broken.

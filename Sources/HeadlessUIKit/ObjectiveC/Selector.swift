@@ -97,7 +97,9 @@
     /// Ends the process, with a text, where the target does not have the method, or where the method takes another argument: see
     /// ``HeadlessFailure/handler``.
     @discardableResult
-    func send(to target: Any, _ arguments: Any?...) -> Any? {
+    func send(to target: Any, _ arguments: Any?...) -> Any? { sendAll(to: target, arguments) }
+
+    func sendAll(to target: Any, _ arguments: [Any?]) -> Any? {
       do throws(SelectorRefusal) {
         guard let call else { throw .unrecognized }
         return try call(target, arguments)

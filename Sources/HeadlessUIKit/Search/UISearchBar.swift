@@ -135,6 +135,7 @@ import Foundation
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    HeadlessCoder.finish(self, as: UISearchBar.self, coder)
   }
 
   private func setUp() {

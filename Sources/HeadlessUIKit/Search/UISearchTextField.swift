@@ -15,6 +15,7 @@ import Foundation
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    HeadlessCoder.finish(self, as: UISearchTextField.self, coder)
   }
 
   private func setUp() {

@@ -1,9 +1,23 @@
 import Foundation
 
-/// Says what nibs contain, where there is no Interface Builder.
+/// Says what nibs contain, where no file says it.
 @preconcurrency @MainActor public enum HeadlessInterfaceBuilder {
   /// The top level objects of a nib, made anew for every use.
   public typealias Contents = @MainActor (_ owner: Any?) -> [AnyObject?]
+
+  /// The top level objects of a nib that has been read, made anew for every use.
+  public typealias NibContents = @MainActor (_ owner: Any?, _ externalObjects: [String: Any]) -> [Any]
+
+  /// What reads files of Interface Builder: that of the product `HeadlessNibs` if the program has it.
+  public static var reader: (any HeadlessInterfaceReading)? =
+    (NSClassFromString("HeadlessNibs.InterfaceReader") as? any HeadlessInterfaceReading.Type)?.init()
+
+  /// What a failure adds where nothing reads files.
+  static var adviceWithoutReader: String {
+    reader == nil
+      ? ": nothing reads files of Interface Builder. Add the product HeadlessNibs of the package Roster to the dependencies of the test "
+        + "target, or say what a nib contains with HeadlessInterfaceBuilder.register(nibNamed:)" : ""
+  }
 
   private struct Key: Hashable {
     var name: String

@@ -22,6 +22,7 @@ extension UITableView {
     guard headlessShow(indexPath), let type = cellForRow(at: indexPath)?.headlessAccessoryType,
       type == .detailButton || type == .detailDisclosureButton
     else { return false }
+    display.cells[indexPath]?.headlessAccessorySegue?()
     tell("tableView(_:accessoryButtonTappedForRowWith:)", "accessoryButtonTappedForRow", indexPath) {
       $0.tableView(self, accessoryButtonTappedForRowWith: indexPath)
     }

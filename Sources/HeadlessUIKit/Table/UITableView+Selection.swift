@@ -58,6 +58,7 @@ extension UITableView {
     }
     selection.paths.insert(target)
     display.cells[target]?.setSelected(true, animated: true)
+    display.cells[target]?.headlessSelectionSegue?()
     tell("tableView(_:didSelectRowAt:)", "didSelectRow", target) { $0.tableView(self, didSelectRowAt: target) }
     NotificationCenter.default.post(name: UITableView.selectionDidChangeNotification, object: self)
     return target

@@ -62,9 +62,10 @@ import Foundation
   }
 
   public required init?(coder: NSCoder) {
-    style = .plain
+    style = coder.headlessValue(forKey: "style") ?? .plain
     super.init(coder: coder)
     backgroundColor = .systemBackground
+    HeadlessCoder.finish(self, as: UITableView.self, coder)
   }
 
   // MARK: Data source and delegate

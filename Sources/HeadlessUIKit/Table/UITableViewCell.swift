@@ -28,10 +28,11 @@ import Foundation
   }
 
   public required init?(coder: NSCoder) {
-    style = .default
+    style = coder.headlessValue(forKey: "style") ?? .default
     reuseIdentifier = (coder as? HeadlessCoder)?.decodeObject(forKey: "reuseIdentifier") as? String
     super.init(coder: coder)
     setUp()
+    HeadlessCoder.finish(self, as: UITableViewCell.self, coder)
   }
 
   override public convenience init(frame: CGRect) {
@@ -50,6 +51,9 @@ import Foundation
     content.view.ownLayoutMargins = LayoutAssumptions.cellMargins
     addSubview(content.view)
   }
+
+  /// What a storyboard does when a person selects the row, before the delegate is told, and when they tap its accessory.
+  public final var headlessSelectionSegue, headlessAccessorySegue: (() -> Void)?
 
   // MARK: Reuse
 

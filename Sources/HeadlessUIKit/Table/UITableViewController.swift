@@ -23,8 +23,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
 
   public required init?(coder: NSCoder) {
-    style = .plain
+    style = coder.headlessValue(forKey: "style") ?? .plain
     super.init(coder: coder)
+    HeadlessCoder.finish(self, as: UITableViewController.self, coder)
   }
 
   /// The table, loaded at the first use.
@@ -39,6 +40,14 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
 
   override open func loadView() {
+    if loadViewFromFile() {
+      // As UIKit does for a view without others.
+      if let table = viewIfLoaded as? UITableView {
+        if table.dataSource == nil { table.dataSource = self }
+        if table.delegate == nil { table.delegate = self }
+      }
+      return
+    }
     let table = UITableView(frame: UIScreen.main.bounds, style: style)
     table.dataSource = self
     table.delegate = self
@@ -68,23 +77,32 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: Data source
 
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  /// The rows that a storyboard has in the table; `nil` if rows come from a data source.
+  public final var headlessStaticSections: [HeadlessStaticSection]?
+
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    headlessStaticSections?[section].rows.count ?? 0
+  }
 
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    UITableViewCell(style: .default, reuseIdentifier: nil)
+    headlessStaticSections?[indexPath.section].rows[indexPath.row].cell
+      ?? UITableViewCell(style: .default, reuseIdentifier: nil)
   }
 
   open func numberOfSections(in tableView: UITableView) -> Int {
+    if let headlessStaticSections { return headlessStaticSections.count }
     HeadlessOptionalRequirement.notImplemented()
     return 1
   }
 
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    if let headlessStaticSections { return headlessStaticSections[section].header }
     HeadlessOptionalRequirement.notImplemented()
     return nil
   }
 
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    if let headlessStaticSections { return headlessStaticSections[section].footer }
     HeadlessOptionalRequirement.notImplemented()
     return nil
   }
@@ -188,6 +206,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   // MARK: Heights and section views
 
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    if let row = headlessStaticSections?[indexPath.section].rows[indexPath.row] {
+      return row.height ?? tableView.rowHeight
+    }
     HeadlessOptionalRequirement.notImplemented()
     return tableView.rowHeight
   }

@@ -19,6 +19,7 @@ import Foundation
     reuseIdentifier = (coder as? HeadlessCoder)?.decodeObject(forKey: "reuseIdentifier") as? String
     super.init(coder: coder)
     setUp()
+    HeadlessCoder.finish(self, as: UITableViewHeaderFooterView.self, coder)
   }
 
   override public convenience init(frame: CGRect) {

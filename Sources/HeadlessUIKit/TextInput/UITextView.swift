@@ -100,6 +100,7 @@ import Foundation
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    HeadlessCoder.finish(self, as: UITextView.self, coder)
   }
 
   open var hasText: Bool { !storedText.isEmpty }

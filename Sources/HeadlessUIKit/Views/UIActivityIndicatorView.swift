@@ -30,6 +30,7 @@ import Foundation
     // UIView's own decoding never fails.
     super.init(coder: coder)!
     isHidden = true
+    HeadlessCoder.finish(self, as: UIActivityIndicatorView.self, coder)
   }
 
   override class var headlessHugging: AxisPriorities {

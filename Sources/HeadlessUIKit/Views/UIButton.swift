@@ -94,6 +94,8 @@ import Foundation
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    if let type: ButtonType = coder.headlessValue(forKey: "buttonType") { adopt(type) }
+    HeadlessCoder.finish(self, as: UIButton.self, coder)
   }
 
   // MARK: Content by state

@@ -82,6 +82,7 @@ import Foundation
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    HeadlessCoder.finish(self, as: UIControl.self, coder)
   }
 
   public convenience init(frame: CGRect, primaryAction: UIAction?) {

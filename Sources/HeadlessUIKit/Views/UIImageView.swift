@@ -29,6 +29,7 @@ import Foundation
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
+    HeadlessCoder.finish(self, as: UIImageView.self, coder)
   }
 
   /// The picture that is shown now.

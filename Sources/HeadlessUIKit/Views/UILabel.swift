@@ -88,6 +88,7 @@ import Foundation
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    HeadlessCoder.finish(self, as: UILabel.self, coder)
   }
 
   override open var intrinsicContentSize: CGSize {

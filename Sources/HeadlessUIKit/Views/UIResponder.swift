@@ -8,6 +8,9 @@ import Foundation
     super.init()
   }
 
+  /// Called after the object was made from a nib or a storyboard and is connected.
+  open func awakeFromNib() {}
+
   /// The next object that an event is offered to.
   open var next: UIResponder? { nil }
 

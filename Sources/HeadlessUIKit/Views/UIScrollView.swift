@@ -161,6 +161,7 @@ import Foundation
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     clipsToBounds = true
+    HeadlessCoder.finish(self, as: UIScrollView.self, coder)
   }
 
   /// The content inset and what bars cover, in points.

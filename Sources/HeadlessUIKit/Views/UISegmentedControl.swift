@@ -42,6 +42,7 @@ import Foundation
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    HeadlessCoder.finish(self, as: UISegmentedControl.self, coder)
   }
 
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {

@@ -37,6 +37,7 @@ import Foundation
   public required init(coder: NSCoder) {
     // UIView's own decoding never fails.
     super.init(coder: coder)!
+    HeadlessCoder.finish(self, as: UIStackView.self, coder)
   }
 
   public convenience init(arrangedSubviews views: [UIView]) {

@@ -24,6 +24,7 @@ import Foundation
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     storedBounds.size = UISwitch.size
+    HeadlessCoder.finish(self, as: UISwitch.self, coder)
   }
 
   override class var headlessHugging: AxisPriorities {

@@ -415,18 +415,17 @@ import Foundation
   }
 
   public required init?(coder: NSCoder) {
-    storedBounds = .zero
-    storedCenter = .zero
+    let frame: CGRect = coder.headlessValue(forKey: "frame") ?? .zero
+    storedBounds = CGRect(origin: .zero, size: frame.size)
+    storedCenter = CGPoint(x: frame.midX, y: frame.midY)
     traitState = UIScreen.predictedTraitState()
     super.init()
+    HeadlessCoder.finish(self, as: UIView.self, coder)
   }
 
   override public convenience init() {
     self.init(frame: .zero)
   }
-
-  /// Called after the view was made from a nib or a storyboard.
-  open func awakeFromNib() {}
 
   override open var next: UIResponder? { viewController ?? superview }
 

@@ -181,12 +181,20 @@ import Foundation
     }
   )
 
+  /// A controller whose view is in a nib.
+  ///
+  /// - Parameters:
+  ///   - nibNameOrNil: the nib; without one, a nib of the class's name is taken if there is one
+  ///   - nibBundleOrNil: where the nib is; without one, in the main bundle
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    storedNibName = nibNameOrNil
+    nibBundle = nibBundleOrNil
     super.init()
   }
 
   public required init?(coder: NSCoder) {
     super.init()
+    HeadlessCoder.finish(self, as: UIViewController.self, coder)
   }
 
   override public convenience init() {
@@ -195,10 +203,35 @@ import Foundation
 
   override open var next: UIResponder? { loadedView?.superview ?? parent }
 
+  // MARK: Nibs and storyboards
+
+  final var storedNibName: String?
+
+  /// The name of the nib that the view is in: the one that was given, or one of the class's name; `nil` if there is none.
+  open var nibName: String? { storedNibName ?? defaultNibName }
+
+  open private(set) var nibBundle: Bundle?
+
+  /// What a storyboard says of the controller; `nil` for one that is not of a storyboard.
+  public final var headlessScene: HeadlessScene?
+
+  /// The storyboard that the controller is of.
+  open var storyboard: UIStoryboard? { headlessScene?.storyboard }
+
+  /// Called before a segue goes from this controller to another one.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+  /// Whether a segue that something on the screen starts goes on.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// Goes the way of the identifier. That the storyboard has none is a failure.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) { followSegue(identifier, sender: sender) }
+
   // MARK: For subclasses
 
-  /// Makes the view, which is as large as the screen until its place is known, as UIKit's is.
+  /// Takes the view from the storyboard or the nib, or makes one, which is as large as the screen until its place is known.
   open func loadView() {
+    if loadViewFromFile() { return }
     let view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
@@ -270,6 +303,7 @@ import Foundation
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
+    headlessScene?.didLoadView?(self)
     viewDidLoad()
   }
 

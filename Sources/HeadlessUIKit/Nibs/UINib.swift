@@ -1,6 +1,7 @@
 import Foundation
 
-/// A file with views that Interface Builder made. ``HeadlessInterfaceBuilder`` says what it contains.
+/// A file with views that Interface Builder made. The product `HeadlessNibs` reads it, or ``HeadlessInterfaceBuilder`` says what it
+/// contains.
 @preconcurrency @MainActor open class UINib: NSObject {
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
@@ -46,11 +47,35 @@ import Foundation
       if let contents = HeadlessInterfaceBuilder.contents(ofNibNamed: name, bundle: bundle) {
         return contents(ownerOrNil).compactMap { $0 }
       }
-      fail("Could not load NIB in bundle: 'NSBundle <\((bundle ?? .main).bundlePath)>' with name '\(name)'")
-    case .data:
+      if let contents = HeadlessInterfaceBuilder.reader?.contents(ofNibNamed: name, bundle: bundle) {
+        return contents(ownerOrNil, optionsOrNil?[.externalObjects] as? [String: Any] ?? [:])
+      }
+    case .data: break
+    }
+    headlessFailToLoad()
+    return []
+  }
+
+  /// Whether there is anything to load.
+  final var headlessExists: Bool {
+    switch source {
+    case .objects: true
+    case .file(let name, let bundle):
+      HeadlessInterfaceBuilder.contents(ofNibNamed: name, bundle: bundle) != nil
+        || HeadlessInterfaceBuilder.reader?.contents(ofNibNamed: name, bundle: bundle) != nil
+    case .data: false
+    }
+  }
+
+  final func headlessFailToLoad() {
+    if case .file(let name, let bundle) = source {
+      fail(
+        "Could not load NIB in bundle: 'NSBundle <\((bundle ?? .main).bundlePath)>' with name '\(name)'"
+          + HeadlessInterfaceBuilder.adviceWithoutReader
+      )
+    } else {
       fail("Could not load NIB from data: register the nib by name with HeadlessInterfaceBuilder instead")
     }
-    return []
   }
 
   private func fail(_ reason: String) {

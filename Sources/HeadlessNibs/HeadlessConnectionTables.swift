@@ -1,0 +1,127 @@
+import Foundation
+import HeadlessUIKit
+
+/// What `HeadlessSources` says of classes, found by their names.
+@MainActor enum HeadlessConnectionTables {
+  #if canImport(ObjectiveC)
+    static func set(_ name: String, of object: AnyObject, _ value: Any?, failing: (String) -> Void) -> Bool { false }
+    static func connect(_ object: AnyObject, _ name: String, to target: AnyObject?, events: UIControl.Event) -> Bool {
+      false
+    }
+    static func makeObject(of type: AnyClass) -> AnyObject? { nil }
+    static func segueAction(_ name: String, of object: AnyObject, _ arguments: [Any?]) -> Any? { nil }
+    static func performAction(_ name: String, of target: AnyObject, sender: Any?) -> Bool { false }
+    static func hasAction(_ name: String, of target: AnyObject) -> Bool { false }
+  #else
+    private static var known: [ObjectIdentifier: [HeadlessConnections]] = [:]
+
+    /// The tables of an object's class, and of those that it inherits from.
+    private static func tables(of object: AnyObject) -> [HeadlessConnections] {
+      let key = ObjectIdentifier(type(of: object))
+      if let tables = known[key] { return tables }
+      var tables: [HeadlessConnections] = []
+      var mirror: Mirror? = Mirror(reflecting: object)
+      while let next = mirror {
+        tables += Self.tables(named: String(reflecting: next.subjectType))
+        mirror = next.superclassMirror
+      }
+      known[key] = tables
+      return tables
+    }
+
+    private static func tables(named name: String) -> [HeadlessConnections] {
+      connecting(named: name).map { $0.headlessConnections }
+    }
+
+    private static func connecting(named name: String) -> [any HeadlessConnecting.Type] {
+      var found: [any HeadlessConnecting.Type] = []
+      while let type = NSClassFromString("\(name)HeadlessConnections\(found.count)") as? any HeadlessConnecting.Type {
+        found.append(type)
+      }
+      return found
+    }
+
+    /// Sets a property that an app's class declares for Interface Builder; `false` if there is none.
+    static func set(_ name: String, of object: AnyObject, _ value: Any?, failing: (String) -> Void) -> Bool {
+      guard let property = tables(of: object).first(where: { $0.properties[name] != nil })?.properties[name] else {
+        return false
+      }
+      do throws(HeadlessConnections.Property.Refusal) {
+        try property.set(object, value)
+      } catch {
+        let actual = value.map { "\(type(of: $0))" } ?? "nil"
+        failing("the property \(name) of \(type(of: object)) cannot be set to \(actual): \(error)")
+      }
+      return true
+    }
+
+    /// The message of a name to a target; one that nothing recognises if the class declares no such action.
+    private static func selector(_ name: String, of target: AnyObject) -> Selector? {
+      tables(of: target).first { $0.actions[name] != nil }?.actions[name]
+    }
+
+    /// Lets an object send a message.
+    ///
+    /// - Parameter target: the first responder that takes it, for `nil`
+    /// - Returns: `false` if the object sends none
+    static func connect(_ object: AnyObject, _ name: String, to target: AnyObject?, events: UIControl.Event) -> Bool {
+      let selector = target.map { Self.selector(name, of: $0) ?? Selector(name) }
+      switch object {
+      case let control as UIControl:
+        if let target, let selector {
+          control.addTarget(target, action: selector, for: events)
+        } else {
+          control.addAction(UIAction { sendToChain(name, from: $0.sender) }, for: events)
+        }
+      case let item as UIBarButtonItem:
+        if let target, let selector {
+          item.target = target
+          item.action = selector
+        } else {
+          item.primaryAction = UIAction(title: item.title ?? "", image: item.image) {
+            sendToChain(name, from: $0.sender)
+          }
+        }
+      case let recognizer as UIGestureRecognizer:
+        if let target, let selector {
+          recognizer.addTarget(target, action: selector)
+        } else {
+          recognizer.headlessAddHandler { sendToChain(name, from: $0.view) }
+        }
+      default: return false
+      }
+      return true
+    }
+
+    /// Sends a message to the first responder of a chain that declares it.
+    private static func sendToChain(_ name: String, from sender: Any?) {
+      var responder = sender as? UIResponder
+      while let candidate = responder {
+        if performAction(name, of: candidate, sender: sender) { return }
+        responder = candidate.next
+      }
+    }
+
+    static func hasAction(_ name: String, of target: AnyObject) -> Bool { selector(name, of: target) != nil }
+
+    /// Sends a message at once; `false` if the class declares no such action.
+    static func performAction(_ name: String, of target: AnyObject, sender: Any?) -> Bool {
+      guard let selector = selector(name, of: target) else { return false }
+      selector.headlessSend(to: target, sender)
+      return true
+    }
+
+    /// What a method that makes a controller for a segue returns.
+    static func segueAction(_ name: String, of object: AnyObject, _ arguments: [Any?]) -> Any? {
+      guard let selector = selector(name, of: object) else { return nil }
+      return arguments.count > 1
+        ? selector.headlessSend(to: object, arguments[0], arguments[1])
+        : selector.headlessSend(to: object, arguments[0])
+    }
+
+    /// An object of a class that is neither a view nor a controller; `nil` if nothing says how it is made.
+    static func makeObject(of type: AnyClass) -> AnyObject? {
+      connecting(named: String(reflecting: type)).lazy.compactMap { $0.headlessMake() }.first
+    }
+  #endif
+}

@@ -1,0 +1,117 @@
+import Foundation
+
+/// Where the files of Interface Builder are: in a bundle, in the bundles of resources beside the program, and in the folders of targets that
+/// `HeadlessSources` translates.
+@MainActor final class InterfaceFiles {
+  /// A file, and what its place says of it.
+  struct Location {
+    let path: String
+    let module: String?
+    /// The folders of languages beside it, such as `de.lproj`, in the order in which the app would have them.
+    let stringPaths: [String]
+  }
+
+  /// The list that the plugin of `HeadlessSources` makes of a target's files.
+  private struct Listing: Decodable {
+    let module: String
+    let files: [String]
+  }
+
+  private let listings: [Listing]
+  private let bundlePaths: [String]
+
+  init() {
+    bundlePaths = Self.resourceBundles(in: [Bundle.main.bundlePath, Bundle.main.executablePath.map(Self.folder)])
+    listings = bundlePaths.compactMap { path in
+      FileManager.default.contents(atPath: path + "/HeadlessInterface.json")
+        .flatMap { try? JSONDecoder().decode(Listing.self, from: $0) }
+    }
+  }
+
+  /// The file of a name.
+  ///
+  /// - Parameters:
+  ///   - name: without an extension.
+  ///   - fileExtension: `xib` or `storyboard`.
+  ///   - bundle: where the app looks; what the app's own target is made of is found in any case.
+  func locate(_ name: String, _ fileExtension: String, bundle: Bundle?) -> Location? {
+    let fileName = "\(name).\(fileExtension)"
+    let own = [bundle?.resourcePath, bundle?.bundlePath].compactMap { $0 }
+    let module = bundle.flatMap { Self.module(ofBundle: $0.bundlePath) }
+    let listing =
+      listings.first { $0.module == module && Self.file(fileName, in: $0.files) != nil }
+      ?? listings.first { Self.file(fileName, in: $0.files) != nil }
+    for folder in own {
+      if let path = Self.file(fileName, inFolder: folder) {
+        return Location(path: path, module: module, stringPaths: Self.stringFolders(in: folder, name: name))
+      }
+    }
+    if let listing, let path = Self.file(fileName, in: listing.files) {
+      let strings = listing.files.filter { $0.hasSuffix(".lproj/\(name).strings") }
+      return Location(path: path, module: listing.module, stringPaths: strings)
+    }
+    for folder in bundlePaths {
+      if let path = Self.file(fileName, inFolder: folder) {
+        return Location(
+          path: path,
+          module: Self.module(ofBundle: folder),
+          stringPaths: Self.stringFolders(in: folder, name: name)
+        )
+      }
+    }
+    return nil
+  }
+
+  // MARK: Languages
+
+  /// The texts of the language that a person prefers most, of those that there are.
+  static func strings(at paths: [String], languages: [String] = Locale.preferredLanguages) -> [String: String] {
+    for language in languages {
+      // A text for `de` serves for `de-CH`.
+      for candidate in [language, String(language.prefix { $0 != "-" && $0 != "_" })] {
+        guard let path = paths.first(where: { $0.contains("/\(candidate).lproj/") }) else { continue }
+        return InterfaceStrings(contentsOfFile: path)?.texts ?? [:]
+      }
+    }
+    return [:]
+  }
+
+  // MARK: Folders
+
+  private static func file(_ name: String, in files: [String]) -> String? { files.first { $0.hasSuffix("/" + name) } }
+
+  private static func file(_ name: String, inFolder folder: String) -> String? {
+    let candidates = [folder, folder + "/Base.lproj"] + languageFolders(in: folder)
+    return candidates.map { "\($0)/\(name)" }.first { FileManager.default.fileExists(atPath: $0) }
+  }
+
+  private static func stringFolders(in folder: String, name: String) -> [String] {
+    languageFolders(in: folder).map { "\($0)/\(name).strings" }.filter { FileManager.default.fileExists(atPath: $0) }
+  }
+
+  private static func languageFolders(in folder: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { $0.hasSuffix(".lproj") }.sorted().map { "\(folder)/\($0)" }
+  }
+
+  private static func resourceBundles(in folders: [String?]) -> [String] {
+    var found: [String] = []
+    for folder in folders.compactMap({ $0 }) {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      for name in names.sorted() where name.hasSuffix(".resources") || name.hasSuffix(".bundle") {
+        let path = "\(folder)/\(name)"
+        if !found.contains(path) { found.append(path) }
+      }
+    }
+    return found
+  }
+
+  private static func folder(_ path: String) -> String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
+
+  /// The target of a bundle that SwiftPM made, which is named `Package_Target`.
+  private static func module(ofBundle path: String) -> String? {
+    let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+    guard let underscore = name.firstIndex(of: "_") else { return nil }
+    return String(name[name.index(after: underscore)...])
+  }
+}

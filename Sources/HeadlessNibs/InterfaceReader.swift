@@ -1,0 +1,43 @@
+import Foundation
+import HeadlessUIKit
+
+/// Reads nibs and storyboards for the headless UIKit, which finds it by its name: a program that has this module needs to call nothing.
+@preconcurrency @MainActor public final class InterfaceReader: HeadlessInterfaceReading {
+  private let files = InterfaceFiles()
+  private var documents: [String: InterfaceDocument] = [:]
+  /// What is known of names that were looked for; `nil` if there is no such file.
+  private var locations: [String: InterfaceFiles.Location?] = [:]
+
+  public init() {}
+
+  public func contents(ofNibNamed name: String, bundle: Bundle?) -> HeadlessInterfaceBuilder.NibContents? {
+    guard let document = document(name, "xib", bundle) else { return nil }
+    return { owner, externalObjects in
+      InterfaceLoader(document, owner: owner as AnyObject?, externalObjects: externalObjects).loadNib()
+    }
+  }
+
+  public func storyboard(named name: String, bundle: Bundle?) -> (any HeadlessStoryboardReading)? {
+    document(name, "storyboard", bundle).map { StoryboardReader($0) }
+  }
+
+  private func document(_ name: String, _ fileExtension: String, _ bundle: Bundle?) -> InterfaceDocument? {
+    let key = "\(bundle?.bundlePath ?? "")/\(name).\(fileExtension)"
+    let location = locations[key] ?? files.locate(name, fileExtension, bundle: bundle)
+    locations[key] = .some(location)
+    guard let location else { return nil }
+    if let document = documents[location.path] { return document }
+    do throws(InterfaceDocument.Refusal) {
+      let document = try InterfaceDocument(
+        path: location.path,
+        module: location.module,
+        strings: InterfaceFiles.strings(at: location.stringPaths)
+      )
+      documents[location.path] = document
+      return document
+    } catch {
+      HeadlessFailure.handler(HeadlessFailure(.invalidNib, name: .invalidArgument, reason: error.text))
+      return nil
+    }
+  }
+}
