@@ -7,13 +7,34 @@ let platformsWithoutUIKit: [Platform] = [.linux, .windows, .android, .macOS]
 // An app's own files are compiled as they are where there is Objective-C, and translated where there is none. What is named here needs
 // no translation.
 #if canImport(ObjectiveC)
-  let untranslated: [String]? = nil
+  func untranslated(_ file: String) -> [String]? { nil }
 #else
-  let untranslated: [String]? = ["Watering.swift"]
+  func untranslated(_ file: String) -> [String]? { [file] }
 #endif
+
+/// An app that knows nothing of this package: in Swift 5, with Objective-C wherever an app has it.
+func app(_ name: String, untranslated file: String) -> Target {
+  .target(
+    name: name,
+    dependencies: [
+      .product(name: "HeadlessUIKit", package: "Roster", condition: .when(platforms: platformsWithoutUIKit))
+    ],
+    path: "Tests/Fixtures/\(name)",
+    sources: untranslated(file),
+    swiftSettings: [.swiftLanguageMode(.v5)],
+    plugins: ["HeadlessSources"]
+  )
+}
+
+/// What tests of screens of nibs and storyboards need.
+let nibs: [Target.Dependency] = [
+  .product(name: "ScreenTesting", package: "Roster"),
+  .product(name: "HeadlessNibs", package: "Roster", condition: .when(platforms: platformsWithoutUIKit)),
+]
 
 let package = Package(
   name: "HeadlessSources",
+  defaultLocalization: "en",
   platforms: [.iOS(.v16), .tvOS(.v16), .macCatalyst(.v16), .visionOS(.v1), .macOS(.v13)],
   products: [
     .plugin(name: "HeadlessSources", targets: ["HeadlessSources"]),
@@ -44,21 +65,16 @@ let package = Package(
       name: "SourceCheckTests",
       dependencies: ["SourceCheck", .product(name: "HeadlessUIKit", package: "Roster")]
     ),
-    // An app that knows nothing of this package: in Swift 5, with Objective-C wherever an app has it.
-    .target(
-      name: "Plants",
-      dependencies: [
-        .product(name: "HeadlessUIKit", package: "Roster", condition: .when(platforms: platformsWithoutUIKit))
-      ],
-      path: "Tests/Fixtures/Plants",
-      sources: untranslated,
-      swiftSettings: [.swiftLanguageMode(.v5)],
-      plugins: ["HeadlessSources"]
-    ),
+    // One in code, one of nibs, one of a storyboard.
+    app("Plants", untranslated: "Watering.swift"),
+    app("Errands", untranslated: "Errand.swift"),
+    app("Journeys", untranslated: "Journey.swift"),
     .testTarget(
       name: "PlantsTests",
       dependencies: ["Plants", .product(name: "ScreenTesting", package: "Roster")]
     ),
+    .testTarget(name: "ErrandsTests", dependencies: ["Errands"] + nibs),
+    .testTarget(name: "JourneysTests", dependencies: ["Journeys"] + nibs),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -75,8 +75,8 @@ import HeadlessUIKit
         }
       case let item as UIBarButtonItem:
         if let target, let selector {
-          item.target = target
           item.action = selector
+          item.target = target
         } else {
           item.primaryAction = UIAction(title: item.title ?? "", image: item.image) {
             sendToChain(name, from: $0.sender)

@@ -12,6 +12,8 @@ final class InterfaceElement {
   /// Whether something has asked for the element.
   private(set) var isRead = false
   private var isReported = false
+  /// Whether the element is read when it is used, and asked then for what was not.
+  var isForLater = false
 
   init(name: String, attributes: [String: String], line: Int, parent: InterfaceElement?) {
     self.name = name
@@ -95,7 +97,7 @@ final class InterfaceElement {
       }
     }
     guard isRead else { return }
-    for child in children { child.reportUnread(report) }
+    for child in children where !child.isForLater { child.reportUnread(report) }
   }
 
   /// What says something to Interface Builder alone, or does nothing without a screen of glass.

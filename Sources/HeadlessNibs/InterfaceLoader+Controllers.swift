@@ -56,7 +56,7 @@ extension InterfaceLoader {
         readFrame(of: bar)
         decodeView(navigation.toolbar, bar, isManaged: true)
       }
-      _ = element.child("nil")
+      element.child("nil")?.markAllRead()
     case let tabs as UITabBarController:
       if let bar = element.value(forKey: "tabBar") {
         readFrame(of: bar)

@@ -62,6 +62,7 @@ extension InterfaceLoader {
       document.warn(element, "a prototype without an identifier is never dequeued")
       return element.markAllRead()
     }
+    element.isForLater = true
     let document = document
     let storyboard = storyboard
     weak let controller = controller
@@ -75,7 +76,6 @@ extension InterfaceLoader {
         return view
       }
     )
-    // What is in it is read when it is used.
   }
 
   private func addStaticSections(_ sections: [InterfaceElement], _ table: InterfaceElement) {

@@ -68,6 +68,9 @@ extension InterfaceLoader {
 
   /// Sets what the file says of a view, before the initialiser of an app's class goes on.
   private func decode(_ view: UIView, _ element: InterfaceElement) {
+    // What a file leaves out has the file's default, which is not always the class's.
+    if element.attributes["userInteractionEnabled"] == nil { view.isUserInteractionEnabled = true }
+    if element.attributes["clipsSubviews"] == nil { view.clipsToBounds = false }
     decodeView(view, element)
     switch view {
     case let label as UILabel: decodeLabel(label, element)
@@ -96,8 +99,10 @@ extension InterfaceLoader {
 
   /// Adds the views in an element, and notes its layout guides.
   private func addSubviews(of element: InterfaceElement, to view: UIView) {
-    guard !(view is UITableViewCell), !(view is UICollectionViewCell) else { return }
     noteGuides(of: element, of: view)
+    // They have been decoded together with what they are of.
+    element.child("gestureRecognizers")?.markAllRead()
+    guard !(view is UITableViewCell), !(view is UICollectionViewCell) else { return }
     for child in element.elements(in: "subviews") where child.id.map(standardViews.contains) != true {
       guard let subview = makeView(child) else { continue }
       if let stack = view as? UIStackView {

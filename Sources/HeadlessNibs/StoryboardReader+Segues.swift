@@ -5,6 +5,7 @@ extension InterfaceLoader {
   /// Lets an object start a segue.
   func connectSegue(of object: AnyObject, _ element: InterfaceElement) {
     guard let storyboard, element.attributes["kind"] != "relationship" else { return }
+    storyboard.read(element)
     if element.attributes["kind"] == "embed" {
       guard let container = object as? UIView else { return }
       embeddings.append { [weak self] in
@@ -41,6 +42,18 @@ extension InterfaceLoader {
 }
 
 extension StoryboardReader {
+  /// Takes what is used when the segue is performed for read.
+  func read(_ element: InterfaceElement) {
+    for attribute in [
+      "destination", "kind", "identifier", "trigger", "animates", "modalPresentationStyle", "modalTransitionStyle",
+      "destinationCreationSelector", "unwindAction", "popoverAnchorView", "popoverAnchorBarButtonItem",
+    ] {
+      _ = element.string(attribute)
+    }
+    // The directions and the place of a popover, which is where it was started.
+    for child in element.children { child.markAllRead() }
+  }
+
   /// Starts a segue for a person: the controller may refuse it.
   func start(_ element: InterfaceElement, from source: UIViewController, sender: Any?) {
     guard source.shouldPerformSegue(withIdentifier: element.attributes["identifier"] ?? "", sender: sender) else {
@@ -73,9 +86,6 @@ extension StoryboardReader {
       if kind.hasPrefix("popover") {
         destination.modalPresentationStyle = .popover
         destination.popoverPresentationController?.sourceView = sender as? UIView
-        // Where it points is where it was started.
-        for attribute in ["popoverAnchorView", "popoverAnchorBarButtonItem"] { _ = element.string(attribute) }
-        for child in element.children { child.markAllRead() }
       }
       show = { source.present(destination, animated: animates) }
     default:
@@ -97,7 +107,6 @@ extension StoryboardReader {
     guard let id = element.string("destination"), let storyboard = source.storyboard,
       let destination = makeDestination(id, element, source, container, storyboard)
     else { return }
-    _ = element.string("kind")
     let segue = UIStoryboardSegue(
       identifier: element.string("identifier"),
       source: source,

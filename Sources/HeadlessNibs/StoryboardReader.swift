@@ -83,6 +83,7 @@ import HeadlessUIKit
     prepare(state, element, scene, loader)
     addChildren(to: controller, element, storyboard)
     loader.finish()
+    if isContainer(element) { document.reportUnread(in: element) }
     // Until the view is loaded, the loader must not keep the controller alive, which keeps it.
     loader.objects[id] = nil
     return controller
@@ -137,22 +138,24 @@ import HeadlessUIKit
     loader.waitsForViews = true
     for segue in segues(in: element) where segue.attributes["kind"] != "embed" {
       segue.markRead()
+      read(segue)
       state.segues.append(
         HeadlessScene.Segue(identifier: segue.attributes["identifier"]) { [self] source, sender in
           perform(segue, from: source, sender: sender)
         }
       )
     }
-    guard element.name != "navigationController", element.name != "tabBarController" else {
-      document.reportUnread(in: element)
-      return
-    }
+    guard !isContainer(element) else { return }
     state.loadView = { controller in loader.loadView(of: controller, element, scene) }
     state.didLoadView = { _ in
       let embeddings = loader.embeddings
       loader.embeddings = []
       for embed in embeddings { embed() }
     }
+  }
+
+  private func isContainer(_ element: InterfaceElement) -> Bool {
+    element.name == "navigationController" || element.name == "tabBarController"
   }
 
   /// The segues of an element and of all that is in it, but for relations of containers.

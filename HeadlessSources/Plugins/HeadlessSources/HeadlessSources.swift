@@ -10,7 +10,7 @@ struct HeadlessSources: BuildToolPlugin {
     #else
       guard let target = target as? any SourceModuleTarget else { return [] }
       let compiled = target.sourceFiles.filter { $0.type == .source }.map(\.url.standardizedFileURL.path)
-      let files = Self.swiftFiles(in: target.directoryURL)
+      let files = Self.files(in: target.directoryURL, ["swift"])
       let translated = files.filter { !compiled.contains($0.path) }
       guard !translated.isEmpty else {
         Diagnostics.error(
@@ -22,11 +22,13 @@ struct HeadlessSources: BuildToolPlugin {
         return []
       }
       let folder = context.pluginWorkDirectoryURL
+      let interfaces = Self.files(in: target.directoryURL, ["xib", "storyboard", "strings"])
+      let headless = try context.tool(named: "headless").url
       let unchanged = files.filter { compiled.contains($0.path) }
-      return [
+      var commands: [Command] = [
         .buildCommand(
           displayName: "Translating \(translated.count) files of \(target.name)",
-          executable: try context.tool(named: "headless").url,
+          executable: headless,
           arguments: ["translate", "--into", folder.path] + unchanged.flatMap { ["--context", $0.path] } + ["--"]
             + translated.map(\.path),
           inputFiles: files,
@@ -35,17 +37,31 @@ struct HeadlessSources: BuildToolPlugin {
           }
         )
       ]
+      if !interfaces.isEmpty {
+        // A list is enough: files are read where they are, so that messages name the app's own.
+        let list = folder.appendingPathComponent("HeadlessInterface.json")
+        commands.append(
+          .buildCommand(
+            displayName: "Listing \(interfaces.count) files of Interface Builder of \(target.name)",
+            executable: headless,
+            arguments: ["interface", "--output", list.path, "--module", target.moduleName, "--"] + interfaces.map(\.path),
+            inputFiles: interfaces,
+            outputFiles: [list]
+          )
+        )
+      }
+      return commands
     #endif
   }
 
-  /// The Swift files in a folder and those below it.
-  private static func swiftFiles(in folder: URL) -> [URL] {
+  /// The files in a folder and those below it that have one of some extensions.
+  private static func files(in folder: URL, _ extensions: [String]) -> [URL] {
     let enumerator = FileManager.default.enumerator(
       at: folder,
       includingPropertiesForKeys: nil,
       options: [.skipsHiddenFiles]
     )
-    return (enumerator?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
+    return (enumerator?.compactMap { $0 as? URL } ?? []).filter { extensions.contains($0.pathExtension) }
       .map(\.standardizedFileURL).sorted { $0.path < $1.path }
   }
 }

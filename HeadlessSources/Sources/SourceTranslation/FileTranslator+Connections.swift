@@ -14,7 +14,7 @@ extension FileTranslator {
     let properties = found.compactMap(\.property)
     let actions = found.compactMap(\.action)
     let table = "headlessConnections\(number)"
-    var text = "; extension \(typeName) { @MainActor fileprivate static var \(table): HeadlessConnections { "
+    var text = "; extension \(typeName) { fileprivate static var \(table): HeadlessConnections { "
     text += "HeadlessConnections(properties: \(literal(properties)), actions: \(literal(actions))) } }; "
     text += "@MainActor final class \(typeName)HeadlessConnections\(number): HeadlessConnecting { "
     text += "static var headlessConnections: HeadlessConnections { \(typeName).\(table) }"

@@ -10,4 +10,8 @@ let usage = """
   headless translate --into FOLDER [--context FILE]... -- FILE...
       Writes translations of the files into the folder, those that changed alone. The plugin calls it.
       Ends with 0, or 1 if something cannot be translated.
+
+  headless interface --output FILE --module NAME -- FILE...
+      Writes a list of files of Interface Builder, which HeadlessNibs finds them by. The plugin calls it.
+      Ends with 0.
   """

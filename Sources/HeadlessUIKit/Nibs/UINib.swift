@@ -39,6 +39,7 @@ import Foundation
   }
 
   /// The nib's top level objects, made anew. A nib that is not there is a failure, and has none.
+  @discardableResult
   open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
     switch source {
     case .objects(let contents):
