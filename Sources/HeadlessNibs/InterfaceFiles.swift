@@ -20,8 +20,11 @@ import Foundation
   private let listings: [Listing]
   private let bundlePaths: [String]
 
-  init() {
-    bundlePaths = Self.resourceBundles(in: [Bundle.main.bundlePath, Bundle.main.executablePath.map(Self.folder)])
+  /// - Parameter folders: where bundles of resources are; without any, beside the program
+  init(beside folders: [String]? = nil) {
+    bundlePaths = Self.resourceBundles(
+      in: folders ?? [Bundle.main.bundlePath, Bundle.main.executablePath.map(Self.folder)]
+    )
     listings = bundlePaths.compactMap { path in
       FileManager.default.contents(atPath: path + "/HeadlessInterface.json")
         .flatMap { try? JSONDecoder().decode(Listing.self, from: $0) }

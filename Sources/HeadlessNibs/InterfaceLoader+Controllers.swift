@@ -132,7 +132,7 @@ extension InterfaceLoader {
         if let object = objects[id], let owner = document.element(id) { connect(object, owner, [connection]) }
       }
     }
-    document.reportUnread(in: element)
+    for object in scene.elements(in: "objects") { document.reportUnread(in: object) }
     return view
   }
 }

@@ -3,7 +3,9 @@ import HeadlessUIKit
 /// What differs in an object by size class.
 @MainActor final class InterfaceVariations {
   private let element: InterfaceElement
-  private let object: AnyObject
+  /// A view is not kept alive: it keeps its variations.
+  private weak var view: UIView?
+  private let constraint: NSLayoutConstraint?
   private let variations: [(conditions: [String: String], element: InterfaceElement)]
   /// What the file says of the object itself of all that a variation says.
   private let base: InterfaceElement
@@ -15,9 +17,11 @@ import HeadlessUIKit
     let found = element.children("variation")
     guard !found.isEmpty else { return nil }
     self.element = element
-    // A constraint is kept alive by its view only while it is active.
-    self.object = object
-    self.loader = loader
+    view = object as? UIView
+    // Its view keeps it alive only while it is active.
+    constraint = object as? NSLayoutConstraint
+    // Only values are read with it, and the other one keeps all objects alive.
+    self.loader = InterfaceLoader(loader.document)
     variations = found.map { (Self.conditions($0.string("key") ?? "default"), $0) }
       .sorted { $0.conditions.count < $1.conditions.count }
     let attributes = Set(found.flatMap(\.attributes.keys))
@@ -62,12 +66,12 @@ import HeadlessUIKit
   }
 
   private func set(_ part: InterfaceElement) {
-    if let constraint = object as? NSLayoutConstraint {
+    if let constraint {
       if let constant = part.number("constant") { constraint.constant = constant }
       if let priority = part.number("priority"), Float(priority) != constraint.priority.rawValue {
         constraint.priority = UILayoutPriority(rawValue: Float(priority))
       }
-    } else if let view = object as? UIView {
+    } else if let view {
       loader.decodeView(view, part)
       if let label = view as? UILabel { loader.decodeLabel(label, part) }
       if let stack = view as? UIStackView { loader.decodeStackView(stack, part) }
@@ -94,7 +98,7 @@ import HeadlessUIKit
   }
 
   private func showSubviews(_ isThere: [String: Bool]) {
-    guard let view = object as? UIView else { return }
+    guard let view else { return }
     var index = 0
     for child in element.elements(in: "subviews") {
       guard let id = child.id else { continue }

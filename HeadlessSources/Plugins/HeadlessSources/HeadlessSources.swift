@@ -44,7 +44,8 @@ struct HeadlessSources: BuildToolPlugin {
           .buildCommand(
             displayName: "Listing \(interfaces.count) files of Interface Builder of \(target.name)",
             executable: headless,
-            arguments: ["interface", "--output", list.path, "--module", target.moduleName, "--"] + interfaces.map(\.path),
+            arguments: ["interface", "--output", list.path, "--module", target.moduleName, "--"]
+              + interfaces.map(\.path),
             inputFiles: interfaces,
             outputFiles: [list]
           )

@@ -8,7 +8,9 @@ import Testing
 @MainActor @Suite struct ErrandsTests {
   private let list = ErrandList(errands: [
     Errand(title: "Bread", place: "Bakery", priority: .high, tags: ["food", "daily"]),
-    Errand(title: "Call the landlord about the heating in the hall, which has been cold since the last week of October"),
+    Errand(
+      title: "Call the landlord about the heating in the hall, which has been cold since the last week of October"
+    ),
     Errand(title: "Stamps", place: "Post office", priority: .low, tags: ["post"]),
   ])
 
@@ -37,7 +39,9 @@ import Testing
 
   @Test func cellsOfANibSizeThemselves() throws {
     let (screen, controller) = errands()
-    let heights = (0..<3).compactMap { controller.tableView.cellForRow(at: IndexPath(row: $0, section: 0))?.frame.height }
+    let heights = (0..<3).compactMap {
+      controller.tableView.cellForRow(at: IndexPath(row: $0, section: 0))?.frame.height
+    }
     try #require(heights.count == 3)
     // A title of several lines without a place, and titles of one line with one.
     #expect(heights[0] == heights[2] && heights[1] > 80)
@@ -146,7 +150,9 @@ import Testing
     ) { _ in
       ErrandsViewController(
         list: ErrandList(
-          errands: (0..<12).map { Errand(title: "Errand \($0)", place: $0 % 3 == 0 ? "" : "Place \($0)", tags: ["tag \($0)"]) }
+          errands: (0..<12).map {
+            Errand(title: "Errand \($0)", place: $0 % 3 == 0 ? "" : "Place \($0)", tags: ["tag \($0)"])
+          }
         )
       )
     }

@@ -161,16 +161,18 @@ import Testing
 
   // MARK: Size classes
 
-  @Test func whatDiffersByHeightFollowsARotation() throws {
+  @Test func whatDiffersByHeightFollowsTheSizeClass() throws {
     let detail = try #require(storyboard.instantiateViewController(withIdentifier: "Journey") as? JourneyViewController)
     detail.journey = Journey(destination: "Rome", nights: 2)
     let screen = TestScreen(detail)
     let label = try #require(detail.view.subviews.first as? UILabel)
     #expect(label.numberOfLines == 0 && label.font == .preferredFont(forTextStyle: .title1))
-    screen.rotate()
+    detail.traitOverrides.verticalSizeClass = .compact
+    screen.settle()
     #expect(label.numberOfLines == 1 && label.font == .preferredFont(forTextStyle: .title3))
     #expect(label.frame.minY == detail.view.safeAreaInsets.top + 4)
-    screen.rotate()
+    detail.traitOverrides.verticalSizeClass = .regular
+    screen.settle()
     #expect(label.numberOfLines == 0 && label.frame.minY == detail.view.safeAreaInsets.top + 16)
   }
 
@@ -197,7 +199,9 @@ import Testing
       steps: 20
     ) { _ in
       JourneyStore.shared = JourneyStore()
-      JourneyStore.shared.journeys = (0..<12).map { Journey(destination: "Place \($0)", nights: $0 % 4, stops: ["A", "B"]) }
+      JourneyStore.shared.journeys = (0..<12).map {
+        Journey(destination: "Place \($0)", nights: $0 % 4, stops: ["A", "B"])
+      }
       return UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController() as? UITabBarController
         ?? UITabBarController()
     }

@@ -9,7 +9,7 @@ import Testing
     ("@IBOutlet weak var label: UILabel!", "          weak var label: UILabel!"),
     ("@IBOutlet\nprivate var label: UILabel!", "         \nprivate var label: UILabel!"),
     ("@IBAction private func tap(_ sender: UIButton) {}", "          private func tap(_ sender: UIButton) {}"),
-    ("@IBDesignable class A { @IBInspectable var x = 1 }", "              class A {                var x = 1 }"),
+    ("@IBDesignable class A { @IBInspectable let x = 1 }", "              class A {                let x = 1 }"),
     ("@nonobjc var a: Int { 1 }", "         var a: Int { 1 }"),
     ("@objc enum Kind: Int { case a }", "      enum Kind: Int { case a }"),
     ("class A { @objc dynamic func a() {} }", "class A {               func a() {} }"),

@@ -29,7 +29,10 @@ import Testing
     }
   }
 
-  @Test(arguments: ["HeadlessSources/Tests/Fixtures/Plants", "Tests/Fixtures/AliasedApp/Sources/Recipes"])
+  @Test(arguments: [
+    "HeadlessSources/Tests/Fixtures/Plants", "HeadlessSources/Tests/Fixtures/Errands",
+    "HeadlessSources/Tests/Fixtures/Journeys", "Tests/Fixtures/AliasedApp/Sources/Recipes",
+  ])
   func everyLineStaysWhereItWas(_ folder: String) throws {
     let files = try files(in: folder)
     let module = ModuleTranslator(files)
@@ -65,7 +68,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["HeadlessSources/Tests/Fixtures/Plants"])
+  @Test(arguments: ["Plants", "Errands", "Journeys"].map { "HeadlessSources/Tests/Fixtures/\($0)" })
   func aTranslationIsItsOwn(_ folder: String) throws {
     let first = ModuleTranslator(try files(in: folder)).translations
     let again = ModuleTranslator(first.map { SourceFile(path: $0.path, text: $0.text) })

@@ -18,7 +18,12 @@ extension UIViewController {
       return true
     }
     guard let nibName else { return false }
-    _ = UINib(nibName: nibName, bundle: nibBundle).instantiate(withOwner: self)
+    let nib = UINib(nibName: nibName, bundle: nibBundle)
+    guard nib.headlessExists else {
+      nib.headlessFailToLoad()
+      return false
+    }
+    nib.instantiate(withOwner: self)
     if isViewLoaded { return true }
     HeadlessFailure(
       .invalidNib,

@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+@testable import HeadlessNibs
+
+@MainActor @Suite struct InterfaceFilesTests {
+  /// Runs the body with a folder of some files.
+  private func withFolder(_ files: [String: String], _ body: (String) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("nibs-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, text) in files {
+      let url = folder.appendingPathComponent(name)
+      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try text.write(to: url, atomically: true, encoding: .utf8)
+    }
+    try body(folder.path)
+  }
+
+  @Test func aFileIsFoundInABundleAndInItsLanguages() throws {
+    try withFolder([
+      "App_Cells.resources/Cell.xib": "", "App_Cells.resources/Base.lproj/Main.storyboard": "",
+      "App_Cells.resources/de.lproj/Main.strings": "\"a.text\" = \"eins\";",
+      "App_Cells.resources/fr.lproj/Main.strings": "\"a.text\" = \"un\";",
+    ]) { folder in
+      let bundle = try #require(Bundle(path: folder + "/App_Cells.resources"))
+      let files = InterfaceFiles()
+      let cell = try #require(files.locate("Cell", "xib", bundle: bundle))
+      #expect(cell.path.hasSuffix("/Cell.xib") && cell.module == "Cells" && cell.stringPaths == [])
+      let main = try #require(files.locate("Main", "storyboard", bundle: bundle))
+      #expect(main.path.hasSuffix("Base.lproj/Main.storyboard") && main.stringPaths.count == 2)
+      #expect(InterfaceFiles.strings(at: main.stringPaths, languages: ["it", "fr-CA", "de"]) == ["a.text": "un"])
+      #expect(InterfaceFiles.strings(at: main.stringPaths, languages: ["it"]) == [:])
+      #expect(files.locate("Other", "xib", bundle: bundle) == nil)
+    }
+  }
+
+  @Test func aListOfATargetsFilesIsFoundBesideTheProgram() throws {
+    try withFolder([
+      "App/Views/Cell.xib": "", "Build/P_App.resources/HeadlessInterface.json": "",
+    ]) { folder in
+      let list = "{\"module\":\"App\",\"files\":[\"\(folder)/App/Views/Cell.xib\"]}"
+      try list.write(
+        toFile: folder + "/Build/P_App.resources/HeadlessInterface.json",
+        atomically: true,
+        encoding: .utf8
+      )
+      let files = InterfaceFiles(beside: [folder + "/Build"])
+      let found = try #require(files.locate("Cell", "xib", bundle: nil))
+      #expect(found.path == "\(folder)/App/Views/Cell.xib" && found.module == "App")
+    }
+  }
+}
