@@ -85,7 +85,9 @@ extension VariableDeclSyntax {
   /// The names of the properties that Interface Builder may set.
   var connectedNames: [String] {
     guard bindingSpecifier.text == "var", !modifiers.has("static"), !modifiers.has("class"),
-      ["IBOutlet", "IBInspectable", "objc"].contains(where: { attributes.named($0) != nil })
+      ["IBOutlet", "IBInspectable"].contains(where: { attributes.named($0) != nil })
+        // What is dynamic, too, is a model's.
+        || attributes.named("objc") != nil && !modifiers.has("dynamic")
     else { return [] }
     return bindings.filter(\.canBeSet).compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text }
   }

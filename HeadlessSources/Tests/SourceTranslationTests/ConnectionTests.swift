@@ -51,7 +51,8 @@ import Testing
 
   @Test(arguments: [
     "class A: UIView { @objc var a: Int { 1 } }", "class A: UIView { @objc let a = 1 }",
-    "class A: UIView { @objc static var a = 1 }", "class A: UIView { @objc func a() {} }",
+    "class A: UIView { @objc static var a = 1 }", "class A: NSObject { @objc dynamic var a = 1 }",
+    "class A: UIView { @objc func a() {} }",
     "class A<T>: UIView { @IBOutlet var a: UIView! }", "private class A: UIView { @IBOutlet var a: UIView! }",
     "enum B { class A: UIView { @IBOutlet var a: UIView! } }",
   ])

@@ -10,7 +10,7 @@ import Testing
     ("@objc dynamic var a = 1 { didSet { b() } }", "@HeadlessKVO  var a = 1 { didSet { b() } }"),
     ("@objc dynamic var a: Int { 1 }", "              var a: Int { 1 }"),
     ("@objc dynamic var a: Int { get { 1 } set {} }", "              var a: Int { get { 1 } set {} }"),
-    ("@objc var a = 1", "      var a = 1"),
+    ("@objc let a = 1", "      let a = 1"),
   ])
   func whatIsDynamicIsObserved(_ text: String, _ expected: String) {
     #expect(translated("import UIKit\nclass A {\n\(text)\n}") == "import HeadlessUIKit\nclass A {\n\(expected)\n}")
