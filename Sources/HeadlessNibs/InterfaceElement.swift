@@ -84,7 +84,7 @@ final class InterfaceElement {
 
   /// Calls the closure, once ever, for what nothing has asked for in the element and in what is read of its children.
   func reportUnread(_ report: (InterfaceElement, String) -> Void) {
-    guard !InterfaceElement.elementsWithoutMeaning.contains(name) else { return }
+    guard !isForInterfaceBuilder else { return }
     if !isReported {
       isReported = true
       guard isRead else {
@@ -100,6 +100,12 @@ final class InterfaceElement {
     for child in children where !child.isForLater { child.reportUnread(report) }
   }
 
+  /// Whether the element says something to Interface Builder alone, such as how a controller is shown on its canvas.
+  private var isForInterfaceBuilder: Bool {
+    InterfaceElement.elementsWithoutMeaning.contains(name) || name.hasPrefix("simulated")
+      || attributes["key"]?.hasPrefix("simulated") == true
+  }
+
   /// What says something to Interface Builder alone, or does nothing without a screen of glass.
   private static let attributesWithoutMeaning: Set = [
     "id", "key", "userLabel", "colorLabel", "opaque", "fixedFrame", "ambiguous", "misplaced", "verifyAmbiguity",
@@ -113,11 +119,7 @@ final class InterfaceElement {
   ]
 
   private static let elementsWithoutMeaning: Set = [
-    "simulatedMetricsContainer", "simulatedStatusBarMetrics", "simulatedOrientationMetrics", "simulatedScreenMetrics",
-    "simulatedTabBarMetrics", "simulatedToolbarMetrics", "simulatedNavigationBarMetrics",
-    "freeformSimulatedSizeMetrics",
-    "freeformSimulatedMetrics", "modalFormSheetSimulatedSizeMetrics", "modalPageSheetSimulatedSizeMetrics",
-    "designables",
-    "inferredMetricsTieBreakers", "point", "accessibilityScreenReader",
+    "freeformSimulatedSizeMetrics", "freeformSimulatedMetrics", "modalFormSheetSimulatedSizeMetrics",
+    "modalPageSheetSimulatedSizeMetrics", "designables", "inferredMetricsTieBreakers", "point",
   ]
 }

@@ -68,7 +68,7 @@ import Foundation
   // MARK: Languages
 
   /// The texts of the language that a person prefers most, of those that there are.
-  static func strings(at paths: [String], languages: [String] = Locale.preferredLanguages) -> [String: String] {
+  static func strings(at paths: [String], languages: [String]) -> [String: String] {
     for language in languages {
       // A text for `de` serves for `de-CH`.
       for candidate in [language, String(language.prefix { $0 != "-" && $0 != "_" })] {

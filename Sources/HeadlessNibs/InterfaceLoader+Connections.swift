@@ -93,7 +93,7 @@ extension InterfaceLoader {
       case "number":
         value = child?.number("value") ?? attribute.number("value")
         _ = child?.string("type")
-      case "string":
+      case "string", "localizedString":
         value = child.map { $0.text } ?? attribute.string("value")
         value = document.localized(value as? String, path, of: element)
       case "color": value = child.flatMap(color)

@@ -14,6 +14,7 @@ extension InterfaceLoader {
     if let inset = element.child("inset", key: "separatorInset") {
       table.separatorInset = InterfaceValues.insets(inset)
     }
+    if let value = element.bool("contentViewInsetsToSafeArea") { table.insetsContentViewsToSafeArea = value }
     if let value = element.bool("allowsSelection") { table.allowsSelection = value }
     if let value = element.bool("allowsMultipleSelection") { table.allowsMultipleSelection = value }
     if let value = element.bool("allowsSelectionDuringEditing") { table.allowsSelectionDuringEditing = value }

@@ -262,16 +262,26 @@ extension InterfaceLoader {
   }
 
   func decodeEffectView(_ view: UIVisualEffectView, _ element: InterfaceElement) {
-    if let blur = element.child("blurEffect") {
-      let styles: [String: UIBlurEffect.Style] = [
-        "extraLight": .extraLight, "light": .light, "dark": .dark, "regular": .regular, "prominent": .prominent,
-        "systemUltraThinMaterial": .systemUltraThinMaterial, "systemThinMaterial": .systemThinMaterial,
-        "systemMaterial": .systemMaterial, "systemThickMaterial": .systemThickMaterial,
-        "systemChromeMaterial": .systemChromeMaterial,
-      ]
-      view.effect = UIBlurEffect(style: choice("style", of: blur, styles) ?? .regular)
+    if let vibrancy = element.child("vibrancyEffect") {
+      // All styles of it look alike here.
+      _ = vibrancy.string("style")
+      view.effect = UIVibrancyEffect(
+        blurEffect: vibrancy.child("blurEffect").map(blurEffect) ?? UIBlurEffect(style: .regular)
+      )
+    } else if let blur = element.child("blurEffect") {
+      view.effect = blurEffect(blur)
     }
     if let content = element.child("view", key: "contentView") { fill(view.contentView, content) }
+  }
+
+  private func blurEffect(_ element: InterfaceElement) -> UIBlurEffect {
+    let styles: [String: UIBlurEffect.Style] = [
+      "extraLight": .extraLight, "light": .light, "dark": .dark, "regular": .regular, "prominent": .prominent,
+      "systemUltraThinMaterial": .systemUltraThinMaterial, "systemThinMaterial": .systemThinMaterial,
+      "systemMaterial": .systemMaterial, "systemThickMaterial": .systemThickMaterial,
+      "systemChromeMaterial": .systemChromeMaterial,
+    ]
+    return UIBlurEffect(style: choice("style", of: element, styles) ?? .regular)
   }
 
   func decodeSpinner(_ spinner: UIActivityIndicatorView, _ element: InterfaceElement) {

@@ -4,7 +4,12 @@ import HeadlessUIKit
 /// Reads nibs and storyboards for the headless UIKit, which finds it by its name: a program that has this module needs to call nothing.
 @preconcurrency @MainActor public final class InterfaceReader: HeadlessInterfaceReading {
   private let files = InterfaceFiles()
-  private var documents: [String: InterfaceDocument] = [:]
+  private struct Key: Hashable {
+    let path: String
+    let languages: [String]
+  }
+
+  private var documents: [Key: InterfaceDocument] = [:]
   /// What is known of names that were looked for; `nil` if there is no such file.
   private var locations: [String: InterfaceFiles.Location?] = [:]
 
@@ -26,14 +31,16 @@ import HeadlessUIKit
     let location = locations[key] ?? files.locate(name, fileExtension, bundle: bundle)
     locations[key] = .some(location)
     guard let location else { return nil }
-    if let document = documents[location.path] { return document }
+    let languages = HeadlessInterfaceBuilder.languages
+    let documentKey = Key(path: location.path, languages: languages)
+    if let document = documents[documentKey] { return document }
     do throws(InterfaceDocument.Refusal) {
       let document = try InterfaceDocument(
         path: location.path,
         module: location.module,
-        strings: InterfaceFiles.strings(at: location.stringPaths)
+        strings: InterfaceFiles.strings(at: location.stringPaths, languages: languages)
       )
-      documents[location.path] = document
+      documents[documentKey] = document
       return document
     } catch {
       HeadlessFailure.handler(HeadlessFailure(.invalidNib, name: .invalidArgument, reason: error.text))

@@ -159,6 +159,18 @@ import Testing
     #expect(failures[2].reason.hasSuffix("has no segue with identifier 'Fly'"))
   }
 
+  // MARK: Languages
+
+  @Test func textsAreOfTheLanguageThatAPersonPrefers() throws {
+    let before = HeadlessInterfaceBuilder.languages
+    HeadlessInterfaceBuilder.languages = ["it", "de-CH"]
+    defer { HeadlessInterfaceBuilder.languages = before }
+    let list = UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "Journeys")
+    #expect(list.navigationItem.title == "Reisen" && list.navigationItem.leftBarButtonItem?.title == "Edit")
+    let footer = try #require((list.view as? UITableView)?.tableFooterView)
+    #expect((footer.subviews.first as? UILabel)?.text == "Das ist alles")
+  }
+
   // MARK: Size classes
 
   @Test func whatDiffersByHeightFollowsTheSizeClass() throws {

@@ -12,6 +12,9 @@ import Foundation
   public static var reader: (any HeadlessInterfaceReading)? =
     (NSClassFromString("HeadlessNibs.InterfaceReader") as? any HeadlessInterfaceReading.Type)?.init()
 
+  /// The languages that a person prefers, the first most: texts of files are in the first of them that an app has.
+  public static var languages = Locale.preferredLanguages
+
   /// What a failure adds where nothing reads files.
   static var adviceWithoutReader: String {
     reader == nil
