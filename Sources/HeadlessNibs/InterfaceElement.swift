@@ -109,13 +109,11 @@ final class InterfaceElement {
   /// What says something to Interface Builder alone, or does nothing without a screen of glass.
   private static let attributesWithoutMeaning: Set = [
     "id", "key", "userLabel", "colorLabel", "opaque", "fixedFrame", "ambiguous", "misplaced", "verifyAmbiguity",
-    "placeholderIntrinsicWidth", "placeholderIntrinsicHeight", "sceneMemberID", "customModuleProvider",
-    "clearsContextBeforeDrawing", "multipleTouchEnabled", "lockedAttributes", "symbolic", "placeholder",
-    "restorationIdentifier",
-    "useStoryboardIdentifierAsRestorationIdentifier", "reuseMode", "simulatedTintColor", "customClass", "customModule",
-    "exclusiveTouch", "clearsContextBeforeDrawing", "wantsFullScreenLayout", "autoresizesSubviews", "minimumFontSize",
-    "automaticallyAdjustsScrollViewInsets", "adjustsLetterSpacingToFitWidth", "baselineAdjustment", "colorSpace",
-    "customColorSpace", "pointerInteraction", "showsMenuAsPrimaryAction", "springLoaded", "largeContentImage",
+    "placeholderIntrinsicWidth", "placeholderIntrinsicHeight", "sceneMemberID", "customModuleProvider", "symbolic",
+    "clearsContextBeforeDrawing", "multipleTouchEnabled", "lockedAttributes", "restorationIdentifier", "reuseMode",
+    "useStoryboardIdentifierAsRestorationIdentifier", "simulatedTintColor", "exclusiveTouch", "wantsFullScreenLayout",
+    "automaticallyAdjustsScrollViewInsets", "adjustsLetterSpacingToFitWidth", "minimumFontSize", "baselineAdjustment",
+    "colorSpace", "customColorSpace", "pointerInteraction", "springLoaded",
   ]
 
   private static let elementsWithoutMeaning: Set = [

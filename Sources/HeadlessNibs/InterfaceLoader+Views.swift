@@ -20,6 +20,7 @@ extension InterfaceLoader {
     if let isHidden = element.bool("hidden") { view.isHidden = isHidden }
     if let clips = element.bool("clipsSubviews") ?? element.bool("clipsToBounds") { view.clipsToBounds = clips }
     if let isEnabled = element.bool("userInteractionEnabled") { view.isUserInteractionEnabled = isEnabled }
+    if let resizes = element.bool("autoresizesSubviews") { view.autoresizesSubviews = resizes }
     let translates = element.bool("translatesAutoresizingMaskIntoConstraints")
     if let translates, !isManaged { view.translatesAutoresizingMaskIntoConstraints = translates }
     if let mask = element.child("autoresizingMask", key: "autoresizingMask") {
@@ -109,7 +110,11 @@ extension InterfaceLoader {
     }
     if let mode = choice("lineBreakMode", of: element, InterfaceValues.lineBreakModes) { label.lineBreakMode = mode }
     if let adjusts = element.bool("adjustsFontSizeToFit") { label.adjustsFontSizeToFitWidth = adjusts }
-    if let factor = element.number("minimumScaleFactor") { label.minimumScaleFactor = factor }
+    if let factor = element.number("minimumScaleFactor") {
+      label.minimumScaleFactor = factor
+    } else if let size = element.number("minimumFontSize"), let font = label.font, font.pointSize > 0 {
+      label.minimumScaleFactor = min(1, size / font.pointSize)
+    }
     if let adjusts = element.bool("adjustsFontForContentSizeCategory") {
       label.adjustsFontForContentSizeCategory = adjusts
     }

@@ -157,11 +157,15 @@ extension StoryboardReader {
       {
         presenting.dismiss(animated: true)
       }
-      _ = destination.navigationController?.popToViewController(destination, animated: true)
+      Self.navigation(around: destination)?.popToViewController(destination, animated: true)
     }
     source.prepare(for: segue, sender: sender)
     _ = HeadlessConnectionTables.performAction(action, of: destination, sender: segue)
     segue.perform()
+  }
+
+  private static func navigation(around controller: UIViewController) -> UINavigationController? {
+    controller.parent as? UINavigationController
   }
 
   private static func shareNavigation(_ first: UIViewController, _ second: UIViewController) -> Bool {

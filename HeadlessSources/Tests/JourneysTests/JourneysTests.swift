@@ -57,7 +57,8 @@ import Testing
     #expect(list.preparedIdentifiers == ["ShowJourney"])
     let detail = try #require(list.navigationController?.topViewController as? JourneyViewController)
     #expect(detail.title == "Lisbon" && detail.isEmbeddedBeforeItLoads && screen.shows("Sintra"))
-    #expect(detail.stopsController?.parent === detail)
+    let stops = try #require(detail.stopsController)
+    #expect(stops.parent === detail && stops.collectionViewLayout === stops.collectionView.collectionViewLayout)
     try screen.increment()
     #expect(list.journeys[0].nights == 5 && screen.shows("5"))
   }

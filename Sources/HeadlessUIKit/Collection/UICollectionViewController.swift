@@ -6,8 +6,8 @@ import Foundation
 /// as not implemented.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
-  /// The layout that the controller was made with.
-  public let collectionViewLayout: UICollectionViewLayout
+  /// The layout that the controller was made with, or that its nib or storyboard has.
+  public private(set) var collectionViewLayout: UICollectionViewLayout
   /// Whether the selection goes away each time that the view appears.
   open var clearsSelectionOnViewWillAppear = true
   /// Whether a long press starts to move an item.
@@ -25,7 +25,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
 
   public required init?(coder: NSCoder) {
-    collectionViewLayout = coder.headlessValue(forKey: "collectionViewLayout") ?? UICollectionViewFlowLayout()
+    collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
     HeadlessCoder.finish(self, as: UICollectionViewController.self, coder)
   }
@@ -42,6 +42,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
       if let collectionView = viewIfLoaded as? UICollectionView {
         if collectionView.dataSource == nil { collectionView.dataSource = self }
         if collectionView.delegate == nil { collectionView.delegate = self }
+        collectionViewLayout = collectionView.collectionViewLayout
       }
       return
     }

@@ -21,11 +21,22 @@ class ErrandsViewController: UIViewController {
     title = "Errands"
     tableView.register(UINib(nibName: "ErrandCell", bundle: nil), forCellReuseIdentifier: ErrandCell.reuseIdentifier)
     navigationItem.rightBarButtonItem = UIBarButtonItem(
-      barButtonSystemItem: .add, target: self, action: #selector(addErrand))
+      barButtonSystemItem: .add,
+      target: self,
+      action: #selector(addErrand)
+    )
     navigationItem.leftBarButtonItem = UIBarButtonItem(
-      title: "Tags", style: .plain, target: self, action: #selector(showTags))
+      title: "Tags",
+      style: .plain,
+      target: self,
+      action: #selector(showTags)
+    )
     NotificationCenter.default.addObserver(
-      self, selector: #selector(errandsDidChange), name: .errandsDidChange, object: list)
+      self,
+      selector: #selector(errandsDidChange),
+      name: .errandsDidChange,
+      object: list
+    )
     showWhetherEmpty()
   }
 

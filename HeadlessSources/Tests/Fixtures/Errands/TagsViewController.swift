@@ -31,7 +31,8 @@ class TagsViewController: UICollectionViewController {
     collectionView.register(
       UINib(nibName: "TagHeader", bundle: bundle),
       forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
-      withReuseIdentifier: "TagHeader")
+      withReuseIdentifier: "TagHeader"
+    )
   }
 
   override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
@@ -39,7 +40,8 @@ class TagsViewController: UICollectionViewController {
   }
 
   override func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    _ collectionView: UICollectionView,
+    cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "TagCell", for: indexPath) as! TagCell
     cell.nameLabel.text = tags[indexPath.item]
@@ -47,10 +49,15 @@ class TagsViewController: UICollectionViewController {
   }
 
   override func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    _ collectionView: UICollectionView,
+    viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
   ) -> UICollectionReusableView {
     let header = collectionView.dequeueReusableSupplementaryView(
-      ofKind: kind, withReuseIdentifier: "TagHeader", for: indexPath)
+      ofKind: kind,
+      withReuseIdentifier: "TagHeader",
+      for: indexPath
+    )
     (header as? TagHeader)?.titleLabel.text = "\(tags.count) tags"
     return header
   }

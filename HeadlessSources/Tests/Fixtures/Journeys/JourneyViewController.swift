@@ -64,7 +64,8 @@ class StopsViewController: UICollectionViewController {
   }
 
   override func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    _ collectionView: UICollectionView,
+    cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "Stop", for: indexPath)
     (cell as? StopCell)?.show(stops[indexPath.item])
