@@ -60,7 +60,7 @@ import HeadlessUIKit
     }
     scene.child("objects")?.markRead()
     element.markRead()
-    if element.name == "viewControllerPlaceholder" { return makeReferenced(element, creator) }
+    if element.name == "viewControllerPlaceholder" { return makeReferenced(element, storyboard, creator) }
     let loader = InterfaceLoader(document, storyboard: self)
     guard let type = controllerType(of: element, loader) else { return nil }
     let state = HeadlessScene(storyboard: storyboard)
@@ -114,13 +114,14 @@ import HeadlessUIKit
   /// The controller of another storyboard, or of another place of this one.
   private func makeReferenced(
     _ element: InterfaceElement,
+    _ storyboard: UIStoryboard,
     _ creator: ((NSCoder) -> UIViewController?)?
   ) -> UIViewController? {
     guard let name = element.string("storyboardName") else {
       document.fail(element, "a reference without the name of a storyboard")
       return nil
     }
-    let bundle = element.string("bundleIdentifier").flatMap { Bundle(identifier: $0) }
+    let bundle = element.string("bundleIdentifier").flatMap { Bundle(identifier: $0) } ?? storyboard.headlessBundle
     let storyboard = UIStoryboard(name: name, bundle: bundle)
     guard let identifier = element.string("referencedIdentifier") else {
       return storyboard.instantiateInitialViewController(creator: creator)

@@ -57,6 +57,18 @@
     }
   }
 
+  final class ConnectedObject: NSObject, UITextFieldDelegate {
+    weak var field: UITextField?
+  }
+
+  @MainActor final class ConnectedObjectHeadlessConnections0: HeadlessConnecting {
+    static var headlessConnections: HeadlessConnections {
+      HeadlessConnections(properties: ["field": .init(\ConnectedObject.field)], actions: [:])
+    }
+
+    static func headlessMake() -> AnyObject? { ConnectedObject() }
+  }
+
   @MainActor @Suite struct HeadlessConnectionTablesTests {
     private func view(_ connections: String, attributes: String = "") throws -> ConnectedView {
       try #require(
@@ -139,6 +151,26 @@
       )
       (view.subviews.first?.subviews.first as? UIButton)?.sendActions(for: .touchUpInside)
       #expect((view as? ConnectedView)?.tapped == 1)
+    }
+
+    @Test func anObjectOfAnAppsClassIsMadeAndConnected() throws {
+      let document = try document(
+        """
+        <view id="a1"><subviews><textField id="t1"><connections><outlet property="delegate" destination="m1" id="o1"/></connections></textField></subviews></view>
+        <customObject id="m1" customClass="ConnectedObject" customModule="HeadlessNibsTests"><connections><outlet property="field" destination="t1" id="o2"/></connections></customObject>
+        """
+      )
+      let objects = InterfaceLoader(document).loadNib()
+      let view = try #require(objects.first as? UIView)
+      let object = try #require(objects.last as? ConnectedObject)
+      #expect(object.field === view.subviews.first && object.field?.delegate === object)
+    }
+
+    @Test func anObjectThatNothingSaysHowToMakeIsAFailure() throws {
+      let failures = try HeadlessFailure.recording {
+        let _: UIView? = try loaded("<customObject id=\"m1\" customClass=\"UINavigationItem\"/>")
+      }
+      #expect(failures.first?.reason.contains("element m1: an object of UINavigationItem cannot be made") == true)
     }
 
     @Test func aClassThatThereIsNotIsAFailureAndItsViewAPlainOne() throws {

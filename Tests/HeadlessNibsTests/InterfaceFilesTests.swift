@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessUIKit
 import Testing
 
 @testable import HeadlessNibs
@@ -31,6 +32,20 @@ import Testing
       #expect(InterfaceFiles.strings(at: main.stringPaths, languages: ["it", "fr-CA", "de"]) == ["a.text": "un"])
       #expect(InterfaceFiles.strings(at: main.stringPaths, languages: ["it"]) == [:])
       #expect(files.locate("Other", "xib", bundle: bundle) == nil)
+    }
+  }
+
+  @Test func aReferenceLeadsToAnotherStoryboard() throws {
+    func storyboard(_ objects: String) -> String {
+      "<document initialViewController=\"v1\"><scenes><scene sceneID=\"s\"><objects>\(objects)</objects></scene></scenes></document>"
+    }
+    try withFolder([
+      "A_B.resources/First.storyboard": storyboard("<viewControllerPlaceholder storyboardName=\"Second\" id=\"v1\"/>"),
+      "A_B.resources/Second.storyboard": storyboard("<viewController title=\"Second\" id=\"v1\"/>"),
+    ]) { folder in
+      let bundle = try #require(Bundle(path: folder + "/A_B.resources"))
+      let first = UIStoryboard(name: "First", bundle: bundle)
+      #expect(first.instantiateInitialViewController()?.title == "Second")
     }
   }
 

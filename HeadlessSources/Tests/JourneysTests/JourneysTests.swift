@@ -120,11 +120,14 @@ import Testing
   // MARK: Static rows
 
   @Test func staticRowsAreShownWithTheirHeightsAndActions() throws {
-    let (screen, _) = try app()
+    let (screen, list) = try app()
     try reading {
       try screen.tapTab(at: 1)
       screen.settle()
     }
+    let settings = try #require(list.tabBarController?.selectedViewController as? SettingsViewController)
+    #expect(settings.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).height == 56)
+    #expect(settings.tableView.style == .insetGrouped && settings.tableView.numberOfSections == 2)
     #expect(screen.shows("Show nights") && screen.shows("How journeys are shown"))
     try screen.tap(.role(.toggle))
     #expect(!JourneyStore.shared.showsNights)

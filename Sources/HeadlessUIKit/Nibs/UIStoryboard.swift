@@ -3,13 +3,14 @@ import Foundation
 /// A file with view controllers and the ways between them that Interface Builder made. The product `HeadlessNibs` reads it.
 @preconcurrency @MainActor open class UIStoryboard: NSObject {
   private let name: String
-  private let bundle: Bundle?
-  private lazy var contents = HeadlessInterfaceBuilder.reader?.storyboard(named: name, bundle: bundle)
+  /// Where the file is; `nil` for the main bundle.
+  public final let headlessBundle: Bundle?
+  private lazy var contents = HeadlessInterfaceBuilder.reader?.storyboard(named: name, bundle: headlessBundle)
 
   /// A storyboard that is looked for at its first use.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     self.name = name
-    bundle = storyboardBundleOrNil
+    headlessBundle = storyboardBundleOrNil
     super.init()
   }
 
@@ -44,7 +45,7 @@ import Foundation
   private func make(_ identifier: String?, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
     guard let contents else {
       fail(
-        "Could not find a storyboard named '\(name)' in bundle NSBundle <\((bundle ?? .main).bundlePath)>"
+        "Could not find a storyboard named '\(name)' in bundle NSBundle <\((headlessBundle ?? .main).bundlePath)>"
           + HeadlessInterfaceBuilder.adviceWithoutReader
       )
       return nil
