@@ -56,25 +56,39 @@ let package = Package(
     ),
     // A folder's files, and what stops them.
     .target(name: "SourceCheck", dependencies: ["SourceTranslation"]),
+    // Programs that show the screens of a package.
+    .target(
+      name: "ScreenPrograms",
+      dependencies: [
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+      ]
+    ),
     // The command.
-    .executableTarget(name: "headless", dependencies: ["SourceTranslation", "SourceCheck"]),
+    .executableTarget(name: "headless", dependencies: ["SourceTranslation", "SourceCheck", "ScreenPrograms"]),
     .plugin(name: "HeadlessSources", capability: .buildTool(), dependencies: ["headless"]),
     .testTarget(name: "SourceTranslationTests", dependencies: ["SourceTranslation"]),
+    .testTarget(name: "ScreenProgramsTests", dependencies: ["ScreenPrograms"]),
     // It needs the module of the headless UIKit, as a user has built it.
     .testTarget(
       name: "SourceCheckTests",
       dependencies: ["SourceCheck", .product(name: "HeadlessUIKit", package: "Roster")]
     ),
-    // One in code, one of nibs, one of a storyboard.
+    // Two in code, one of nibs, one of a storyboard.
     app("Plants", untranslated: "Watering.swift"),
     app("Errands", untranslated: "Errand.swift"),
     app("Journeys", untranslated: "Journey.swift"),
+    app("Trips", untranslated: "Trip.swift"),
     .testTarget(
       name: "PlantsTests",
       dependencies: ["Plants", .product(name: "ScreenTesting", package: "Roster")]
     ),
     .testTarget(name: "ErrandsTests", dependencies: ["Errands"] + nibs),
     .testTarget(name: "JourneysTests", dependencies: ["Journeys"] + nibs),
+    .testTarget(
+      name: "TripsTests",
+      dependencies: ["Trips", .product(name: "ScreenTesting", package: "Roster")]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

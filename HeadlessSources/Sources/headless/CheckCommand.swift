@@ -25,7 +25,7 @@ struct CheckCommand {
   func run() throws -> Int32 {
     guard let folder, isUnderstood else {
       say(usage)
-      return 64
+      return 2
     }
     do {
       let report = try FolderCheck(URL(fileURLWithPath: folder), modules: modulesFolder, languageMode: languageMode)
@@ -40,7 +40,7 @@ struct CheckCommand {
       return report.stops.isEmpty ? 0 : 1
     } catch let failure as FolderCheck.Failure {
       say("error: \(failure)")
-      return 70
+      return 2
     }
   }
 
@@ -51,6 +51,4 @@ struct CheckCommand {
     let isHere = FileManager.default.fileExists(atPath: here.appendingPathComponent("HeadlessUIKit.swiftmodule").path)
     return isHere ? here : Bundle.main.bundleURL.appendingPathComponent("Modules")
   }
-
-  private func say(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
 }

@@ -23,8 +23,8 @@ struct TranslateCommand {
 
   func run() throws -> Int32 {
     guard let folder, !files.isEmpty else {
-      FileHandle.standardError.write(Data((usage + "\n").utf8))
-      return 64
+      say(usage)
+      return 2
     }
     let module = try ModuleTranslator(files.map(source), context: context.map(source))
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -36,7 +36,7 @@ struct TranslateCommand {
       guard (try? String(contentsOf: url, encoding: .utf8)) != translation.text else { continue }
       try translation.text.write(to: url, atomically: true, encoding: .utf8)
     }
-    for message in module.messages { FileHandle.standardError.write(Data("\(message)\n".utf8)) }
+    for message in module.messages { say("\(message)") }
     return module.messages.isEmpty ? 0 : 1
   }
 

@@ -5,13 +5,36 @@ let usage = """
       --modules        where HeadlessUIKit.swiftmodule is: .build/debug/Modules of a package that was built with it;
                        that of this folder or of this command if it is left out
       --swift-version  the language mode, 5 if it is left out
-      Ends with 0 if nothing stops a file, 1 if something does, 64 if it is called in another way, 70 if it cannot check.
+
+  headless show SCREEN [--with EXPRESSION] [--size 390x844] [--dark] [--text-size SIZE] [--after SECONDS]
+      Shows a view controller of a package, and says what is on it: a sketch, what VoiceOver reads, what can be touched
+      and by which line of a test, and the views. A picture and these parts are written into a folder.
+      --size           the window, in points
+      --dark           the dark appearance
+      --text-size      a UIContentSizeCategory, as extraLarge or accessibilityLarge
+      --after          how long the screen has been there, in virtual time: 1 second if it is left out
+
+  headless try SCREEN [--with EXPRESSION] [--worlds 100] [--steps 60] [--seed 1] [--replay TEXT] [--without CHECK]...
+      Simulates a person who uses it, and says what is wrong and the shortest way to it.
+      --worlds         how many worlds are tried, with --steps steps at most in each, from the --seed
+      --replay         what a finding printed: then only that world is run
+      --without        a check that is not made
+
+      For both:
+      --with           how the screen is made, in Swift: 'InboxViewController(store: .sample)'; SCREEN() if it is left
+                       out. `world` is there, whose servers answer: 'InboxViewController(world.server())'
+      --import         a further module that the expression needs
+      --package-path   the package, that of this folder if it is left out
+      --target         the target that declares the screen, if several do
+      --alone          not in a navigation controller
+      --output         the folder for files: .build/headless/SCREEN of the package if it is left out
+      --json           the report as JSON; all else goes to the standard error
 
   headless translate --into FOLDER [--context FILE]... -- FILE...
       Writes translations of the files into the folder, those that changed alone. The plugin calls it.
-      Ends with 0, or 1 if something cannot be translated.
 
   headless interface --output FILE --module NAME -- FILE...
       Writes a list of files of Interface Builder, which HeadlessNibs finds them by. The plugin calls it.
-      Ends with 0.
+
+  All end with 0 if nothing is wrong, with 1 if something was found, with 2 if the call or what it names is at fault.
   """

@@ -1,15 +1,21 @@
 import Foundation
 
+/// Writes a line to the standard error.
+func say(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
+
 let arguments = Array(CommandLine.arguments.dropFirst())
+let rest = Array(arguments.dropFirst())
 
 switch arguments.first {
-case "translate": exit(try TranslateCommand(Array(arguments.dropFirst())).run())
-case "interface": exit(try InterfaceCommand(Array(arguments.dropFirst())).run())
-case "check": exit(try CheckCommand(Array(arguments.dropFirst())).run())
+case "translate": exit(try TranslateCommand(rest).run())
+case "interface": exit(try InterfaceCommand(rest).run())
+case "check": exit(try CheckCommand(rest).run())
+case "show": exit(try ScreenCommand(verb: .show, arguments: rest).run())
+case "try": exit(try ScreenCommand(verb: .try, arguments: rest).run())
 case "--help", "-h", "help":
   print(usage)
   exit(0)
 default:
-  FileHandle.standardError.write(Data((usage + "\n").utf8))
-  exit(64)
+  say(usage)
+  exit(2)
 }

@@ -121,6 +121,7 @@ extension UINavigationBar {
     }
     // The first of them is at the outer edge.
     stops += met((item.rightBarButtonItems ?? []).reversed())
-    return stops + accessibilityOrder(of: storedSubviews.filter { $0 is UISearchBar }).flatMap(\.accessibilityStops)
+    let searchBars = storedSubviews.filter { $0 is UISearchBar && $0 !== item.titleView }
+    return stops + accessibilityOrder(of: searchBars).flatMap(\.accessibilityStops)
   }
 }

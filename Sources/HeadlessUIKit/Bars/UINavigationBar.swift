@@ -15,10 +15,13 @@ import Foundation
     didSet {
       guard item !== oldValue else { return }
       oldValue?.searchControllerDidChange = { _ in }
+      oldValue?.titleViewDidChange = { _ in }
       oldValue?.heightDidChange = {}
       oldValue?.searchController?.searchBar.removeFromSuperview()
+      item?.titleViewDidChange = { [weak self] in self?.showTitleView(replacing: $0) }
       item?.searchControllerDidChange = { [weak self] in self?.showSearchBar(replacing: $0) }
       item?.heightDidChange = { [weak self] in self?.superview?.setNeedsLayout() }
+      showTitleView(replacing: oldValue?.titleView)
       showSearchBar(replacing: nil)
     }
   }
@@ -32,8 +35,38 @@ import Foundation
     superview?.setNeedsLayout()
   }
 
+  private func showTitleView(replacing old: UIView?) {
+    // Another bar may have it by now.
+    if let old, old.superview === self { old.removeFromSuperview() }
+    if let titleView = item?.titleView { addSubview(titleView) }
+    setNeedsLayout()
+  }
+
+  /// Puts the view in the place of the title into the middle of the buttons' row, where it has its own size;
+  /// without one it fills the row.
+  private func layoutTitleView(_ view: UIView) {
+    let row = CGRect(
+      x: 0,
+      y: bounds.height - headlessSearchBarHeight - headlessShownLargeTitleHeight - UINavigationBar.barHeight,
+      width: bounds.width,
+      height: UINavigationBar.barHeight
+    )
+    let fitting = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    let size = fitting.width > 0 && fitting.height > 0 ? fitting : view.bounds.size
+    let room = row.width - 2 * UINavigationBar.titleViewMargin
+    let width = size.width > 0 ? min(size.width, room) : room
+    let height = size.height > 0 ? min(size.height, row.height) : row.height
+    view.frame = CGRect(
+      x: pixelCeil(row.midX - width / 2),
+      y: pixelCeil(row.midY - height / 2),
+      width: width,
+      height: height
+    )
+  }
+
   override open func layoutSubviews() {
     super.layoutSubviews()
+    if let titleView = item?.titleView { layoutTitleView(titleView) }
     guard let searchBar = item?.searchController?.searchBar else { return }
     let height = headlessSearchBarHeight
     searchBar.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
@@ -79,6 +112,8 @@ import Foundation
   package static var barHeight: CGFloat {
     HeadlessSystemAppearance.current == .iOS26 ? HeadlessSystemAppearance.Metrics.barHeight26 : 44
   }
+  /// The least distance of a view in the place of the title from the edges of the bar, in points.
+  private static let titleViewMargin: CGFloat = 60
   /// The height of the row with the large title at the default text size, in points.
   private static let largeTitleHeight: CGFloat = 52
 

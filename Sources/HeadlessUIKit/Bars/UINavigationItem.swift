@@ -8,7 +8,10 @@ import Foundation
 
   open var title: String?
   open var prompt: String?
-  open var titleView: UIView?
+  /// What is shown in the place of the title, in the middle of the bar.
+  open var titleView: UIView? {
+    didSet { if titleView !== oldValue { titleViewDidChange(oldValue) } }
+  }
   /// Whether the title is shown large, where the bar prefers that; `automatic` is as in the item before.
   open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic {
     didSet { if largeTitleDisplayMode != oldValue { heightDidChange() } }
@@ -29,6 +32,8 @@ import Foundation
   var heightDidChange: () -> Void = {}
   /// By how much the content that was scrolled has made the bar lower, in points.
   var collapsedHeight: CGFloat = 0
+  /// What the bar that shows the item does when the view in the place of the title is replaced.
+  var titleViewDidChange: (UIView?) -> Void = { _ in }
   /// What the bar that shows the item does when the search controller is replaced.
   var searchControllerDidChange: (UISearchController?) -> Void = { _ in }
   open var leftBarButtonItems: [UIBarButtonItem]?
