@@ -55,7 +55,14 @@ let package = Package(
       ]
     ),
     // A folder's files, and what stops them.
-    .target(name: "SourceCheck", dependencies: ["SourceTranslation"]),
+    .target(
+      name: "SourceCheck",
+      dependencies: [
+        "SourceTranslation",
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+      ]
+    ),
     // Programs that show the screens of a package.
     .target(
       name: "ScreenPrograms",

@@ -42,6 +42,7 @@ PAGES = {
     "Documentation/RecordedCrashes.md": "recorded-crashes.html",
     "Documentation/Rules.md": "rules.html",
     "Documentation/Samples.md": "samples.html",
+    "Documentation/YourScreensOnLinux.md": "your-screens-on-linux.html",
     "Sources/HeadlessUIKit/COVERAGE.md": "coverage.html",
     "Documentation/Design/README.md": "design/index.html",
     "LICENSE": "licence.html",

@@ -24,7 +24,7 @@ struct ScreenProgram {
       \((["@testable import \(module)"] + imports).joined(separator: "\n"))
 
       @MainActor func run() -> Int32 {
-        ScreenCommand.\(call) { world in
+        ScreenCommand.\(call) { (world: World) -> \(options.screen) in
       #sourceLocation(file: "\(Self.expressionFile)", line: 1)
       \(expression)
       #sourceLocation()

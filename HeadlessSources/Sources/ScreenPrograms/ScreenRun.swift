@@ -102,22 +102,29 @@ public struct ScreenRun {
   }
 
   private func run(_ program: URL) throws -> Outcome {
-    // The order of sets is the same in each run.
-    let environment = ["SWIFT_DETERMINISTIC_HASHING": "1"]
     progress(options.verb == .show ? "Showing \(options.screen)" : "Trying \(options.screen)")
-    var result = try Tool.run([program.path], environment: environment, keepsErrors: false)
+    var result = try runOnce(program)
     if result.wasKilled, options.verb == .try {
       // The second run knows the world that ended the first one, and tries it in processes of its own.
       progress("The screen ended the program; it is tried again in other processes, for the shortest way to that")
-      result = try Tool.run([program.path], environment: environment, keepsErrors: false)
+      result = try runOnce(program)
     }
     guard result.wasKilled else { return Outcome(output: result.output, status: result.status) }
-    let text = "\(options.screen) ended the program with signal \(result.status); what it wrote is above"
-    let output =
-      options.isJSON
-      ? "{\n  \"crash\" : \(text.debugDescription),\n  \"screen\" : \(options.screen.debugDescription)\n}\n" : ""
-    progress("error: \(text)")
-    return Outcome(output: output, status: 1)
+    let crash = ScreenCrash(screen: options.screen, signal: result.status, errors: result.errors)
+    if !options.isJSON { progress("\(crash)") }
+    return Outcome(output: options.isJSON ? try crash.json() : "", status: 1)
+  }
+
+  private func runOnce(_ program: URL) throws -> Tool.Result {
+    let environment = [
+      // The order of sets is the same in each run.
+      "SWIFT_DETERMINISTIC_HASHING": "1",
+      // What stopped, and where; nobody reads registers.
+      "SWIFT_BACKTRACE": "registers=none,images=none,limit=24,color=no",
+    ]
+    let result = try Tool.run([program.path], environment: environment)
+    if !result.errors.isEmpty { progress(result.errors) }
+    return result
   }
 
   private static func date(_ path: String) -> Date? {

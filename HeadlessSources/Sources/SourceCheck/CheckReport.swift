@@ -25,15 +25,18 @@ public struct CheckReport: Codable, Sendable {
   public let fileCount: Int
   /// The files that nothing stops.
   public let compiling: [String]
+  /// Those of them of which no declaration is compiled, as no `#if` in them holds.
+  public let empty: [String]
   /// The causes, those of most files first.
   public let causes: [Cause]
   public let stops: [Stop]
 
-  init(files: [String], stops: [Stop]) {
+  init(files: [String], stops: [Stop], empty: [String] = []) {
     fileCount = files.count
     let stopped = Set(stops.map(\.file))
     compiling = files.filter { !stopped.contains($0) }
     self.stops = stops
+    self.empty = empty.filter { !stopped.contains($0) }
     causes = Dictionary(grouping: stops, by: \.cause)
       .map { name, stops in
         Cause(name: name, advice: stops[0].advice, fileCount: Set(stops.map(\.file)).count, placeCount: stops.count)
@@ -44,6 +47,14 @@ public struct CheckReport: Codable, Sendable {
   /// The report for people.
   public var text: String {
     var lines = ["\(compiling.count) of \(fileCount) files compile."]
+    if !empty.isEmpty {
+      lines += [
+        "",
+        "\(empty.count) of them to nothing, as no #if in \(empty.count == 1 ? "it" : "them") holds on Linux:",
+        "  write a condition that holds, as os(iOS) does here, or move the file aside",
+      ]
+      lines += empty.map { "  \($0)" }
+    }
     for cause in causes {
       lines += [
         "", "\(cause.name): \(count(cause.placeCount, "place")) in \(count(cause.fileCount, "file"))",

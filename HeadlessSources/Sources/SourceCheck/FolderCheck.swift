@@ -49,13 +49,21 @@ public struct FolderCheck {
     defer { try? FileManager.default.removeItem(at: work) }
 
     var files: [String] = []
+    /// The files whose declarations are all in conditions, by their numbers.
+    var conditional: [Int: String] = [:]
     for (number, translation) in module.translations.enumerated() {
       // Files of one name are no fault of the folder's here.
       let url = work.appendingPathComponent("\(number)-\(URL(fileURLWithPath: translation.path).lastPathComponent)")
-      try translation.text.write(to: url, atomically: true, encoding: .utf8)
+      // A selector that the translation refused would have the compiler say nothing of anything else.
+      let text = translation.text.replacing("#selector(", with: "selectors(")
+      let marked = ConditionalFile(text)?.marked(number) ?? text
+      if marked != text { conditional[number] = name(paths[number]) }
+      try marked.write(to: url, atomically: true, encoding: .utf8)
       files.append(url.path)
     }
-    let errors = try errors(of: files, in: work)
+    let (all, filled) = try errors(of: files, in: work)
+    let refused = Set(module.messages.map { "\($0.file):\($0.line)" })
+    let errors = all.filter { !refused.contains("\($0.file):\($0.line)") }
     let stops =
       module.messages.map {
         CheckReport.Stop(
@@ -78,19 +86,21 @@ public struct FolderCheck {
           advice: cause.advice
         )
       }
-    return CheckReport(files: paths.map(name), stops: stops)
+    let empty = conditional.filter { !filled.contains($0.key) }.map(\.value).sorted()
+    return CheckReport(files: paths.map(name), stops: stops, empty: empty)
   }
 
-  /// The compiler's errors. A module that is missing hides all others: an empty one takes its place, so that they are seen as well.
-  private func errors(of files: [String], in work: URL) throws -> [CompilerError] {
+  /// The compiler's errors, and the numbers of the marks that it met. A module that is missing hides all other errors: an empty one takes its
+  /// place, so that they are seen as well.
+  private func errors(of files: [String], in work: URL) throws -> (errors: [CompilerError], marks: Set<Int>) {
     var missing: [String: CompilerError] = [:]
     var stops: [CompilerError] = []
     while true {
       let output = try swiftc(
         [
-          "-typecheck", "-module-name", "Checked", "-swift-version", languageMode, "-parse-as-library",
-          "-suppress-warnings",
-          "-I", modules.path, "-I", work.path,
+          "-typecheck", "-continue-building-after-errors", "-module-name", "Checked", "-swift-version", languageMode,
+          "-parse-as-library",
+          "-suppress-warnings", "-I", modules.path, "-I", work.path,
         ] + files
       )
       let errors = output.split(separator: "\n").compactMap(CompilerError.init)
@@ -98,7 +108,10 @@ public struct FolderCheck {
       guard !new.isEmpty else {
         // The same error may be said for several files that see the place.
         var seen: Set<String> = []
-        return (stops + errors).filter { seen.insert("\($0.file):\($0.line):\($0.column):\($0.text)").inserted }
+        let own = (stops + errors).filter { seen.insert("\($0.file):\($0.line):\($0.column):\($0.text)").inserted }
+        return (
+          own.filter { ConditionalFile.number(of: $0) == nil }, Set(own.compactMap(ConditionalFile.number))
+        )
       }
       stops += new
       for error in new {

@@ -21,8 +21,9 @@ let usage = """
       --without        a check that is not made
 
       For both:
-      --with           how the screen is made, in Swift: 'InboxViewController(store: .sample)'; SCREEN() if it is left
-                       out. `world` is there, whose servers answer: 'InboxViewController(world.server())'
+      SCREEN           the class of the view controller
+      --with           how one is made, in Swift: 'InboxViewController(store: .sample)'; SCREEN() if it is left out.
+                       `world` is there, whose servers answer: 'InboxViewController(world.server())'
       --import         a further module that the expression needs
       --package-path   the package, that of this folder if it is left out
       --target         the target that declares the screen, if several do

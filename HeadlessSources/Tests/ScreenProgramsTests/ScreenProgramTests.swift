@@ -21,7 +21,7 @@ import Testing
         @testable import Inbox
 
         @MainActor func run() -> Int32 {
-          ScreenCommand.show(size: CGSize(width: 390, height: 844), style: .light, textSize: .large, inNavigationController: true, after: 1.0, into: "/tmp/out", asJSON: false) { world in
+          ScreenCommand.show(size: CGSize(width: 390, height: 844), style: .light, textSize: .large, inNavigationController: true, after: 1.0, into: "/tmp/out", asJSON: false) { (world: World) -> InboxViewController in
         #sourceLocation(file: "--with", line: 1)
         InboxViewController()
         #sourceLocation()

@@ -151,6 +151,29 @@ import Testing
     )
   }
 
+  @Test func filesThatCompileToNothingAreNamed() throws {
+    let report = try report([
+      "Phone.swift": "#if os(iOS)\nimport UIKit\nclass Phone: UIView {}\n#endif",
+      "Watch.swift": "import Foundation\n#if os(watchOS)\nclass Watch {}\n#elseif os(tvOS)\nlet tv = 1\n#endif",
+      "Either.swift": "#if os(watchOS)\nlet either = 1\n#else\n#if !os(tvOS)\nlet either = 2\n#endif\n#endif",
+      "Imports.swift": "import UIKit",
+    ])
+    #expect(report.stops.isEmpty && report.compiling.count == 4, "\(report.text)")
+    #expect(report.empty == ["Watch.swift"] && report.text.contains("1 of them to nothing, as no #if in it holds"))
+  }
+
+  @Test func aSelectorThatIsRefusedHidesNothingElse() throws {
+    let report = try report([
+      "A.swift":
+        "import UIKit\n@objc protocol P: AnyObject {\n  @objc optional func go()\n}\nlet s = #selector(P.go)\nlet x = Missing()"
+    ])
+    #expect(
+      report.stops.map { "\($0.line) \($0.cause)" } == [
+        "5 #selector of a protocol's requirement", "6 Missing is declared nowhere",
+      ]
+    )
+  }
+
   @Test func aFolderWithoutFilesIsAFailure() {
     #expect(throws: FolderCheck.Failure.self) { try report([:]) }
   }
