@@ -92,6 +92,14 @@ let package = Package(
     ),
     .testTarget(name: "ErrandsTests", dependencies: ["Errands"] + nibs),
     .testTarget(name: "JourneysTests", dependencies: ["Journeys"] + nibs),
+    // The same in XCTest, as Xcode runs it.
+    .testTarget(
+      name: "TripsXCTests",
+      dependencies: ["Trips", .product(name: "ScreenTesting", package: "Roster")],
+      sources: untranslated("Samples.swift"),
+      swiftSettings: [.swiftLanguageMode(.v5)],
+      plugins: ["HeadlessSources"]
+    ),
     .testTarget(
       name: "TripsTests",
       dependencies: ["Trips", .product(name: "ScreenTesting", package: "Roster")]

@@ -6,6 +6,8 @@ extension FileTranslator {
 
   func translate(_ node: ImportDeclSyntax) {
     if node.path.first?.name.text == "HeadlessUIKit" { importsUIKit = true }
+    // With Xcode XCTest brings UIKit along.
+    if node.path.first?.name.text == "XCTest" { needsUIKit = true }
     guard let module = node.path.first?.name.text, Self.modulesInUIKit.contains(module), let first = node.path.first
     else {
       return

@@ -74,6 +74,11 @@ final class FileTranslator: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    translate(node)
+    return .visitChildren
+  }
+
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     translate(node)
     translateConnections(of: node.memberBlock, node.extendedType.trimmedDescription, isTopLevel: node.isAtTop)
@@ -109,6 +114,7 @@ final class FileTranslator: SyntaxVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     refuseLateRequirement(node)
+    translateTest(node)
     return .visitChildren
   }
 

@@ -23,7 +23,8 @@ extension NSLayoutConstraint {
         "A multiplier of 0 or a nil second item together with a location for the first attribute creates an illegal "
           + "constraint of a location equal to a constant. Location attributes must be specified in pairs."
       )
-    } else if right != .nothing, left != right {
+    } else if right != .nothing, (left == .size) != (right == .size) {
+      // A place on one axis may be that of another axis.
       raiseInvalid("Invalid pairing of layout attributes")
     } else if let second, mixesDirections(first.attribute, second.attribute) {
       raiseInvalid(

@@ -4,14 +4,14 @@ import Foundation
 /// `first.attribute == multiplier * second.attribute + constant`, or an inequality.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   /// What is on the left and, unless it is a number, on the right.
-  let first: LayoutOperand
-  let second: LayoutOperand?
-  public final let relation: Relation
-  public final let multiplier: CGFloat
+  private(set) final var first = LayoutOperand(nil, .notAnAttribute)
+  private(set) final var second: LayoutOperand?
+  public private(set) final var relation = Relation.equal
+  public private(set) final var multiplier: CGFloat = 1
   /// How many times the system's spacing the constant is, if it is that.
-  let systemSpacing: CGFloat?
+  private(set) final var systemSpacing: CGFloat?
 
-  private var storedConstant: CGFloat
+  private var storedConstant: CGFloat = 0
   private var storedPriority = UILayoutPriority.required
 
   /// The view that holds the constraint while it is active.
@@ -65,7 +65,8 @@ import Foundation
   open var identifier: String?
   open var shouldBeArchived = false
 
-  init(
+  // All but one are convenience initialisers, so that a subclass of another module has them, too.
+  convenience init(
     _ first: LayoutOperand,
     _ relation: Relation,
     _ second: LayoutOperand?,
@@ -73,26 +74,18 @@ import Foundation
     constant: CGFloat = 0,
     systemSpacing: CGFloat? = nil
   ) {
+    self.init()
     self.first = first
     self.second = second
     self.relation = relation
     self.multiplier = multiplier
     self.systemSpacing = systemSpacing
     storedConstant = Self.check(constant) ? constant : 0
-    super.init()
     checkAttributes()
   }
 
   /// A constraint of nothing, which stands for one to come.
-  override public init() {
-    first = LayoutOperand(nil, .notAnAttribute)
-    second = nil
-    relation = .equal
-    multiplier = 1
-    systemSpacing = nil
-    storedConstant = 0
-    super.init()
-  }
+  override public init() { super.init() }
 
   /// A constraint between attributes of two items, which are views or layout guides.
   ///

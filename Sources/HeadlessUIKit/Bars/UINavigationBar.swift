@@ -7,6 +7,14 @@ import Foundation
   open var barTintColor: UIColor?
   open var isTranslucent = true
   /// Stored only.
+  open var standardAppearance = UINavigationBarAppearance()
+  /// Stored only.
+  open var compactAppearance: UINavigationBarAppearance?
+  /// Stored only.
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  /// Stored only.
+  open var shadowImage: UIImage?
+  /// Stored only.
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
   /// Stored only.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
@@ -25,6 +33,8 @@ import Foundation
       showSearchBar(replacing: nil)
     }
   }
+  /// The item that is shown.
+  open var topItem: UINavigationItem? { item }
   /// The title of the button that goes back, where there is something to go back to.
   package var backTitle: String?
 

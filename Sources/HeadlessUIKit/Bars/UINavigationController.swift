@@ -8,6 +8,8 @@ import Foundation
   /// The scroll view whose content makes the bar lower as it is scrolled.
   weak var followedScrollView: UIScrollView?
 
+  /// Is told which controller is shown.
+  open weak var delegate: (any UINavigationControllerDelegate)?
   open var navigationBar: UINavigationBar { ownNavigationBar }
   /// The bar of the shown controller's `toolbarItems`; hidden at first.
   open var toolbar: UIToolbar! { ownToolbar }
@@ -117,6 +119,16 @@ import Foundation
     isNavigationBarHidden = hidden
   }
 
+  override open func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if let top = topViewController { delegate?.navigationController(self, willShow: top, animated: animated) }
+  }
+
+  override open func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    if let top = topViewController { delegate?.navigationController(self, didShow: top, animated: animated) }
+  }
+
   override open func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     layoutContent()
@@ -181,7 +193,9 @@ import Foundation
     }
     // Children appear together with the container, and until then only change places.
     if isAppearing {
+      delegate?.navigationController(self, willShow: top, animated: animated)
       top.headlessAppear(animated: animated, replacing: previous, addContent)
+      delegate?.navigationController(self, didShow: top, animated: animated)
     } else {
       previous?.viewIfLoaded?.removeFromSuperview()
       addContent()

@@ -23,25 +23,30 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
   /// How many attributes were made, so that tests see that they are those of what is visible.
   final var madeAttributesCount = 0
 
+  // All of them are designated, as UIKit's are, so that a subclass may call any.
+
   /// A layout whose sections are all alike.
-  public convenience init(section: NSCollectionLayoutSection) {
-    self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
+  public init(section: NSCollectionLayoutSection) {
+    sectionProvider = { _, _ in section }
+    storedConfiguration = UICollectionViewCompositionalLayoutConfiguration()
+    super.init()
   }
 
   /// A layout whose sections are all alike.
-  public convenience init(
+  public init(
     section: NSCollectionLayoutSection,
     configuration: UICollectionViewCompositionalLayoutConfiguration
   ) {
-    self.init(sectionProvider: { _, _ in section }, configuration: configuration)
+    sectionProvider = { _, _ in section }
+    storedConfiguration = Self.copy(of: configuration)
+    super.init()
   }
 
   /// A layout that asks for each section's layout.
-  public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
-    self.init(
-      sectionProvider: sectionProvider,
-      configuration: UICollectionViewCompositionalLayoutConfiguration()
-    )
+  public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+    self.sectionProvider = sectionProvider
+    storedConfiguration = UICollectionViewCompositionalLayoutConfiguration()
+    super.init()
   }
 
   /// A layout that asks for each section's layout.
@@ -50,9 +55,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
     configuration: UICollectionViewCompositionalLayoutConfiguration
   ) {
     self.sectionProvider = sectionProvider
-    storedConfiguration = UICollectionViewCompositionalLayoutConfiguration()
-    super.init()
     storedConfiguration = Self.copy(of: configuration)
+    super.init()
   }
 
   public required init?(coder: NSCoder) {

@@ -42,6 +42,11 @@ public final class UIImage: NSObject, Sendable {
     self.tint = tint
   }
 
+  /// A picture of nothing.
+  override public convenience init() {
+    self.init(content: .color(.clear), size: .zero)
+  }
+
   /// The system symbol with the given name; `nil` if no symbol can have that name.
   ///
   /// Which symbols a system has is not known here. Those that lists often show have drawings that resemble them, others show

@@ -2,6 +2,8 @@ import Foundation
 
 /// A view that shows a picture.
 @preconcurrency @MainActor open class UIImageView: UIView {
+  /// Stored only.
+  open var accessibilityIgnoresInvertColors = false
   open var image: UIImage? { didSet { if image !== oldValue { imageDidChange() } } }
   open var highlightedImage: UIImage? { didSet { imageDidChange() } }
   open var isHighlighted = false { didSet { setNeedsDisplay() } }

@@ -30,6 +30,19 @@ extension UIViewController {
     for controller in entering { controller.viewDidAppear(animated) }
   }
 
+  /// Begins what a container of an app's own does with a child: its view appears or disappears next.
+  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    guard isAppearing != self.isAppearing else { return }
+    if isAppearing { loadViewIfNeeded() }
+    self.isAppearing = isAppearing
+    if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
+  }
+
+  /// Ends it.
+  public func endAppearanceTransition() {
+    if isAppearing { viewDidAppear(false) } else { viewDidDisappear(false) }
+  }
+
   /// Runs the methods of disappearing around the removal of the view.
   func headlessDisappear(animated: Bool) {
     let leaving = appearanceGroup.filter(\.isAppearing)

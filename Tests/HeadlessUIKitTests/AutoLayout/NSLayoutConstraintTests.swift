@@ -80,7 +80,7 @@ import Testing
     arguments: [
       (.left, .leading, "Use leading/trailing for both or neither."),
       (.width, .top, "Invalid pairing of layout attributes"),
-      (.top, .left, "Invalid pairing of layout attributes"),
+      (.top, .height, "Invalid pairing of layout attributes"),
       (.centerX, .notAnAttribute, "Location attributes must be specified in pairs."),
     ] as [(NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute, String)]
   )
@@ -99,6 +99,36 @@ import Testing
     #expect(failures.map(\.kind) == [.invalidConstraint])
     #expect(failures.first?.reason.hasSuffix(text) == true)
     #expect(failures.first?.reason.hasPrefix("NSLayoutConstraint for UIView:0x") == true)
+  }
+
+  @Test func aPlaceOnOneAxisMayBeThatOfTheOther() {
+    child.translatesAutoresizingMaskIntoConstraints = false
+    let left = NSLayoutConstraint(
+      item: child,
+      attribute: .left,
+      relatedBy: .equal,
+      toItem: root,
+      attribute: .bottom,
+      multiplier: 0.5,
+      constant: 0
+    )
+    NSLayoutConstraint.activate([left, child.topAnchor.constraint(equalTo: root.topAnchor)])
+    root.layoutIfNeeded()
+    #expect(child.frame.minX == root.bounds.height / 2)
+  }
+
+  @Test func aSubclassHasUIKitsInitializers() {
+    final class Constraint: NSLayoutConstraint {}
+    let constraint = Constraint(
+      item: child,
+      attribute: .width,
+      relatedBy: .lessThanOrEqual,
+      toItem: nil,
+      attribute: .notAnAttribute,
+      multiplier: 1,
+      constant: 7
+    )
+    #expect(constraint.firstItem === child && constraint.relation == .lessThanOrEqual && constraint.constant == 7)
   }
 
   /// PureLayout#208.

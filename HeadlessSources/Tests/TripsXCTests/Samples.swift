@@ -1,0 +1,4 @@
+/// What the tests look for.
+enum Samples {
+  static let first = "Portugal"
+}

@@ -1,0 +1,7 @@
+import Foundation
+
+/// How a navigation bar looks: stored only.
+@preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+}

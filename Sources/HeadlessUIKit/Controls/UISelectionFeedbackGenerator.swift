@@ -1,0 +1,4 @@
+/// Tells of another selection; nothing moves.
+@preconcurrency @MainActor open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+  open func selectionChanged() {}
+}
