@@ -21,9 +21,15 @@ public protocol _KeyValueCodingAndObserving {}
 extension NSObject: _KeyValueCodingAndObserving {}
 
 extension _KeyValueCodingAndObserving {
+  // The compiler knows the method with options, and wants the property to be Objective-C's, which not all of the derived UIKit's are.
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>,
+    changeHandler: @escaping @Sendable (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation { fatalError() }
+
   @preconcurrency public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>,
-    options: NSKeyValueObservingOptions = [],
+    options: NSKeyValueObservingOptions,
     changeHandler: @escaping @Sendable (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation { fatalError() }
 }
