@@ -192,3 +192,6 @@ extension NSObject {
   open var dateFormat: String!
   open func string(from date: Date) -> String { fatalError() }
 }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func NSClassFromString(_ aClassName: String) -> AnyClass? { fatalError() }
