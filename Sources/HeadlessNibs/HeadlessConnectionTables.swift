@@ -4,7 +4,13 @@ import HeadlessUIKit
 /// What `HeadlessSources` says of classes, found by their names.
 @MainActor enum HeadlessConnectionTables {
   #if canImport(ObjectiveC)
-    static func set(_ name: String, of object: AnyObject, _ value: Any?, failing: (String) -> Void) -> Bool { false }
+    static func set(
+      _ name: String,
+      of object: AnyObject,
+      _ value: Any?,
+      module: String?,
+      failing: (String) -> Void
+    ) -> Bool { false }
     static func connect(_ object: AnyObject, _ name: String, to target: AnyObject?, events: UIControl.Event) -> Bool {
       false
     }
@@ -13,16 +19,27 @@ import HeadlessUIKit
     static func performAction(_ name: String, of target: AnyObject, sender: Any?) -> Bool { false }
     static func hasAction(_ name: String, of target: AnyObject) -> Bool { false }
   #else
-    private static var known: [ObjectIdentifier: [HeadlessConnections]] = [:]
+    private struct Key: Hashable {
+      let type: ObjectIdentifier
+      let module: String?
+    }
+
+    private static var known: [Key: [HeadlessConnections]] = [:]
 
     /// The tables of an object's class, and of those that it inherits from.
-    private static func tables(of object: AnyObject) -> [HeadlessConnections] {
-      let key = ObjectIdentifier(type(of: object))
+    ///
+    /// - Parameter module: a module whose extensions of classes of other modules count, too
+    private static func tables(of object: AnyObject, module: String? = nil) -> [HeadlessConnections] {
+      let key = Key(type: ObjectIdentifier(type(of: object)), module: module)
       if let tables = known[key] { return tables }
       var tables: [HeadlessConnections] = []
       var mirror: Mirror? = Mirror(reflecting: object)
       while let next = mirror {
-        tables += Self.tables(named: String(reflecting: next.subjectType))
+        let name = String(reflecting: next.subjectType)
+        tables += Self.tables(named: name)
+        if let module, !name.hasPrefix("\(module).") {
+          tables += Self.tables(named: "\(module).\(name.drop { $0 != "." }.dropFirst())")
+        }
         mirror = next.superclassMirror
       }
       known[key] = tables
@@ -42,8 +59,18 @@ import HeadlessUIKit
     }
 
     /// Sets a property that an app's class declares for Interface Builder; `false` if there is none.
-    static func set(_ name: String, of object: AnyObject, _ value: Any?, failing: (String) -> Void) -> Bool {
-      guard let property = tables(of: object).first(where: { $0.properties[name] != nil })?.properties[name] else {
+    ///
+    /// - Parameter module: that of the file, which may extend classes of others
+    static func set(
+      _ name: String,
+      of object: AnyObject,
+      _ value: Any?,
+      module: String?,
+      failing: (String) -> Void
+    ) -> Bool {
+      guard
+        let property = tables(of: object, module: module).first(where: { $0.properties[name] != nil })?.properties[name]
+      else {
         return false
       }
       do throws(HeadlessConnections.Property.Refusal) {

@@ -64,7 +64,15 @@ extension InterfaceLoader {
 
   /// Sets a property by its name; that there is none is a failure in UIKit's words.
   func set(_ property: String, of object: AnyObject, _ value: Any?, _ element: InterfaceElement) {
-    if HeadlessConnectionTables.set(property, of: object, value, failing: { fail(element, $0) }) { return }
+    if HeadlessConnectionTables.set(
+      property,
+      of: object,
+      value,
+      module: document.module,
+      failing: { fail(element, $0) }
+    ) {
+      return
+    }
     if InterfaceProperties.set(property, of: object, value) { return }
     let address = String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
     document.fail(

@@ -25,6 +25,8 @@ extension InterfaceLoader {
     let size = element.number("pointSize") ?? element.number("size") ?? UIFont.systemFontSize
     if let style = element.string("style") { return UIFont.preferredFont(forTextStyle: .init(rawValue: style)) }
     if let name = element.string("name") {
+      // As Interface Builder wrote the system's font for a while.
+      if name.hasPrefix(".") { return .systemFont(ofSize: size) }
       if let font = UIFont(name: name, size: size) { return font }
       if let system = element.string("metaFont").flatMap({ InterfaceTexts.metaFont($0, size: element.number("size")) })
       {

@@ -71,6 +71,10 @@ extension InterfaceLoader {
     // What a file leaves out has the file's default, which is not always the class's.
     if element.attributes["userInteractionEnabled"] == nil { view.isUserInteractionEnabled = true }
     if element.attributes["clipsSubviews"] == nil { view.clipsToBounds = false }
+    if let label = view as? UILabel {
+      if element.attributes["adjustsFontSizeToFit"] == nil { label.adjustsFontSizeToFitWidth = true }
+      if element.attributes["textAlignment"] == nil { label.textAlignment = .left }
+    }
     decodeView(view, element)
     switch view {
     case let label as UILabel: decodeLabel(label, element)

@@ -69,6 +69,19 @@
     static func headlessMake() -> AnyObject? { ConnectedObject() }
   }
 
+  extension UIBarButtonItem {
+    var spokenName: String? {
+      get { accessibilityLabel }
+      set { accessibilityLabel = newValue }
+    }
+  }
+
+  @MainActor final class UIBarButtonItemHeadlessConnections0: HeadlessConnecting {
+    static var headlessConnections: HeadlessConnections {
+      HeadlessConnections(properties: ["spokenName": .init(\UIBarButtonItem.spokenName)], actions: [:])
+    }
+  }
+
   @MainActor @Suite struct HeadlessConnectionTablesTests {
     private func view(_ connections: String, attributes: String = "") throws -> ConnectedView {
       try #require(
@@ -164,6 +177,19 @@
       let view = try #require(objects.first as? UIView)
       let object = try #require(objects.last as? ConnectedObject)
       #expect(object.field === view.subviews.first && object.field?.delegate === object)
+    }
+
+    @Test func anExtensionOfAClassOfUIKitIsThatOfTheFilesModule() throws {
+      let button = """
+        <barButtonItem title="A" id="b1"><userDefinedRuntimeAttributes>
+          <userDefinedRuntimeAttribute type="string" keyPath="spokenName" value="Alpha"/>
+        </userDefinedRuntimeAttributes></barButtonItem>
+        """
+      let own = try document(button, module: "HeadlessNibsTests")
+      #expect((InterfaceLoader(own).loadNib().first as? UIBarButtonItem)?.accessibilityLabel == "Alpha")
+      let other = try document(button, module: "Other")
+      let failures = HeadlessFailure.recording { _ = InterfaceLoader(other).loadNib() }
+      #expect(failures.map(\.name) == [.unknownKey])
     }
 
     @Test func anObjectThatNothingSaysHowToMakeIsAFailure() throws {

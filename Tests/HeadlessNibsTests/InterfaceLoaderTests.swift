@@ -187,6 +187,25 @@ import Testing
     #expect(button.image(for: .normal) != nil && button.title(for: .normal) == "Buy")
   }
 
+  @Test func whatAFileLeavesOutIsTheFilesDefault() throws {
+    let view: UIView = try #require(
+      try loaded(
+        """
+        <view id="a1"><subviews><label text="A" id="l1"/>
+          <label userInteractionEnabled="NO" textAlignment="natural" adjustsFontSizeToFit="NO" id="l2"><fontDescription key="fontDescription" name=".AppleSystemUIFont" pointSize="14"/></label>
+          <scrollView id="s1"/><activityIndicatorView id="i1"/></subviews></view>
+        """
+      )
+    )
+    let labels = view.subviews.compactMap { $0 as? UILabel }
+    #expect(labels.map(\.isUserInteractionEnabled) == [true, false])
+    #expect(
+      labels.map(\.adjustsFontSizeToFitWidth) == [true, false] && labels.map(\.textAlignment) == [.left, .natural]
+    )
+    #expect(labels[1].font == .systemFont(ofSize: 14) && !view.subviews[2].clipsToBounds)
+    #expect((view.subviews[3] as? UIActivityIndicatorView)?.hidesWhenStopped == false)
+  }
+
   @Test func aPictureThatIsMissingKeepsItsRoom() throws {
     var view: UIImageView?
     let warnings = try HeadlessInterfaceWarning.recording {

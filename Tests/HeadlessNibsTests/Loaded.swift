@@ -4,7 +4,12 @@ import HeadlessUIKit
 @testable import HeadlessNibs
 
 /// A document with objects, as Interface Builder saves it.
-@MainActor func document(_ objects: String, resources: String = "", strings: [String: String] = [:]) throws
+@MainActor func document(
+  _ objects: String,
+  resources: String = "",
+  strings: [String: String] = [:],
+  module: String? = nil
+) throws
   -> InterfaceDocument
 {
   let text = """
@@ -20,7 +25,7 @@ import HeadlessUIKit
         <resources>\(resources)</resources>
     </document>
     """
-  return try InterfaceDocument(data: Data(text.utf8), path: "Test.xib", strings: strings)
+  return try InterfaceDocument(data: Data(text.utf8), path: "Test.xib", module: module, strings: strings)
 }
 
 /// The first object of a document's nib, without anything that was not read.

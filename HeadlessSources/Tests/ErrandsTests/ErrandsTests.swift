@@ -35,6 +35,9 @@ import Testing
     #expect(cell.outletsWhenAwake == 7 && cell.titleInset == 12 && cell.highlightColor == .systemYellow)
     #expect(cell.selectedBackgroundView?.backgroundColor == .systemYellow)
     #expect(screen.shows("Bread") && screen.shows("Bakery"))
+    let marks = try #require(cell.contentView.subviews.compactMap { $0 as? UIStackView }.first).arrangedSubviews
+    // By the layer, by an extension of every view, and not at all.
+    #expect(marks.map(\.layer.cornerRadius) == [4, 3, 0])
   }
 
   @Test func cellsOfANibSizeThemselves() throws {
