@@ -153,7 +153,7 @@ let package = Package(
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "TestSupport"]),
     // What apps were stopped by on devices, and the same screens without the faults.
     .testTarget(name: "RecordedCrashTests", dependencies: ["Roster", "TestSupport"]),
-    .testTarget(name: "HeadlessNibsTests", dependencies: ["HeadlessNibs", "HeadlessUIKit"]),
+    .testTarget(name: "HeadlessNibsTests", dependencies: ["HeadlessNibs", "HeadlessUIKit", "TestSupport"]),
     .testTarget(name: "HeadlessRenderingTests", dependencies: ["HeadlessRendering", "TestSupport"]),
     .testTarget(name: "SimulationTests", dependencies: ["Simulation"]),
     .testTarget(

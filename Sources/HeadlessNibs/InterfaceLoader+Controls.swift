@@ -100,6 +100,7 @@ extension InterfaceLoader {
     configuration.subtitle = document.localized(text("subtitle", of: element), "configuration.subtitle", of: owner)
     if let title = attributedText("attributedTitle", of: element) ?? attributedText("title", of: element) {
       configuration.title = title.string
+      document.warn(element, "the attributes of a configuration's title are not read")
     }
     if element.attributes["image"] != nil {
       configuration.image = image("image", of: element)
@@ -225,9 +226,14 @@ extension InterfaceLoader {
     let styles: [String: UIDatePickerStyle] = ["wheels": .wheels, "compact": .compact, "inline": .inline]
     if let style = choice("style", of: element, styles) { picker.preferredDatePickerStyle = style }
     if let interval = element.integer("minuteInterval") { picker.minuteInterval = interval }
-    // The date at which the file was saved; a picker begins with now unless it says otherwise.
-    for child in element.children("date") { child.markAllRead() }
-    _ = element.string("useCurrentDate")
+    func date(_ key: String) -> Date? {
+      element.child("date", key: key)?.number("timeIntervalSinceReferenceDate").map(
+        Date.init(timeIntervalSinceReferenceDate:)
+      )
+    }
+    if let least = date("minimumDate") { picker.minimumDate = least }
+    if let most = date("maximumDate") { picker.maximumDate = most }
+    if let saved = date("date"), element.bool("useCurrentDate") != true { picker.date = saved }
   }
 
   func decodeSearchBar(_ bar: UISearchBar, _ element: InterfaceElement) {

@@ -61,8 +61,9 @@ import HeadlessUIKit
       for (id, isThere) in ids { (objects[id] as? NSLayoutConstraint)?.isActive = isThere }
     }
     mask("subviews", holding, showSubviews)
-    // What holds under other traits is read, too.
-    for (_, variation) in variations { variation.markAllRead() }
+    // What holds under other traits is read when it does.
+    for (_, variation) in variations { variation.isForLater = true }
+    for variation in holding { loader.document.reportUnread(in: variation) }
   }
 
   private func set(_ part: InterfaceElement) {
@@ -83,8 +84,9 @@ import HeadlessUIKit
   /// Gives the closure what is there of everything that a mask names.
   private func mask(_ key: String, _ holding: [InterfaceElement], _ apply: ([String: Bool]) -> Void) {
     func masked(_ element: InterfaceElement, _ name: String) -> [String] {
-      element.child("mask", key: key)?.children.filter { $0.name == name }.compactMap { $0.attributes["reference"] }
-        ?? []
+      let mask = element.child("mask", key: key)
+      mask?.markAllRead()
+      return (mask?.children ?? []).filter { $0.name == name }.compactMap { $0.attributes["reference"] }
     }
     let named = variations.flatMap { masked($0.element, "exclude") + masked($0.element, "include") }
     guard !named.isEmpty else { return }

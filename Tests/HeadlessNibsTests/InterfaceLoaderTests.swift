@@ -165,6 +165,7 @@ import Testing
           <pageControl numberOfPages="4" currentPage="2" id="g1"/>
           <activityIndicatorView animating="YES" style="large" id="i1"/>
           <progressView progress="0.25" id="q1"/>
+          <datePicker datePickerMode="date" minuteInterval="5" id="d1"><date key="date" timeIntervalSinceReferenceDate="86400"/></datePicker>
           <button buttonType="system" id="b1"><state key="normal" title="Buy" image="star" catalog="system"/>
             <buttonConfiguration key="configuration" style="filled" title="Buy now" cornerStyle="capsule"/></button>
         </subviews></stackView>
@@ -172,7 +173,7 @@ import Testing
       )
     )
     #expect(stack.axis == .vertical && stack.distribution == .equalSpacing && stack.alignment == .leading)
-    #expect(stack.spacing == 6 && stack.arrangedSubviews.count == 9)
+    #expect(stack.spacing == 6 && stack.arrangedSubviews.count == 10)
     let views = stack.arrangedSubviews
     #expect((views[0] as? UISwitch)?.isOn == true)
     #expect((views[1] as? UISlider)?.value == 3 && (views[1] as? UISlider)?.maximumValue == 9)
@@ -182,7 +183,8 @@ import Testing
     #expect((views[4] as? UITextView)?.text == "Note" && (views[4] as? UITextView)?.isEditable == false)
     #expect((views[5] as? UIPageControl)?.currentPage == 2 && (views[7] as? UIProgressView)?.progress == 0.25)
     #expect((views[6] as? UIActivityIndicatorView)?.isAnimating == true)
-    let button = try #require(views[8] as? UIButton)
+    #expect((views[8] as? UIDatePicker)?.date == Date(timeIntervalSinceReferenceDate: 86_400))
+    let button = try #require(views[9] as? UIButton)
     #expect(button.buttonType == .system && button.configuration?.title == "Buy now")
     #expect(button.image(for: .normal) != nil && button.title(for: .normal) == "Buy")
   }

@@ -50,6 +50,17 @@ import Testing
     #expect(state() == [0.5, 2, 10, 30])
   }
 
+  @Test func whatIsNotReadOfAVariationIsNamedWhenItHolds() throws {
+    let document = try document(
+      "<view id=\"a1\"><variation key=\"widthClass=compact\" glow=\"1\"/><variation key=\"widthClass=regular\" shine=\"1\"/></view>"
+    )
+    var view: UIView?
+    let first = HeadlessInterfaceWarning.recording { view = InterfaceLoader(document).loadNib().first as? UIView }
+    #expect(first.map(\.text) == ["glow=\"1\" of <variation> is not read"])
+    let second = HeadlessInterfaceWarning.recording { view?.traitOverrides.horizontalSizeClass = .regular }
+    #expect(second.map(\.text) == ["shine=\"1\" of <variation> is not read"])
+  }
+
   @Test func variationsKeepNothingAlive() throws {
     weak var gone: UIView?
     do { gone = try view() }
