@@ -50,7 +50,9 @@ import Foundation
       }
     }
     if let listing, let path = Self.file(fileName, in: listing.files) {
-      let strings = listing.files.filter { $0.hasSuffix(".lproj/\(name).strings") }
+      let strings = listing.files.filter { file in
+        Self.stringNames(of: name).contains { file.hasSuffix(".lproj/\($0)") }
+      }
       return Location(path: path, module: listing.module, stringPaths: strings)
     }
     for folder in bundlePaths {
@@ -68,12 +70,22 @@ import Foundation
   // MARK: Languages
 
   /// The texts of the language that a person prefers most, of those that there are.
-  static func strings(at paths: [String], languages: [String]) -> [String: String] {
+  ///
+  /// - Parameters:
+  ///   - paths: files of texts, of a language each or of all of them.
+  ///   - languages: the languages, the most preferred one first.
+  ///   - development: the language of the nib's own texts: whoever prefers it to others gets those.
+  nonisolated static func strings(at paths: [String], languages: [String], development: String) -> [String: String] {
     for language in languages {
       // A text for `de` serves for `de-CH`.
       for candidate in [language, String(language.prefix { $0 != "-" && $0 != "_" })] {
-        guard let path = paths.first(where: { $0.contains("/\(candidate).lproj/") }) else { continue }
-        return InterfaceStrings(contentsOfFile: path)?.texts ?? [:]
+        if let path = paths.first(where: { $0.contains("/\(candidate).lproj/") && $0.hasSuffix(".strings") }) {
+          return InterfaceStrings(contentsOfFile: path)?.texts ?? [:]
+        }
+        for path in paths where path.hasSuffix(".xcstrings") {
+          if let texts = InterfaceStrings(catalogue: path, language: candidate)?.texts { return texts }
+        }
+        if candidate == development { return [:] }
       }
     }
     return [:]
@@ -89,8 +101,12 @@ import Foundation
   }
 
   private static func stringFolders(in folder: String, name: String) -> [String] {
-    languageFolders(in: folder).map { "\($0)/\(name).strings" }.filter { FileManager.default.fileExists(atPath: $0) }
+    languageFolders(in: folder).flatMap { language in stringNames(of: name).map { "\(language)/\($0)" } }
+      .filter { FileManager.default.fileExists(atPath: $0) }
   }
+
+  /// The names that the texts of a nib may have.
+  private static func stringNames(of name: String) -> [String] { ["\(name).strings", "\(name).xcstrings"] }
 
   private static func languageFolders(in folder: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

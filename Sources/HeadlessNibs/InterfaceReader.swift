@@ -38,7 +38,11 @@ import HeadlessUIKit
       let document = try InterfaceDocument(
         path: location.path,
         module: location.module,
-        strings: InterfaceFiles.strings(at: location.stringPaths, languages: languages)
+        strings: InterfaceFiles.strings(
+          at: location.stringPaths,
+          languages: languages,
+          development: HeadlessInterfaceBuilder.developmentLanguage
+        )
       )
       documents[documentKey] = document
       return document

@@ -12,6 +12,24 @@ struct InterfaceStrings {
     self.init(text)
   }
 
+  /// A catalogue of texts in many languages.
+  private struct Catalogue: Decodable {
+    struct Entry: Decodable { let localizations: [String: Localization]? }
+    struct Localization: Decodable { let stringUnit: Unit? }
+    struct Unit: Decodable { let value: String }
+    let strings: [String: Entry]
+  }
+
+  /// Reads what a catalogue has in a language; `nil` if it has nothing, or if the file is no catalogue.
+  init?(catalogue path: String, language: String) {
+    guard let data = FileManager.default.contents(atPath: path),
+      let catalogue = try? JSONDecoder().decode(Catalogue.self, from: data)
+    else { return nil }
+    let found = catalogue.strings.compactMapValues { $0.localizations?[language]?.stringUnit?.value }
+    guard !found.isEmpty else { return nil }
+    texts = found
+  }
+
   init(_ text: String) {
     var texts: [String: String] = [:]
     var pending: String?

@@ -29,9 +29,32 @@ import Testing
       #expect(cell.path.hasSuffix("/Cell.xib") && cell.module == "Cells" && cell.stringPaths == [])
       let main = try #require(files.locate("Main", "storyboard", bundle: bundle))
       #expect(main.path.hasSuffix("Base.lproj/Main.storyboard") && main.stringPaths.count == 2)
-      #expect(InterfaceFiles.strings(at: main.stringPaths, languages: ["it", "fr-CA", "de"]) == ["a.text": "un"])
-      #expect(InterfaceFiles.strings(at: main.stringPaths, languages: ["it"]) == [:])
+      func texts(_ languages: String...) -> [String: String] {
+        InterfaceFiles.strings(at: main.stringPaths, languages: languages, development: "en")
+      }
+      #expect(texts("it", "fr-CA", "de") == ["a.text": "un"])
+      #expect(texts("it") == [:] && texts("en-GB", "de") == [:])
       #expect(files.locate("Other", "xib", bundle: bundle) == nil)
+    }
+  }
+
+  @Test func aCatalogueHasTextsOfManyLanguages() throws {
+    let catalogue = """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {
+        "a.text": {"extractionState": "manual", "localizations": {"de": {"stringUnit": {"state": "translated", "value": "eins"}}}},
+        "b.text": {"localizations": {"fr": {"stringUnit": {"state": "translated", "value": "deux"}}}}, "c.text": {}}}
+      """
+    try withFolder([
+      "A_B.resources/Base.lproj/Main.storyboard": "", "A_B.resources/mul.lproj/Main.xcstrings": catalogue,
+    ]) { folder in
+      let bundle = try #require(Bundle(path: folder + "/A_B.resources"))
+      let main = try #require(InterfaceFiles().locate("Main", "storyboard", bundle: bundle))
+      func texts(_ languages: String...) -> [String: String] {
+        InterfaceFiles.strings(at: main.stringPaths, languages: languages, development: "en")
+      }
+      #expect(
+        texts("de-AT") == ["a.text": "eins"] && texts("it", "fr") == ["b.text": "deux"] && texts("en", "de") == [:]
+      )
     }
   }
 

@@ -22,7 +22,7 @@ struct HeadlessSources: BuildToolPlugin {
         return []
       }
       let folder = context.pluginWorkDirectoryURL
-      let interfaces = Self.files(in: target.directoryURL, ["xib", "storyboard", "strings"])
+      let interfaces = Self.files(in: target.directoryURL, ["xib", "storyboard", "strings", "xcstrings"])
       let headless = try context.tool(named: "headless").url
       let unchanged = files.filter { compiled.contains($0.path) }
       var commands: [Command] = [

@@ -15,6 +15,9 @@ import Foundation
   /// The languages that a person prefers, the first most: texts of files are in the first of them that an app has.
   public static var languages = Locale.preferredLanguages
 
+  /// The language of the texts in the files of Interface Builder themselves.
+  public static var developmentLanguage = "en"
+
   /// What a failure adds where nothing reads files.
   static var adviceWithoutReader: String {
     reader == nil
