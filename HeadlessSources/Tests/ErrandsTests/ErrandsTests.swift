@@ -114,6 +114,17 @@ import Testing
     #expect(screen.shows("Soap"))
   }
 
+  @Test func anObjectBesideTheViewsIsADelegateAndATarget() throws {
+    let screen = TestScreen(NewErrandViewController(), inNavigationController: true)
+    let field = try #require(screen.view("Place") as? UITextField)
+    try screen.type("Market", into: "Place")
+    #expect(field.text == "Market")
+    #expect(throws: ScreenFailure.self) { try screen.type("The square in the old town", into: .text("Market")) }
+    #expect(field.text == "Market")
+    try screen.tap("Clear place")
+    #expect(field.text?.isEmpty == true)
+  }
+
   // MARK: A grid
 
   @Test func cellsAndHeadersOfAGridComeFromNibs() throws {

@@ -3,9 +3,11 @@
 
   /// What Interface Builder can set and call of a class: `HeadlessSources` writes one for each class with `@IBOutlet`, `@IBInspectable` and
   /// `@IBAction`.
-  @preconcurrency @MainActor public struct HeadlessConnections {
+  ///
+  /// It is of no actor, as classes of an app may be of none; what it has is used on the main actor alone.
+  public struct HeadlessConnections {
     /// A property that is set by its name.
-    @preconcurrency @MainActor public struct Property {
+    public struct Property {
       /// Why a value is not set.
       public enum Refusal: Error, Hashable {
         /// The object is of another class.
@@ -14,14 +16,11 @@
         case value(expected: String)
       }
 
-      /// Whether the property holds an array, which an outlet collection is.
-      public let isCollection: Bool
       /// Sets the property.
       public let set: (_ owner: AnyObject, _ value: Any?) throws(Refusal) -> Void
 
       /// A property by its key path. Numbers become those of the property's type.
       public init<Owner: AnyObject, Value>(_ path: ReferenceWritableKeyPath<Owner, Value>) {
-        isCollection = ([Any]() as? Value) != nil && !(NSObject() is Value)
         set = { owner, value throws(Refusal) in
           guard let owner = owner as? Owner else { throw .owner }
           // An optional's `nil` is a value of it.

@@ -5,6 +5,7 @@ class NewErrandViewController: UIViewController {
   @IBOutlet private weak var placeField: UITextField!
   @IBOutlet private weak var priorityControl: UISegmentedControl!
   @IBOutlet private weak var saveButton: UIButton!
+  @IBOutlet private var placeLimit: TextLimit!
 
   var onSave: ((Errand) -> Void)?
 
