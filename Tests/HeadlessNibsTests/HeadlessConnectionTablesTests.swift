@@ -134,6 +134,15 @@
       #expect(view.level == 3 && view.ratio == 1.5 && view.isLoud)
     }
 
+    @Test func nothingIsAValueOfAnOptional() throws {
+      let nothing = "<userDefinedRuntimeAttribute type=\"nil\" keyPath=\"heading\"/>"
+      #expect(try view(connections, attributes: nothing).heading == nil)
+      let failures = try HeadlessFailure.recording {
+        _ = try view("", attributes: nothing.replacingOccurrences(of: "heading", with: "level"))
+      }
+      #expect(failures.first?.reason.contains("the property level of ConnectedView cannot be set to nil") == true)
+    }
+
     @Test func aValueOfAnotherTypeIsAFailureThatNamesBoth() throws {
       let failures = try HeadlessFailure.recording {
         _ = try view("<outlet property=\"heading\" destination=\"b1\" id=\"o1\"/>")
