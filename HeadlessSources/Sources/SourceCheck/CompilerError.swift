@@ -58,10 +58,16 @@ struct CompilerError {
   }
 
   static func missing(_ module: String) -> (name: String, advice: String) {
-    (
-      "the module \(module)",
-      "a protocol of what is used of it, and move the file that imports it aside: there is no \(module) here"
-    )
+    let advice =
+      switch module {
+      case "os", "OSLog":
+        "`#if canImport(\(module))` around it and what is logged, or a function of the app's that logs"
+      case "Combine":
+        "closures or an AsyncStream where the screens meet it, or a package of the same API, as OpenCombine"
+      case "UniformTypeIdentifiers": "the identifier of the type as a text"
+      default: "a protocol of what is used of it, and move the file that imports it aside"
+      }
+    return ("the module \(module)", "\(advice): there is no \(module) here")
   }
 
   private static func isApples(_ name: String) -> Bool {

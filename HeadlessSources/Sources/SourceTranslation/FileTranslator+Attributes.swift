@@ -2,7 +2,9 @@ import SwiftSyntax
 
 extension FileTranslator {
   /// Modules of Apple's whose declarations the headless UIKit has or brings.
-  static let modulesInUIKit: Set = ["UIKit", "QuartzCore", "CoreGraphics", "ObjectiveC"]
+  static let modulesInUIKit: Set = [
+    "UIKit", "QuartzCore", "CoreGraphics", "ObjectiveC", "SafariServices", "MessageUI",
+  ]
 
   func translate(_ node: ImportDeclSyntax) {
     if node.path.first?.name.text == "HeadlessUIKit" { importsUIKit = true }

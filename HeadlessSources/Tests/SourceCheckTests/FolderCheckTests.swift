@@ -79,6 +79,51 @@ import Testing
         #endif
         let onIOS: OnIOS.Type = OnIOS.self
         """,
+        "Cells.swift": """
+        import UIKit
+        public class OwnCell: UITableViewCell {
+          let x: Int
+          init(x: Int) { self.x = x; super.init(style: .default, reuseIdentifier: nil) }
+          required init?(coder: NSCoder) { fatalError() }
+        }
+        class HeirOfOwnCell: OwnCell {
+          init() { super.init(x: 1) }
+          required init?(coder: NSCoder) { fatalError() }
+        }
+        class OwnItem: UICollectionViewCell {
+          init(x: Int) { super.init(frame: .zero) }
+          required init?(coder: NSCoder) { fatalError() }
+        }
+        class OwnHeader: UITableViewHeaderFooterView {
+          init(x: Int) { super.init(reuseIdentifier: nil) }
+          required init?(coder: NSCoder) { fatalError() }
+        }
+        class Grid: UICollectionViewController, UICollectionViewDelegateFlowLayout {}
+        class Rows: UITableViewController, UISearchResultsUpdating, UITextFieldDelegate, UIGestureRecognizerDelegate {
+          func updateSearchResults(for searchController: UISearchController) {}
+        }
+        class Stack: UINavigationController, UINavigationControllerDelegate {}
+        class Constraint: NSLayoutConstraint {}
+        class Layout: UICollectionViewCompositionalLayout {
+          init() { super.init { _, _ in nil } }
+          required init?(coder: NSCoder) { fatalError() }
+        }
+        @MainActor func values(_ view: UIView) -> [Any] {
+          let constraint = Constraint(
+            item: view, attribute: .left, relatedBy: .equal, toItem: view, attribute: .top, multiplier: 1, constant: 0)
+          return [UIImage(), UILayoutPriority.required - 1, UILayoutPriority.fittingSizeLevel + 1, constraint]
+        }
+        """,
+        "Tests.swift": """
+        import XCTest
+        @MainActor final class ScreenTests: XCTestCase {
+          private let view = UIView()
+          func testView() throws { XCTAssertTrue(view.subviews.isEmpty) }
+        }
+        final class MethodTests: XCTestCase {
+          @MainActor func testView() { XCTAssertEqual(UIView().tag, 0) }
+        }
+        """,
         "Protocols.swift": """
         import UIKit
         @objc public protocol Source: NSObjectProtocol {
@@ -135,6 +180,7 @@ import Testing
     let stops = report.stops.map { "\($0.file):\($0.line): \($0.cause)" }
     #expect(stops.contains("Screens/Model.swift:3: @NSManaged"))
     #expect(stops.contains("Screens/Model.swift:1: the module CoreData"))
+    #expect(report.text.contains("a protocol of what is used of it, and move the file that imports it aside"))
     #expect(stops.contains("Screens/Player.swift:2: the module Kingfisher"))
     #expect(stops.contains("Screens/Player.swift:4: Downloader is declared nowhere"), "\(report.text)")
     #expect(report.text.hasPrefix("1 of 3 files compile."))

@@ -28,6 +28,8 @@ import Testing
     ("import UIKit.UIGestureRecognizerSubclass", "import HeadlessUIKit"),
     ("import class UIKit.UIView", "import class HeadlessUIKit.UIView"),
     ("import QuartzCore", "import HeadlessUIKit"),
+    ("import SafariServices", "import HeadlessUIKit"),
+    ("import MessageUI", "import HeadlessUIKit"),
     ("import Foundation", "import Foundation"),
     ("import UIKitExtras", "import UIKitExtras"),
   ])

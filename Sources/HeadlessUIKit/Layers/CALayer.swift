@@ -5,6 +5,7 @@ import Foundation
   /// What few layers have.
   private final class Extras {
     var maskedCorners: CACornerMask = .all
+    var cornerCurve = CALayerCornerCurve.circular
     var shadowColor: CGColor?
     var shadowOpacity: Float = 0
     var shadowOffset = CGSize(width: 0, height: -3)
@@ -41,6 +42,12 @@ import Foundation
   /// The width of the border, in points.
   open var borderWidth: CGFloat = 0
   open var borderColor: CGColor?
+
+  /// Stored only.
+  open var cornerCurve: CALayerCornerCurve {
+    get { extras.cornerCurve }
+    set { changedExtras.cornerCurve = newValue }
+  }
 
   /// The corners that are rounded.
   open var maskedCorners: CACornerMask {

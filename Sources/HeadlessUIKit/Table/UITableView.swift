@@ -273,6 +273,8 @@ import Foundation
     record { $0.insertedItems += indexPaths }
   }
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    // A table that has not asked for its rows yet has none to delete; it asks when it is laid out.
+    guard space != nil || batch.depth > 0 else { return }
     record { $0.deletedItems += indexPaths }
   }
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {

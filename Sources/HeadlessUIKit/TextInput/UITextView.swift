@@ -3,6 +3,19 @@ import Foundation
 /// A view of text over several lines that can be edited and scrolled.
 @preconcurrency @MainActor open class UITextView: UIScrollView, UITextInputTraits {
   override final var headlessIsAccessibilityElement: Bool { true }
+  private var ownInputView: UIView?
+  private var ownInputAccessoryView: UIView?
+  /// Stored, and not shown.
+  override open var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+  /// Stored, and not shown.
+  override open var inputAccessoryView: UIView? {
+    get { ownInputAccessoryView }
+    set { ownInputAccessoryView = newValue }
+  }
+
   public static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
   public static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
   public static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")

@@ -2,6 +2,8 @@ import Foundation
 
 /// A control that runs an action when it is tapped.
 @preconcurrency @MainActor open class UIButton: UIControl {
+  /// Stored only.
+  open var isPointerInteractionEnabled = false
   override final var headlessIsAccessibilityElement: Bool { true }
   public enum ButtonType: Int, Sendable {
     case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close

@@ -14,6 +14,12 @@ import Foundation
   /// The next object that an event is offered to.
   open var next: UIResponder? { nil }
 
+  /// What takes the place of the keyboard; nothing here.
+  open var inputView: UIView? { nil }
+  /// What stands on the keyboard; nothing here.
+  open var inputAccessoryView: UIView? { nil }
+  open func reloadInputViews() {}
+
   open var canBecomeFirstResponder: Bool { false }
   open var canResignFirstResponder: Bool { true }
 

@@ -3,6 +3,19 @@ import Foundation
 /// A control for one line of text that can be edited.
 @preconcurrency @MainActor open class UITextField: UIControl, UITextInputTraits {
   override final var headlessIsAccessibilityElement: Bool { true }
+  private var ownInputView: UIView?
+  private var ownInputAccessoryView: UIView?
+  /// Stored, and not shown.
+  override open var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+  /// Stored, and not shown.
+  override open var inputAccessoryView: UIView? {
+    get { ownInputAccessoryView }
+    set { ownInputAccessoryView = newValue }
+  }
+
   public enum BorderStyle: Int, Sendable {
     case none, line, bezel, roundedRect
   }
