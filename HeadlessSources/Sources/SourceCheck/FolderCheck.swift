@@ -54,10 +54,8 @@ public struct FolderCheck {
     for (number, translation) in module.translations.enumerated() {
       // Files of one name are no fault of the folder's here.
       let url = work.appendingPathComponent("\(number)-\(URL(fileURLWithPath: translation.path).lastPathComponent)")
-      // A selector that the translation refused would have the compiler say nothing of anything else.
-      let text = translation.text.replacing("#selector(", with: "selectors(")
-      let marked = ConditionalFile(text)?.marked(number) ?? text
-      if marked != text { conditional[number] = name(paths[number]) }
+      let marked = ConditionalFile(translation.text)?.marked(number) ?? translation.text
+      if marked != translation.text { conditional[number] = name(paths[number]) }
       try marked.write(to: url, atomically: true, encoding: .utf8)
       files.append(url.path)
     }
