@@ -21,7 +21,9 @@
       // The step that ends the process is not run again.
       let last = check == .traps ? max(0, outcome.script.steps.count - 2) : outcome.steps.count
       let script = outcome.script.prefix(steps: last)
-      film.frames = frames(script, check, outcome.comparison)
+      // Nor is what ends it without any step, as it is shown.
+      let hasSteps = check != .traps || outcome.script.steps.count > 1
+      film.frames = hasSteps ? frames(script, check, outcome.comparison) : []
       switch check {
       case .traps:
         film.frames.append(
