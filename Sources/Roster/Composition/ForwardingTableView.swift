@@ -577,4 +577,5 @@ import Foundation
   override func becomeFirstResponder() -> Bool { receiver.becomeFirstResponder() }
   @discardableResult
   override func resignFirstResponder() -> Bool { receiver.resignFirstResponder() }
+  override func reloadInputViews() { receiver.reloadInputViews() }
 }
