@@ -158,7 +158,7 @@ import Testing
   @Test func aRandomPersonUsesTheApp() throws {
     try simulate(
       ErrandsViewController.self,
-      worlds: ProcessInfo.processInfo.environment["ROSTER_SEEDS"] == "all" ? 200 : 3,
+      worlds: ProcessInfo.processInfo.environment["ROSTER_SEEDS"] == "all" ? 700 : 3,
       steps: 20,
       inNavigationController: true
     ) { _ in

@@ -207,7 +207,7 @@ import Testing
   @Test func aRandomPersonUsesTheApp() throws {
     try simulate(
       PlantsViewController.self,
-      worlds: ProcessInfo.processInfo.environment["ROSTER_SEEDS"] == "all" ? 200 : 3,
+      worlds: ProcessInfo.processInfo.environment["ROSTER_SEEDS"] == "all" ? 600 : 3,
       steps: 25,
       inNavigationController: true
     ) { _ in

@@ -163,7 +163,7 @@ import Testing
   @Test func aRandomPersonUsesTheApp() throws {
     let counts = try simulate(
       TripsViewController.self,
-      worlds: ProcessInfo.processInfo.environment["ROSTER_SEEDS"] == "all" ? 200 : 12,
+      worlds: ProcessInfo.processInfo.environment["ROSTER_SEEDS"] == "all" ? 400 : 12,
       steps: 40,
       inNavigationController: true
     ) { _ in TripsViewController(store: .sample) }
