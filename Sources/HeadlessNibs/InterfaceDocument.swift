@@ -87,12 +87,14 @@ import HeadlessUIKit
     )
   }
 
+  /// Fails for an element. What is in it is not reported once more, as something that was not read.
   func fail(
     _ element: InterfaceElement,
     _ text: String,
     _ kind: HeadlessFailure.Kind = .invalidNib,
     name: HeadlessFailure.ExceptionName = .internalInconsistency
   ) {
+    element.markAllRead()
     let place = "\(path):\(element.line)" + (element.nearestID.map { ": element \($0)" } ?? "")
     HeadlessFailure.handler(HeadlessFailure(kind, name: name, reason: "\(place): \(text)"))
   }

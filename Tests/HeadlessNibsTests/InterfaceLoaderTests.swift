@@ -88,13 +88,17 @@ import Testing
   }
 
   @Test func aConstraintOfSomethingThatIsNotThereIsAFailure() throws {
-    let failures = try HeadlessFailure.recording {
-      let _: UIView? = try loaded(
-        """
-        <view id="a1"><constraints><constraint firstItem="zz" firstAttribute="top" secondItem="a1" secondAttribute="top" id="c1"/></constraints></view>
-        """
-      )
+    var failures: [HeadlessFailure] = []
+    let warnings = try HeadlessInterfaceWarning.recording {
+      failures = try HeadlessFailure.recording {
+        let _: UIView? = try loaded(
+          """
+          <view id="a1"><constraints><constraint firstItem="zz" firstAttribute="top" secondItem="a1" secondAttribute="top" id="c1"/></constraints></view>
+          """
+        )
+      }
     }
+    #expect(warnings == [])
     #expect(failures.map(\.reason) == ["Test.xib:7: element c1: firstItem=\"zz\" is not in what is loaded"])
   }
 
