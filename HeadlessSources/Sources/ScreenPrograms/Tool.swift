@@ -33,7 +33,7 @@ enum Tool {
     let errors = FileManager.default.temporaryDirectory.appendingPathComponent("headless-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: errors) }
     if keepsErrors {
-      FileManager.default.createFile(atPath: errors.path, contents: nil)
+      try Data().write(to: errors)
       process.standardError = try FileHandle(forWritingTo: errors)
     }
     try process.run()

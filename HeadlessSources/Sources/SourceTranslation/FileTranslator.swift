@@ -66,15 +66,11 @@ final class FileTranslator: SyntaxVisitor {
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     translateConnections(of: node.memberBlock, node.name.text, isTopLevel: node.isConnectable)
-    return .visitChildren
-  }
-
-  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     translate(node)
     return .visitChildren
   }
 
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     translate(node)
     return .visitChildren
   }
