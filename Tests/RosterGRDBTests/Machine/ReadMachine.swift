@@ -317,6 +317,8 @@
     /// Waits until all is shown, which must be what the database is now.
     private func settle() async throws {
       await content.followed()
+      // Another process may have written since, and that is being followed.
+      for _ in 0..<100 where !hasNoSubscribers && content.progress != nil { await content.followed() }
       if content.status.phase.error != nil { throw problem("phase \(content.status.phase)") }
       guard content.progress == nil else { throw problem("not all is counted") }
       let oracle = try currentOracle()
