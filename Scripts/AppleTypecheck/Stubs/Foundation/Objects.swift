@@ -37,7 +37,11 @@
 @objc open class Bundle: NSObject, @unchecked Sendable {
   open class var main: Bundle { fatalError() }
   public convenience init(for aClass: AnyClass) { fatalError() }
+  public init?(path: String) { fatalError() }
+  public convenience init?(identifier: String) { fatalError() }
   open var bundlePath: String { fatalError() }
+  open var executablePath: String? { fatalError() }
+  open var resourcePath: String? { fatalError() }
   open func path(forResource name: String?, ofType ext: String?) -> String? { fatalError() }
   open func url(forResource name: String?, withExtension ext: String?) -> URL? { fatalError() }
   open func object(forInfoDictionaryKey key: String) -> Any? { fatalError() }
