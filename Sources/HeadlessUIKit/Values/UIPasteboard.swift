@@ -1,9 +1,11 @@
 import Foundation
 
 /// What was copied, for this process alone: texts, addresses, pictures and colours.
+///
+/// Sendable because the contents are read and replaced with the lock held, and pictures, colours and the rest of them are sendable themselves.
 public final class UIPasteboard: NSObject, @unchecked Sendable {
   /// What was copied together.
-  private struct Contents {
+  private struct Contents: Sendable {
     var strings: [String] = []
     var urls: [URL] = []
     var images: [UIImage] = []
@@ -17,7 +19,6 @@ public final class UIPasteboard: NSObject, @unchecked Sendable {
   /// Posted after something else was copied.
   public static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
 
-  // The lock guards the contents.
   private let lock = NSLock()
   private var contents = Contents()
 
