@@ -211,7 +211,7 @@ import Testing
   @Test func aRandomPersonUsesTheApp() throws {
     try simulate(
       UITabBarController.self,
-      worlds: ProcessInfo.processInfo.environment["ROSTER_SEEDS"] == "all" ? 200 : 3,
+      worlds: ProcessInfo.processInfo.environment["ROSTER_SEEDS"] == "all" ? 700 : 3,
       steps: 20
     ) { _ in
       JourneyStore.shared = JourneyStore()

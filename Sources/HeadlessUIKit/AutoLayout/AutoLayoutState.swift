@@ -11,6 +11,8 @@
   var engineItem = EngineItem()
   var semanticContentAttribute = UISemanticContentAttribute.unspecified
   var preservesSuperviewLayoutMargins = false
+  /// The margins that the view announced last, if it keeps those of its superview.
+  var announcedMargins: UIEdgeInsets?
   var insetsLayoutMarginsFromSafeArea = true
   /// The number that stands for the object's address in texts.
   var printedNumber: Int?

@@ -189,15 +189,18 @@ import Foundation
     axis == .vertical ? alwaysBounceVertical : alwaysBounceHorizontal
   }
 
-  private func adjustsForSafeArea(_ axis: UIAxis) -> Bool {
-    let isScrollable =
-      alwaysScrolls(axis)
+  /// Whether content scrolls along an axis in the size that it has.
+  func scrolls(_ axis: UIAxis) -> Bool {
+    alwaysScrolls(axis)
       || (axis == .vertical ? contentSize.height > bounds.height : contentSize.width > bounds.width)
+  }
+
+  private func adjustsForSafeArea(_ axis: UIAxis) -> Bool {
     switch contentInsetAdjustmentBehavior {
     case .never: return false
     case .always: return true
-    case .scrollableAxes: return isScrollable
-    case .automatic: return isScrollable || axis == .vertical && isContentOfNavigation
+    case .scrollableAxes: return scrolls(axis)
+    case .automatic: return scrolls(axis) || axis == .vertical && isContentOfNavigation
     }
   }
 
@@ -208,6 +211,7 @@ import Foundation
 
   private func scrollableAxesMayHaveChanged() {
     if safeAreaInsets != .zero, adjustedContentInset != appliedInset { adjustedContentInsetChanged() }
+    for subview in storedSubviews { subview.followSuperviewMargins() }
   }
 
   /// Makes room for a refresh control, or takes it away. The content follows a finger, and not a call.

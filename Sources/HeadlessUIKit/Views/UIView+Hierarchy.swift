@@ -93,6 +93,7 @@ extension UIView {
     view.markAncestorsForLayout()
     setNeedsLayout()
     view.updateSafeAreaInsets()
+    view.followSuperviewMargins()
     view.setWindow(window)
     view.didMoveToSuperview()
     didAddSubview(view)

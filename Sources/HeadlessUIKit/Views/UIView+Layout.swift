@@ -59,6 +59,7 @@ extension UIView {
     storedCenter = newCenter
     updateSafeAreaInsets()
     if let state = autoLayout {
+      if state.preservesSuperviewLayoutMargins { followSuperviewMargins() }
       state.engine?.geometryDidChange(of: self)
       // Nothing follows the frame of a view that constraints place, except for what moves with a scroll view's offset.
       if state.translatesMask || !state.systemGuides.isEmpty {
@@ -68,8 +69,9 @@ extension UIView {
     guard oldBounds.size != newBounds.size else { return }
     if contentMode == .redraw { setNeedsDisplay() }
     setNeedsLayout()
-    if autoresizesSubviews {
-      for subview in storedSubviews { subview.autoresize(from: oldBounds.size, to: newBounds.size) }
+    for subview in storedSubviews {
+      if autoresizesSubviews { subview.autoresize(from: oldBounds.size, to: newBounds.size) }
+      subview.followSuperviewMargins()
     }
   }
 
@@ -170,7 +172,10 @@ extension UIView {
     storedSafeAreaInsets = insets
     safeAreaInsetsDidChange()
     setNeedsLayout()
-    for subview in storedSubviews { subview.updateSafeAreaInsets() }
+    for subview in storedSubviews {
+      subview.updateSafeAreaInsets()
+      subview.followSuperviewMargins()
+    }
   }
 }
 

@@ -162,7 +162,7 @@ import Foundation
     set {
       guard newValue != ownLayoutMargins else { return }
       ownLayoutMargins = newValue
-      layoutMarginsDidChange()
+      marginsDidChange()
     }
   }
 
@@ -177,7 +177,7 @@ import Foundation
     get { autoLayout?.preservesSuperviewLayoutMargins ?? false }
     set {
       autoLayoutState.preservesSuperviewLayoutMargins = newValue
-      layoutMarginsDidChange()
+      marginsDidChange()
     }
   }
 
@@ -186,7 +186,7 @@ import Foundation
     get { autoLayout?.insetsLayoutMarginsFromSafeArea ?? true }
     set {
       autoLayoutState.insetsLayoutMarginsFromSafeArea = newValue
-      layoutMarginsDidChange()
+      marginsDidChange()
     }
   }
 

@@ -250,7 +250,7 @@ import Foundation
   open func updateViewConstraints() { loadedView?.updateConstraints() }
 
   /// Whether the view's margins are at least the system's.
-  open var viewRespectsSystemMinimumLayoutMargins = true { didSet { loadedView?.layoutMarginsDidChange() } }
+  open var viewRespectsSystemMinimumLayoutMargins = true { didSet { loadedView?.marginsDidChange() } }
 
   /// The least margins of the view, in points.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
