@@ -51,6 +51,20 @@ import Testing
     try verb(screen)
   }
 
+  /// A text view that grows with its text does not scroll, and leaves swipes to the table.
+  @Test
+  func aRowIsSwipedThroughATextViewThatDoesNotScroll() throws {
+    let cell = try #require(controls.table.cellForRow(at: [0, 0]))
+    let text = UITextView(frame: cell.bounds)
+    cell.addSubview(text)
+    text.isScrollEnabled = false
+    #expect(throws: ScreenFailure.self) { try screen.tap(Self.row) }
+    text.isScrollEnabled = true
+    #expect(throws: ScreenFailure.self) { try screen.swipe(Self.row, tap: "Delete") }
+    text.isScrollEnabled = false
+    try screen.swipe(Self.row, tap: "Delete")
+  }
+
   @Test
   func dragsEndWhereAFingerCanLetGoOnly() throws {
     controls.table.isEditing = true

@@ -18,10 +18,17 @@
       case outside
     }
 
+    /// What a finger does.
+    enum Touch {
+      case tap
+      /// It moves to the side, as one does that shows a row's actions.
+      case swipe
+    }
+
     /// What a finger meets that goes for a view.
     ///
     /// - Complexity: that of a hit test; of nine where the view's middle is covered
-    func reach(of view: UIView) -> Reach {
+    func reach(of view: UIView, by touch: Touch = .tap) -> Reach {
       guard view.window === window else { return .outside }
       var visible = view.convert(view.bounds, to: window).intersection(window.bounds)
       var ancestor = view.superview
@@ -41,8 +48,11 @@
             continue
           }
           guard let hit = window.hitTest(point, with: nil) else { return .point(point) }
-          // A scroll view in a row takes the touches that it meets, whatever they would do to the row.
-          if view.isCell, let inner = hit.enclosingScrollView, inner !== view, inner.isDescendant(of: view) {
+          // A scroll view in a row takes the touches that it meets, whatever they would do to the row, but for a swipe if it does not
+          // scroll, as a text view that grows with its text: its pan recogniser is disabled.
+          if view.isCell, let inner = hit.enclosingScrollView, inner !== view, inner.isDescendant(of: view),
+            inner.isScrollEnabled || touch == .tap
+          {
             cover = cover ?? name(of: inner)
             continue
           }
@@ -65,12 +75,12 @@
     }
 
     /// Throws if another view takes every touch on a view.
-    func requireUncovered(_ view: UIView, _ query: ViewQuery) throws {
-      try requireUncovered(view, called: "The view with \(query)")
+    func requireUncovered(_ view: UIView, _ query: ViewQuery, by touch: Touch = .tap) throws {
+      try requireUncovered(view, called: "The view with \(query)", by: touch)
     }
 
-    func requireUncovered(_ view: UIView, called name: String) throws {
-      guard case .covered(let cover) = reach(of: view) else { return }
+    func requireUncovered(_ view: UIView, called name: String, by touch: Touch = .tap) throws {
+      guard case .covered(let cover) = reach(of: view, by: touch) else { return }
       throw failure("\(name) is covered by \(cover), which takes the touches.")
     }
   }

@@ -94,9 +94,9 @@
     }
 
     /// The row or item that a query means, if a finger can touch it. One that is not in sight is scrolled to.
-    func touchedItem(_ query: ViewQuery) throws -> (list: ScreenList, path: IndexPath) {
+    func touchedItem(_ query: ViewQuery, by touch: Touch = .tap) throws -> (list: ScreenList, path: IndexPath) {
       let (list, path) = try item(query)
-      if let cell = list.cell(at: path) { try requireUncovered(cell, query) }
+      if let cell = list.cell(at: path) { try requireUncovered(cell, query, by: touch) }
       return (list, path)
     }
 
@@ -130,7 +130,7 @@
     ///   - title: the button's title; empty for one that has only a picture.
     /// - Throws: ``ScreenFailure`` if the row is covered, or if there is no such button.
     public func swipe(_ query: ViewQuery, from edge: SwipeEdge = .trailing, tap title: String) throws {
-      let (list, path) = try touchedItem(query)
+      let (list, path) = try touchedItem(query, by: .swipe)
       let actions = try driven { try driver.swipeActions(at: path, in: list, edge) }
       guard let index = actions.firstIndex(where: { $0.title ?? "" == title }) else {
         throw failure("A swipe shows \(actions.map { $0.title ?? "" }) and not “\(title)”.")

@@ -50,7 +50,8 @@
   ///   - off: checks that are not made.
   ///   - folder: where a film of the failure is written; without it the folder that the environment variable
   ///     `SCREEN_TESTING_REPORTS` names, or `ScreenTesting` in the folder that the package is built in.
-  ///   - fileID: the file that the call is in.
+  ///   - fileID: the file that the call is in. A function that several tests call has `fileID` and `line` as parameters and passes them
+  ///     on, so that each test has failures and notes of its own.
   ///   - line: the line that the call is in.
   ///   - screen: makes the screen in a world.
   /// - Returns: how much was tried; all of it was fine.

@@ -108,13 +108,13 @@
     }
 
     /// Picks a row on the screen, of any list; `nil` if there is none.
-    private func pickItem() -> (list: ScreenList, path: IndexPath, query: ViewQuery)? {
+    private func pickItem(by touch: TestScreen.Touch = .tap) -> (list: ScreenList, path: IndexPath, query: ViewQuery)? {
       guard let list = pick(screen.lists, \.view) else { return nil }
       let paths = list.visiblePaths
       guard !paths.isEmpty else { return nil }
       let path = choices.pick(paths)
       // What cannot be seen has to be scrolled to.
-      guard let cell = list.cell(at: path), case .point = screen.reach(of: cell) else { return nil }
+      guard let cell = list.cell(at: path), case .point = screen.reach(of: cell, by: touch) else { return nil }
       return screen.query(for: path, in: list).map { (list, path, $0) }
     }
 
@@ -131,7 +131,7 @@
     }
 
     private func swipe() -> SimulatedStep? {
-      guard let (list, path, query) = pickItem() else { return nil }
+      guard let (list, path, query) = pickItem(by: .swipe) else { return nil }
       let subject = text(list, path)
       if list.isEditing { return useEditingControl(list, path, query, subject) }
       let edge = choices.pick([SwipeEdge.trailing, .trailing, .leading])
