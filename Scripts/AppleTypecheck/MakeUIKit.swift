@@ -562,7 +562,9 @@ for mismatch in availability.mismatches { fail(path, 1, mismatch) }
 for entry in availability.unknown { fail(path, entry.line, "HeadlessUIKit does not declare \(entry.name)") }
 // Those that the system has elsewhere.
 let elsewhere: Set<String?> = [
-  "CGColor", "CGAffineTransform", "UndoManager", "NSUserActivity", "Selector", "NSKeyValueObservation",
+  "CGColor", "CGAffineTransform", "CGPath", "CGMutablePath", "CGPathFillRule", "CGLineCap", "CGLineJoin", "CGVector",
+  "CGContext",
+  "UndoManager", "NSUserActivity", "Selector", "NSKeyValueObservation",
   "NSKeyValueObservedChange",
   "NSKeyValueObservingOptions", "NSKeyValueChange",
 ]
@@ -576,6 +578,7 @@ declarations.removeAll { declaration in
     declaration.text.hasPrefix("extension Foundation." + $0)
   }
 }
+declarations.removeAll { $0.text.contains("typealias CFTimeInterval") }
 declarations.removeAll {
   $0.text.contains("NSUndoManager") || $0.members.contains { $0.text.contains("NSUndoManager") }
 }

@@ -81,3 +81,119 @@ public final class CGColor: Hashable, Sendable {
   public static func == (lhs: CGColor, rhs: CGColor) -> Bool { fatalError() }
   public func hash(into hasher: inout Hasher) {}
 }
+
+extension CGColor {
+  public static var typeID: UInt { fatalError() }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CFGetTypeID(_ cf: AnyObject) -> UInt { fatalError() }
+
+public struct CGVector: Equatable, Sendable {
+  public var dx: CGFloat
+  public var dy: CGFloat
+  public init(dx: CGFloat, dy: CGFloat) { fatalError() }
+  public static var zero: CGVector { fatalError() }
+}
+
+// MARK: Paths
+
+public enum CGPathFillRule: Int, Sendable { case winding, evenOdd }
+public enum CGLineCap: Int32, Sendable { case butt, round, square }
+public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
+public enum CGPathElementType: Int32, Sendable {
+  case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
+}
+
+public struct CGPathElement {
+  public var type: CGPathElementType
+  public var points: UnsafeMutablePointer<CGPoint>
+}
+
+public class CGPath: Hashable {
+  init() {}
+  public init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {}
+  public init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {}
+  public init(
+    roundedRect rect: CGRect,
+    cornerWidth: CGFloat,
+    cornerHeight: CGFloat,
+    transform: UnsafePointer<CGAffineTransform>?
+  ) {}
+  public var isEmpty: Bool { fatalError() }
+  public var currentPoint: CGPoint { fatalError() }
+  public var boundingBox: CGRect { fatalError() }
+  public var boundingBoxOfPath: CGRect { fatalError() }
+  public func contains(
+    _ point: CGPoint,
+    using rule: CGPathFillRule = .winding,
+    transform: CGAffineTransform = .identity
+  ) -> Bool { fatalError() }
+  public func copy() -> CGPath? { fatalError() }
+  public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? { fatalError() }
+  public func mutableCopy() -> CGMutablePath? { fatalError() }
+  public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {}
+  public static func == (lhs: CGPath, rhs: CGPath) -> Bool { fatalError() }
+  public func hash(into hasher: inout Hasher) {}
+}
+
+public final class CGMutablePath: CGPath {
+  override public init() {}
+  public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {}
+  public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {}
+  public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {}
+  public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {}
+  public func addCurve(
+    to end: CGPoint,
+    control1: CGPoint,
+    control2: CGPoint,
+    transform: CGAffineTransform = .identity
+  ) {}
+  public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {}
+  public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {}
+  public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {}
+  public func addRoundedRect(
+    in rect: CGRect,
+    cornerWidth: CGFloat,
+    cornerHeight: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {}
+  public func addArc(
+    center: CGPoint,
+    radius: CGFloat,
+    startAngle: CGFloat,
+    endAngle: CGFloat,
+    clockwise: Bool,
+    transform: CGAffineTransform = .identity
+  ) {}
+  public func addArc(
+    tangent1End: CGPoint,
+    tangent2End: CGPoint,
+    radius: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {}
+  public func addRelativeArc(
+    center: CGPoint,
+    radius: CGFloat,
+    startAngle: CGFloat,
+    delta: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {}
+  public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {}
+  public func closeSubpath() {}
+}
+
+public final class CGContext {
+  init() {}
+  public func saveGState() {}
+  public func restoreGState() {}
+  public func setFillColor(_ color: CGColor) {}
+  public func setStrokeColor(_ color: CGColor) {}
+  public func setLineWidth(_ width: CGFloat) {}
+  public func fill(_ rect: CGRect) {}
+  public func fillEllipse(in rect: CGRect) {}
+  public func addPath(_ path: CGPath) {}
+  public func addLines(between points: [CGPoint]) {}
+  public func fillPath(using rule: CGPathFillRule = .winding) {}
+  public func strokePath() {}
+}
