@@ -3,29 +3,29 @@ import HeadlessUIKit
 
 extension UILabel: HeadlessContentDrawing {
   func drawContent(in canvas: inout HeadlessCanvas) {
-    guard let text, !text.isEmpty, bounds.width > 0 else { return }
+    guard let text, !text.isEmpty, bounds.width > 0, let rect = headlessDrawnTextRect, rect.width > 0 else { return }
     canvas.text(
-      drawnLayout,
+      drawnLayout(in: rect.size),
       of: text,
-      font: headlessDrawnFont(in: bounds.width),
+      font: headlessDrawnFont(in: rect.width),
       color: effectiveTextColor,
-      in: bounds,
+      in: rect,
       anchor: HeadlessDrawing.Line.Anchor(textAlignment, in: self)
     )
   }
 
   /// The lines that are drawn: those that were measured, without the ones for which the label is too low.
-  var drawnLayout: HeadlessTextLayout {
-    let layout = headlessTextLayout(in: bounds.width)
+  private func drawnLayout(in size: CGSize) -> HeadlessTextLayout {
+    let layout = headlessTextLayout(in: size.width)
     if layout.isAttributed {
-      let fitting = max(1, layout.lines.count { $0.bottom <= bounds.height + UILabel.heightTolerance })
+      let fitting = max(1, layout.lines.count { $0.bottom <= size.height + UILabel.heightTolerance })
       guard layout.lines.count > fitting else { return layout }
-      return headlessTextLayout(in: bounds.width, maximumLines: fitting)
+      return headlessTextLayout(in: size.width, maximumLines: fitting)
     }
-    let metrics = headlessDrawnFont(in: bounds.width).headlessMetrics
-    let fitting = max(1, Int(((bounds.height + UILabel.heightTolerance) / metrics.lineHeight).rounded(.down)))
+    let metrics = headlessDrawnFont(in: size.width).headlessMetrics
+    let fitting = max(1, Int(((size.height + UILabel.heightTolerance) / metrics.lineHeight).rounded(.down)))
     guard layout.lines.count > fitting else { return layout }
-    return headlessTextLayout(in: bounds.width, maximumLines: fitting)
+    return headlessTextLayout(in: size.width, maximumLines: fitting)
   }
 
   /// A label that is less than this too low for a line, in points, still shows it.

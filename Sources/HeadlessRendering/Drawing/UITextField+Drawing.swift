@@ -4,28 +4,21 @@ import HeadlessUIKit
 extension UITextField: HeadlessContentDrawing {
   private static let roundedRadius: CGFloat = 5
   private static let searchRadius: CGFloat = 10
-  private static let clearButtonSide: CGFloat = 17
 
   func drawContent(in canvas: inout HeadlessCanvas) {
+    let outline = borderRect(forBounds: bounds)
     switch borderStyle {
     case .none: break
-    case .line, .bezel: canvas.stroke(.rect(bounds.insetBy(dx: 0.5, dy: 0.5)), .separator, width: 1)
+    case .line, .bezel: canvas.stroke(.rect(outline.insetBy(dx: 0.5, dy: 0.5)), .separator, width: 1)
     case .roundedRect where self is UISearchTextField:
-      canvas.fill(bounds, .tertiarySystemFill, corners: .all(UITextField.searchRadius))
+      canvas.fill(outline, .tertiarySystemFill, corners: .all(UITextField.searchRadius))
     case .roundedRect:
-      let border = bounds.insetBy(dx: 0.25, dy: 0.25)
-      canvas.fill(bounds, .systemBackground, corners: .all(UITextField.roundedRadius))
+      let border = outline.insetBy(dx: 0.25, dy: 0.25)
+      canvas.fill(outline, .systemBackground, corners: .all(UITextField.roundedRadius))
       canvas.stroke(.rect(border, .all(UITextField.roundedRadius)), .separator, width: 0.5)
     }
-    var room = headlessTextRoom
-    if borderStyle != .none { room = room.insetBy(dx: UITextField.borderPadding, dy: 0) }
-    if showsClearButton {
-      let side = UITextField.clearButtonSide
-      let x = isMirrored ? room.minX : room.maxX - side
-      drawClearButton(in: CGRect(x: x, y: room.midY - side / 2, width: side, height: side), &canvas)
-      room.size.width -= side + UITextField.borderPadding
-      if isMirrored { room.origin.x += side + UITextField.borderPadding }
-    }
+    let room = headlessShownTextRect
+    if showsClearButton { drawClearButton(in: clearButtonRect(forBounds: bounds), &canvas) }
     let font = font ?? .systemFont(ofSize: UIFont.labelFontSize)
     let color = hasText ? (isEnabled ? textColor ?? .label : .tertiaryLabel) : .placeholderText
     if let attributed = headlessShownAttributedText {
@@ -58,16 +51,6 @@ extension UITextField: HeadlessContentDrawing {
   var shownText: String {
     guard hasText, let text else { return placeholder ?? "" }
     return isSecureTextEntry ? String(repeating: "•", count: text.count) : text
-  }
-
-  private var showsClearButton: Bool {
-    guard hasText else { return false }
-    return switch clearButtonMode {
-    case .never: false
-    case .always: true
-    case .whileEditing: isEditing
-    case .unlessEditing: !isEditing
-    }
   }
 
   private func drawClearButton(in rect: CGRect, _ canvas: inout HeadlessCanvas) {

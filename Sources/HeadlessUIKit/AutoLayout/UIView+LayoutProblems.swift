@@ -56,9 +56,11 @@ extension UILabel {
   public var headlessIsTruncated: Bool {
     guard let text, !text.isEmpty else { return false }
     guard bounds.width > 0, bounds.height > 0 else { return true }
-    let layout = headlessTextLayout(in: bounds.width)
+    guard let rect = headlessDrawnTextRect else { return false }
+    guard rect.width > 0, rect.height > 0 else { return true }
+    let layout = headlessTextLayout(in: rect.width)
     let tolerance = UITableView.Metrics.pixel
-    return layout.isTruncated || layout.size.width > bounds.width + tolerance
-      || layout.size.height > bounds.height + tolerance
+    return layout.isTruncated || layout.size.width > rect.width + tolerance
+      || layout.size.height > rect.height + tolerance
   }
 }

@@ -82,8 +82,8 @@ import Foundation
   }
 
   /// What is left of the text's room after tokens.
-  override package var headlessTextRoom: CGRect {
-    let room = super.headlessTextRoom
+  override func headlessTextRoom(in bounds: CGRect) -> CGRect {
+    let room = super.headlessTextRoom(in: bounds)
     let tokens = tokenViews.reduce(0) { $0 + $1.sizeThatFits(room.size).width + UISearchTextField.tokenDistance }
     let width = max(0, room.width - tokens)
     return CGRect(x: isMirrored ? room.minX : room.maxX - width, y: room.minY, width: width, height: room.height)
@@ -91,7 +91,7 @@ import Foundation
 
   override open func layoutSubviews() {
     super.layoutSubviews()
-    var room = super.headlessTextRoom
+    var room = super.headlessTextRoom(in: bounds)
     if isMirrored { room = directed(room) }
     var start = room.minX
     for view in tokenViews {

@@ -92,32 +92,67 @@ import Foundation
   }
 
   override open var intrinsicContentSize: CGSize {
-    measuredSize(width: preferredMaxLayoutWidth)
+    fittingSize(width: automaticWidth ?? preferredMaxLayoutWidth)
   }
 
   override open func sizeThatFits(_ size: CGSize) -> CGSize {
-    measuredSize(width: size.width)
+    fittingSize(width: size.width)
   }
 
   override var headlessMeasuresHeightInWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
 
-  override func headlessHeight(inWidth width: CGFloat) -> CGFloat { measuredSize(width: width).height }
+  /// The width that the label gets, while its height there is asked for.
+  private var automaticWidth: CGFloat?
+
+  override func headlessHeight(inWidth width: CGFloat) -> CGFloat {
+    automaticWidth = width
+    defer { automaticWidth = nil }
+    return intrinsicContentSize.height
+  }
 
   override func headlessBaseline(isFirst: Bool) -> LayoutBaseline { storedFont.baseline(isFirst: isFirst) }
 
   override func headlessContentSize(in proposal: CGSize) -> CGSize {
-    measuredSize(width: preferredMaxLayoutWidth > 0 ? min(preferredMaxLayoutWidth, proposal.width) : proposal.width)
+    automaticWidth = preferredMaxLayoutWidth > 0 ? min(preferredMaxLayoutWidth, proposal.width) : proposal.width
+    defer { automaticWidth = nil }
+    return intrinsicContentSize
   }
 
   /// The rectangle of the text when it is laid out in `bounds` in at most `numberOfLines` lines.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
-    let size = measuredSize(width: bounds.width, lines: numberOfLines)
+    // Insets may have made the room negative, which `width` does not tell.
+    let room = bounds.size
+    let size = room.width > 0 ? measuredSize(width: room.width, lines: numberOfLines) : .zero
     return CGRect(
-      x: bounds.minX,
-      y: bounds.minY,
-      width: min(size.width, bounds.width),
-      height: min(size.height, bounds.height)
+      x: bounds.origin.x,
+      y: bounds.origin.y,
+      width: min(size.width, max(0, room.width)),
+      height: min(size.height, max(0, room.height))
     )
+  }
+
+  /// Draws the text in the middle of the height of a rectangle. Overrides call `super` with the rectangle that they want.
+  open func drawText(in rect: CGRect) { drawnTextRect = rect }
+
+  private var drawnTextRect: CGRect?
+
+  /// Where the text is drawn, without a size where insets leave none; `nil` where an override draws none.
+  package final var headlessDrawnTextRect: CGRect? {
+    drawnTextRect = nil
+    drawText(in: bounds)
+    guard let rect = drawnTextRect, rect.size.width <= 0 || rect.size.height <= 0 else { return drawnTextRect }
+    return CGRect(origin: rect.origin, size: .zero)
+  }
+
+  /// A width and a height in which there is room for every text, in points.
+  private static let unlimitedLength: CGFloat = 1_000_000
+
+  /// The size of the text in a width, as an override of ``textRect(forBounds:limitedToNumberOfLines:)`` has it.
+  private func fittingSize(width: CGFloat) -> CGSize {
+    if OwnClasses.contains(self) { return measuredSize(width: width) }
+    let isLimited = numberOfLines != 1 && width > 0 && width < UIView.layoutFittingExpandedSize.width
+    let room = CGSize(width: isLimited ? width : UILabel.unlimitedLength, height: UILabel.unlimitedLength)
+    return textRect(forBounds: CGRect(origin: .zero, size: room), limitedToNumberOfLines: numberOfLines).size
   }
 
   /// The colour that the text is drawn in now.

@@ -147,7 +147,7 @@ import Foundation
   }
 
   /// The part of the bounds that views at the sides leave to the text.
-  package var headlessTextRoom: CGRect {
+  func headlessTextRoom(in bounds: CGRect) -> CGRect {
     let left = shows(leftViewMode) ? leftView?.bounds.width ?? 0 : 0
     let right = shows(rightViewMode) ? rightView?.bounds.width ?? 0 : 0
     let start = isMirrored ? right : left
@@ -158,10 +158,29 @@ import Foundation
     super.layoutSubviews()
     leftView?.isHidden = !shows(leftViewMode)
     rightView?.isHidden = !shows(rightViewMode)
-    let (first, last) = isMirrored ? (rightView, leftView) : (leftView, rightView)
-    first?.center = CGPoint(x: (first?.bounds.width ?? 0) / 2, y: bounds.midY)
-    last?.center = CGPoint(x: bounds.width - (last?.bounds.width ?? 0) / 2, y: bounds.midY)
+    leftView?.frame = leftViewRect(forBounds: bounds)
+    rightView?.frame = rightViewRect(forBounds: bounds)
   }
+
+  // MARK: Places
+
+  /// Where the text is when it is not edited.
+  open func textRect(forBounds bounds: CGRect) -> CGRect { roomForText(in: bounds) }
+
+  /// Where the text is while it is edited.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { roomForText(in: bounds) }
+
+  /// Where the placeholder is.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { roomForText(in: bounds) }
+
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// Where the button is that clears the text.
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { clearButtonPlace(in: bounds) }
+
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect { place(of: leftView, in: bounds, atStart: !isMirrored) }
+
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect { place(of: rightView, in: bounds, atStart: isMirrored) }
 
   @discardableResult
   override open func becomeFirstResponder() -> Bool {

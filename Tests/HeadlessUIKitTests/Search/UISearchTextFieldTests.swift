@@ -1,6 +1,7 @@
 import Foundation
-import HeadlessUIKit
 import Testing
+
+@testable import HeadlessUIKit
 
 /// Tokens "always occur contiguously before any text in the search field":
 /// https://developer.apple.com/documentation/uikit/uisearchtextfield
@@ -44,19 +45,22 @@ import Testing
 
   @Test func tokensStandBeforeTheText() {
     field.layoutIfNeeded()
-    let before = field.headlessTextRoom
+    let before = field.headlessTextRoom(in: field.bounds)
     add("Ada", at: 0)
     add("Kurt", at: 1)
     field.layoutIfNeeded()
     let tokens = field.subviews.filter { $0.accessibilityLabel != nil && $0.isAccessibilityElement }
     #expect(tokens.map(\.accessibilityLabel) == ["Ada", "Kurt"])
     #expect(tokens[0].frame.minX == before.minX && tokens[0].frame.maxX < tokens[1].frame.minX)
-    #expect(field.headlessTextRoom.minX > tokens[1].frame.maxX && field.headlessTextRoom.maxX == before.maxX)
+    #expect(
+      field.headlessTextRoom(in: field.bounds).minX > tokens[1].frame.maxX
+        && field.headlessTextRoom(in: field.bounds).maxX == before.maxX
+    )
     field.semanticContentAttribute = .forceRightToLeft
     field.setNeedsLayout()
     field.layoutIfNeeded()
     #expect(tokens[0].frame.minX > tokens[1].frame.maxX)
-    #expect(field.headlessTextRoom.maxX < tokens[1].frame.minX)
+    #expect(field.headlessTextRoom(in: field.bounds).maxX < tokens[1].frame.minX)
   }
 
   /// Which key does what is a choice: the first one selects.

@@ -120,3 +120,106 @@ import Testing
     }
   }
 }
+
+/// Labels with room around their text, as apps write them.
+@MainActor @Suite struct PaddedLabelTests {
+  /// The room comes from the rectangle of the text.
+  private final class PaddedLabel: UILabel {
+    var insets = UIEdgeInsets(top: 4, left: 8, bottom: 4, right: 8)
+
+    override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+      let rect = super.textRect(forBounds: bounds.inset(by: insets), limitedToNumberOfLines: numberOfLines)
+      return rect.inset(
+        by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right)
+      )
+    }
+
+    override func drawText(in rect: CGRect) { super.drawText(in: rect.inset(by: insets)) }
+  }
+
+  /// The room comes from the size.
+  private final class GrownLabel: UILabel {
+    override var intrinsicContentSize: CGSize {
+      let size = super.intrinsicContentSize
+      return CGSize(width: size.width + 16, height: size.height + 8)
+    }
+
+    override func drawText(in rect: CGRect) { super.drawText(in: rect.insetBy(dx: 8, dy: 4)) }
+  }
+
+  private final class SilentLabel: UILabel {
+    override func drawText(in rect: CGRect) {}
+  }
+
+  private func plain(_ text: String, lines: Int = 1) -> UILabel {
+    let label = UILabel()
+    label.text = text
+    label.numberOfLines = lines
+    return label
+  }
+
+  @Test func sizesHaveTheRoomAroundTheText() {
+    let size = plain("Tea").intrinsicContentSize
+    for label in [PaddedLabel(), GrownLabel()] {
+      label.text = "Tea"
+      #expect(label.intrinsicContentSize == CGSize(width: size.width + 16, height: size.height + 8))
+    }
+    let padded = PaddedLabel()
+    padded.text = "Tea"
+    #expect(
+      padded.sizeThatFits(CGSize(width: 5, height: 5)) == padded.intrinsicContentSize,
+      "one line has all the width"
+    )
+  }
+
+  @Test func linesBreakInsideTheRoom() {
+    let text = "Tea and coffee and cake and bread"
+    let label = PaddedLabel()
+    label.text = text
+    label.numberOfLines = 0
+    let expected = plain(text, lines: 0).sizeThatFits(CGSize(width: 84, height: 0)).height + 8
+    #expect(label.sizeThatFits(CGSize(width: 100, height: 0)).height == expected)
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 300))
+    label.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: view.leadingAnchor), label.topAnchor.constraint(equalTo: view.topAnchor),
+      label.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+    ])
+    view.layoutIfNeeded()
+    #expect(label.bounds.size == CGSize(width: 100, height: expected) && !label.headlessIsTruncated)
+    label.insets = UIEdgeInsets(top: 4, left: 40, bottom: 4, right: 40)
+    #expect(label.headlessIsTruncated)
+  }
+
+  @Test func anOverriddenSizeCountsInLayoutsWithSeveralLines() {
+    let label = GrownLabel()
+    label.text = "Tea and coffee and cake and bread"
+    label.numberOfLines = 0
+    let expected = plain("Tea and coffee and cake and bread", lines: 0).sizeThatFits(CGSize(width: 100, height: 0))
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 300))
+    label.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: view.leadingAnchor), label.topAnchor.constraint(equalTo: view.topAnchor),
+      label.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+    ])
+    view.layoutIfNeeded()
+    #expect(label.bounds.height == expected.height + 8)
+  }
+
+  @Test func aTextThatIsNotDrawnIsNotCutOff() {
+    let label = SilentLabel(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
+    label.text = "A long text"
+    #expect(!label.headlessIsTruncated)
+  }
+
+  @Test func thereIsNoTextWhereThereIsNoRoom() {
+    let label = plain("Tea")
+    #expect(
+      label.textRect(forBounds: CGRect(x: 5, y: 6, width: -10, height: 20), limitedToNumberOfLines: 1).size == .zero
+    )
+    let rect = label.textRect(forBounds: CGRect(x: 5, y: 6, width: 300, height: 300), limitedToNumberOfLines: 1)
+    #expect(rect == CGRect(origin: CGPoint(x: 5, y: 6), size: label.intrinsicContentSize))
+  }
+}

@@ -86,3 +86,53 @@ import Testing
     #expect(field.text == "" && changes == 0)
   }
 }
+
+/// Fields whose parts have places of their own.
+@MainActor @Suite struct TextFieldPlacesTests {
+  private final class PaddedField: UITextField {
+    override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 10, dy: 0) }
+    override func editingRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 20, dy: 0) }
+    override func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 30, dy: 0) }
+    override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+      super.leftViewRect(forBounds: bounds).offsetBy(dx: 5, dy: 0)
+    }
+  }
+
+  @Test func theTextIsWhereTheFieldSays() {
+    let field = PaddedField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    #expect(field.headlessShownTextRect.minX == 30)
+    field.text = "Tea"
+    #expect(field.headlessShownTextRect.minX == 10)
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    window.addSubview(field)
+    window.isHidden = false
+    field.becomeFirstResponder()
+    #expect(field.headlessShownTextRect.minX == 20)
+  }
+
+  @Test func textsKeepClearOfBordersViewsAndTheButton() {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    #expect(field.textRect(forBounds: field.bounds) == field.bounds)
+    field.borderStyle = .roundedRect
+    field.clearButtonMode = .always
+    field.text = "Tea"
+    let button = field.clearButtonRect(forBounds: field.bounds)
+    #expect(field.textRect(forBounds: field.bounds).maxX < button.minX && button.maxX < 200 && button.midY == 20)
+    #expect(field.borderRect(forBounds: field.bounds) == field.bounds)
+    let icon = UIView(frame: CGRect(x: 0, y: 0, width: 24, height: 20))
+    field.leftView = icon
+    field.leftViewMode = .always
+    field.layoutIfNeeded()
+    #expect(icon.frame == CGRect(x: 0, y: 10, width: 24, height: 20))
+    #expect(field.textRect(forBounds: field.bounds).minX > 24)
+  }
+
+  @Test func viewsAtTheSidesAreWhereTheFieldSays() {
+    let field = PaddedField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    let icon = UIView(frame: CGRect(x: 0, y: 0, width: 24, height: 20))
+    field.leftView = icon
+    field.leftViewMode = .always
+    field.layoutIfNeeded()
+    #expect(icon.frame.minX == 5)
+  }
+}
