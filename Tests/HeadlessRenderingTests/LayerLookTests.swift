@@ -47,6 +47,7 @@ import Testing
     let whole = svg
     let mask = CALayer()
     mask.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+    mask.backgroundColor = UIColor.black.cgColor
     box.layer.mask = mask
     #expect(svg != whole)
     #expect(svg.contains("clip"))

@@ -19,7 +19,7 @@ import Testing
     func collect(_ elements: [HeadlessDrawing.Element]) -> [CGRect] {
       elements.flatMap { element -> [CGRect] in
         switch element {
-        case .fill(let shape, _), .stroke(let shape, _, _): return [shape.boundingBox]
+        case .fill(let shape, _), .stroke(let shape, _, _), .gradient(let shape, _): return [shape.boundingBox]
         case .text(let line):
           return [CGRect(x: line.left, y: line.position.y, width: line.width, height: 0)]
         case .image(let picture): return [picture.frame]

@@ -56,11 +56,31 @@ struct HeadlessCanvas {
     elements.append(.fill(shape, color))
   }
 
+  /// Draws a line with round ends, or the outline of a rectangle.
   mutating func stroke(_ shape: HeadlessDrawing.Shape, _ color: UIColor, width: CGFloat) {
+    if case .line = shape {
+      stroke(shape, color, StrokeStyle(width: width, cap: .round, join: .round))
+    } else {
+      stroke(shape, color, StrokeStyle(width: width))
+    }
+  }
+
+  mutating func stroke(_ shape: HeadlessDrawing.Shape, _ color: UIColor, _ style: StrokeStyle) {
     let color = resolved(color)
     let shape = shape.offset(by: origin)
-    guard color.alpha > 0, width > 0, sees(shape.boundingBox.insetBy(dx: -width, dy: -width)) else { return }
-    elements.append(.stroke(shape, color, width: width))
+    let (box, width) = (shape.boundingBox, style.width)
+    guard color.alpha > 0, width > 0, !box.isNull, sees(box.insetBy(dx: -width, dy: -width)) else { return }
+    elements.append(.stroke(shape, color, style))
+  }
+
+  mutating func gradient(_ shape: HeadlessDrawing.Shape, _ gradient: HeadlessDrawing.Gradient) {
+    let shape = shape.offset(by: origin)
+    var gradient = gradient
+    gradient.start = CGPoint(x: gradient.start.x + origin.x, y: gradient.start.y + origin.y)
+    gradient.end = CGPoint(x: gradient.end.x + origin.x, y: gradient.end.y + origin.y)
+    let box = shape.boundingBox
+    guard box.width > 0, box.height > 0, sees(box) else { return }
+    elements.append(.gradient(shape, gradient))
   }
 
   /// A line of half a point, the thinnest that a screen of two pixels in a point shows.
@@ -125,9 +145,24 @@ struct HeadlessCanvas {
     clip: HeadlessDrawing.Shape? = nil,
     transform: CGAffineTransform = .identity,
     alpha: CGFloat = 1,
+    mask: ((inout HeadlessCanvas) -> Void)? = nil,
     _ draw: (inout HeadlessCanvas) -> Void
   ) {
-    let clip = clip?.offset(by: origin)
+    var clip = clip?.offset(by: origin)
+    var masking: [HeadlessDrawing.Element]?
+    if let mask {
+      var inner = self
+      inner.elements = []
+      mask(&inner)
+      // What covers nothing shows nothing.
+      guard !inner.elements.isEmpty else { return }
+      if clip == nil, inner.elements.count == 1, case .fill(let shape, let color) = inner.elements[0], color.alpha >= 1
+      {
+        clip = shape
+      } else {
+        masking = inner.elements
+      }
+    }
     var inner = self
     inner.elements = []
     if !transform.isIdentity {
@@ -138,10 +173,12 @@ struct HeadlessCanvas {
     draw(&inner)
     guard !inner.elements.isEmpty else { return }
     let needed = clip.flatMap { clip in inner.elements.allSatisfy { $0.isInside(clip) } ? nil : clip }
-    if needed == nil, transform.isIdentity, alpha >= 1 {
+    if needed == nil, masking == nil, transform.isIdentity, alpha >= 1 {
       elements += inner.elements
     } else {
-      elements.append(.group(.init(elements: inner.elements, clip: needed, transform: transform, alpha: alpha)))
+      elements.append(
+        .group(.init(elements: inner.elements, clip: needed, mask: masking, transform: transform, alpha: alpha))
+      )
     }
   }
 
@@ -198,7 +235,9 @@ extension HeadlessDrawing.Element {
     case .fill(let shape, _):
       if shape == clip { return true }
       box = shape.boundingBox
-    case .stroke(let shape, _, let width): box = shape.boundingBox.insetBy(dx: -width / 2, dy: -width / 2)
+    case .stroke(let shape, _, let style):
+      box = shape.boundingBox.insetBy(dx: -style.width / 2, dy: -style.width / 2)
+    case .gradient(let shape, _): box = shape.boundingBox
     case .text(let line):
       let size = line.font.pointSize
       box = CGRect(x: line.left, y: line.position.y - size, width: line.width, height: size * 1.3)

@@ -10,7 +10,8 @@ struct HeadlessDrawing: Equatable, Sendable {
 
   indirect enum Element: Equatable, Sendable {
     case fill(Shape, Color)
-    case stroke(Shape, Color, width: CGFloat)
+    case stroke(Shape, Color, StrokeStyle)
+    case gradient(Shape, Gradient)
     case text(Line)
     case image(Picture)
     /// What stands for the drawings in a rectangle where only text can be shown; a picture does not show it.
@@ -60,6 +61,8 @@ struct HeadlessDrawing: Equatable, Sendable {
     case rect(CGRect, Corners)
     /// Points that are joined by straight lines.
     case line([CGPoint], closed: Bool)
+    /// Lines and curves, and how areas are filled that they enclose several times.
+    case path(PathElements, evenOdd: Bool)
 
     // Rectangles and points are not hashable in all supported versions of macOS.
     func hash(into hasher: inout Hasher) {
@@ -72,8 +75,28 @@ struct HeadlessDrawing: Equatable, Sendable {
         hasher.combine(1)
         for point in points { for length in [point.x, point.y] { hasher.combine(length) } }
         hasher.combine(closed)
+      case .path(let elements, let evenOdd):
+        hasher.combine(2)
+        hasher.combine(elements)
+        hasher.combine(evenOdd)
       }
     }
+  }
+
+  /// Colours that go over into each other.
+  struct Gradient: Equatable, Sendable {
+    struct Stop: Equatable, Sendable {
+      /// Where the colour is, from 0 to 1.
+      var location: CGFloat
+      var color: Color
+    }
+
+    var stops: [Stop]
+    var isRadial: Bool
+    /// Where the first colour is, in the coordinates of the picture.
+    var start: CGPoint
+    /// Where the last colour is; with the middle of a radial gradient at its start, the radii are the distances on both axes.
+    var end: CGPoint
   }
 
   /// One line of text.
@@ -108,6 +131,8 @@ struct HeadlessDrawing: Equatable, Sendable {
   struct Group: Equatable, Sendable {
     var elements: [Element]
     var clip: Shape?
+    /// What shows of the group what it covers itself, in the group's coordinates; `nil` shows everything.
+    var mask: [Element]?
     var transform: CGAffineTransform = .identity
     var alpha: CGFloat = 1
     /// What tells the group of a displayed cell or of a list from those of others, in drawings that have such groups.
@@ -133,6 +158,11 @@ extension HeadlessDrawing.Shape {
   /// A circle or an ellipse.
   static func oval(_ rect: CGRect) -> Self { .rect(rect, .all(min(rect.width, rect.height) / 2)) }
 
+  var isPath: Bool {
+    if case .path = self { return true }
+    return false
+  }
+
   /// The smallest rectangle around the shape.
   var boundingBox: CGRect {
     switch self {
@@ -140,6 +170,7 @@ extension HeadlessDrawing.Shape {
     case .line(let points, _):
       guard let first = points.first else { return .zero }
       return points.reduce(CGRect(origin: first, size: .zero)) { $0.union(CGRect(origin: $1, size: .zero)) }
+    case .path(let elements, _): return elements.box ?? .null
     }
   }
 
@@ -148,6 +179,8 @@ extension HeadlessDrawing.Shape {
     case .rect(let rect, let corners): .rect(rect.offsetBy(dx: origin.x, dy: origin.y), corners)
     case .line(let points, let closed):
       .line(points.map { CGPoint(x: $0.x + origin.x, y: $0.y + origin.y) }, closed: closed)
+    case .path(let elements, let evenOdd):
+      .path(elements.applying(CGAffineTransform(translationX: origin.x, y: origin.y)), evenOdd: evenOdd)
     }
   }
 }

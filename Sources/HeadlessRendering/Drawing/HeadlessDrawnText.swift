@@ -82,6 +82,12 @@ private struct DrawnTextReader {
   mutating func read(_ elements: [HeadlessDrawing.Element], offset: CGPoint, alpha: CGFloat, clip: CGRect?) {
     for element in elements {
       switch element {
+      // What a path leaves out of its box is not known.
+      case .fill(let shape, let color) where shape.isPath:
+        let box = shape.offset(by: offset).boundingBox
+        if color.alpha * alpha > 0, !box.isNull { areas.append(Area(box: box, color: nil)) }
+      case .gradient(let shape, _):
+        areas.append(Area(box: shape.offset(by: offset).boundingBox, color: nil))
       case .fill(let shape, var color):
         color.alpha *= alpha
         var box = shape.offset(by: offset).boundingBox

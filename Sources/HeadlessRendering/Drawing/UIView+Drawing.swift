@@ -39,19 +39,25 @@ extension UIView {
     var corners = HeadlessDrawing.Corners.all(layer.cornerRadius).fitted(to: bounds.size)
     if layer.cornerRadius <= 0, let drawing { corners = drawing.implicitCorners.fitted(to: bounds.size) }
     corners = corners.masked(by: layer.maskedCorners)
-    drawShadow(corners, in: &canvas)
-    guard let mask = layer.mask else {
-      drawLayer(corners, drawing, in: &canvas)
-      return
+    // Where there is a mask, the shadow shows what that shows.
+    if layer.mask == nil, mask == nil { drawShadow(corners, in: &canvas) }
+    switch (layer.mask, mask) {
+    case (let mask?, _): canvas.group(mask: { mask.drawAsSublayer(in: &$0) }) { drawLayer(corners, drawing, in: &$0) }
+    case (nil, let mask?):
+      canvas.group(mask: { mask.drawInSuperview(in: &$0) }) { drawLayer(corners, drawing, in: &$0) }
+    case (nil, nil): drawLayer(corners, drawing, in: &canvas)
     }
-    let shape = HeadlessDrawing.Shape.rect(mask.frame, .all(mask.cornerRadius))
-    canvas.group(clip: shape) { drawLayer(corners, drawing, in: &$0) }
   }
 
   /// A shadow without blur, where the view has a background that it can be of.
   private func drawShadow(_ corners: HeadlessDrawing.Corners, in canvas: inout HeadlessCanvas) {
-    guard layer.shadowOpacity > 0, backgroundColor != nil, !clipsToBounds, !layer.masksToBounds else { return }
+    guard layer.shadowOpacity > 0, backgroundColor != nil || layer.shadowPath != nil, !clipsToBounds else { return }
     let color = (layer.shadowColor?.color ?? .black).withAlphaComponent(CGFloat(layer.shadowOpacity))
+    if let path = layer.shadowPath {
+      let shape = HeadlessDrawing.Shape.path(path.headlessElements, evenOdd: false)
+      canvas.fill(shape.offset(by: CGPoint(x: layer.shadowOffset.width, y: layer.shadowOffset.height)), color)
+      return
+    }
     let rect = bounds.offsetBy(dx: layer.shadowOffset.width, dy: layer.shadowOffset.height)
     canvas.fill(rect, color, corners: corners)
   }
@@ -62,11 +68,13 @@ extension UIView {
     in canvas: inout HeadlessCanvas
   ) {
     if let color = backgroundColor ?? drawing?.implicitBackgroundColor { canvas.fill(bounds, color, corners: corners) }
-    let clips = clipsToBounds || layer.masksToBounds
-    canvas.group(clip: clips ? .rect(bounds, corners) : nil) { canvas in
+    canvas.group(clip: clipsToBounds ? .rect(bounds, corners) : nil) { canvas in
+      layer.drawContent(in: &canvas)
+      let commands = headlessDrawnCommands
+      if !commands.isEmpty { canvas.group(clip: .rect(bounds)) { $0.draw(commands) } }
       drawing?.drawContent(in: &canvas)
-      for subview in (drawing?.subviewsFromBackToFront ?? subviews).inOrderOfLayers {
-        subview.drawAsSubview(in: &canvas)
+      for content in headlessContents(drawing?.subviewsFromBackToFront ?? subviews).inOrderOfLayers {
+        content.layer.drawAsSublayer(in: &canvas)
       }
       drawing?.drawOverlay(in: &canvas)
     }
@@ -88,8 +96,10 @@ extension UIView {
   }
 
   /// Draws the view in the coordinates of its superview.
-  private func drawAsSubview(in canvas: inout HeadlessCanvas) {
-    guard !isHidden, alpha > 0, canvas.apart?.contains(ObjectIdentifier(self)) != true else { return }
+  func drawAsSubview(in canvas: inout HeadlessCanvas) {
+    guard !isHidden, alpha > 0, !layer.headlessIsTakenOut, canvas.apart?.contains(ObjectIdentifier(self)) != true else {
+      return
+    }
     switch canvas.parts?.part(self) {
     case .list(let key): canvas.list(key: key, clip: headlessDrawnFrame) { drawInSuperview(in: &$0) }
     case .cell(let key): canvas.part(key: key, at: headlessDrawnFrame.origin) { drawInSuperview(in: &$0) }
@@ -100,7 +110,7 @@ extension UIView {
   private func drawInSuperview(in canvas: inout HeadlessCanvas) {
     let frame = headlessDrawnFrame
     let middle = CGPoint(x: canvas.origin.x + frame.midX, y: canvas.origin.y + frame.midY)
-    canvas.group(transform: transform.headlessAround(middle), alpha: alpha * CGFloat(layer.opacity)) { canvas in
+    canvas.group(transform: transform.headlessAround(middle), alpha: alpha) { canvas in
       var offset = CGPoint(x: frame.minX - bounds.minX, y: frame.minY - bounds.minY)
       let actions = headlessRevealedSwipeActions
       guard !actions.isEmpty else {
@@ -117,9 +127,9 @@ extension UIView {
   }
 }
 
-extension [UIView] {
-  /// The views as their layers' places order them; those with the same place stay as they are.
-  @MainActor fileprivate var inOrderOfLayers: [UIView] {
+extension [LayerContent] {
+  /// Views and layers as their places order them; those with the same place stay as they are.
+  @MainActor var inOrderOfLayers: [LayerContent] {
     guard contains(where: { $0.layer.zPosition != 0 }) else { return self }
     return enumerated().sorted { ($0.element.layer.zPosition, $0.offset) < ($1.element.layer.zPosition, $1.offset) }
       .map(\.element)
@@ -128,7 +138,7 @@ extension [UIView] {
 
 extension HeadlessDrawing.Corners {
   /// The corners without those that a mask leaves square.
-  fileprivate func masked(by mask: CACornerMask) -> Self {
+  func masked(by mask: CACornerMask) -> Self {
     Self(
       topLeft: mask.contains(.layerMinXMinYCorner) ? topLeft : 0,
       topRight: mask.contains(.layerMaxXMinYCorner) ? topRight : 0,
@@ -140,7 +150,7 @@ extension HeadlessDrawing.Corners {
 
 extension CGAffineTransform {
   /// The transform with a point as its origin.
-  fileprivate func headlessAround(_ point: CGPoint) -> CGAffineTransform {
+  func headlessAround(_ point: CGPoint) -> CGAffineTransform {
     guard !isIdentity else { return self }
     return CGAffineTransform(
       a: a,

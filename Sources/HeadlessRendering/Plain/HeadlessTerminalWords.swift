@@ -46,7 +46,7 @@ struct HeadlessTerminalWords {
       case .sign(let text, let rect):
         add(text, rect, anchor: .middle)
       case .group(let group): collect(group)
-      case .fill, .stroke, .image: break
+      case .fill, .stroke, .gradient, .image: break
       }
     }
   }

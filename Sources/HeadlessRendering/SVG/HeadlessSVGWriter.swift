@@ -13,6 +13,7 @@ struct HeadlessSVGWriter {
   private var definitions: [String] = []
   private var clipIDs: [HeadlessDrawing.Shape: String] = [:]
   private var maskCount = 0
+  private var gradientCount = 0
   private var hasMotion = false
 
   private init(idPrefix: String) {
@@ -51,14 +52,10 @@ struct HeadlessSVGWriter {
     switch element {
     case .fill(let shape, let color):
       body.append(Self.shape(shape, Self.paint("fill", color)))
-    case .stroke(let shape, let color, let width):
-      let caps = if case .line = shape { " stroke-linecap=\"round\" stroke-linejoin=\"round\"" } else { "" }
-      body.append(
-        Self.shape(
-          shape,
-          " fill=\"none\"" + Self.paint("stroke", color) + " stroke-width=\"\(HeadlessNumber.text(width))\"" + caps
-        )
-      )
+    case .stroke(let shape, let color, let style):
+      body.append(Self.shape(shape, " fill=\"none\"" + Self.paint("stroke", color) + Self.attributes(of: style)))
+    case .gradient(let shape, let gradient):
+      body.append(Self.shape(shape, " fill=\"url(#\(gradientID(gradient)))\""))
     case .text(let line): write(line)
     case .image(let picture): write(picture)
     case .sign: break
@@ -77,6 +74,7 @@ struct HeadlessSVGWriter {
       attributes += " transform=\"matrix(\(numbers.joined(separator: " ")))\""
     }
     if let clip = group.clip { attributes += " clip-path=\"url(#\(clipID(clip)))\"" }
+    if let mask = group.mask { attributes += " mask=\"url(#\(maskID(mask)))\"" }
     let motion = group.motion.map { attributesOfMotion($0) }
     if let motion { body.append("<g\(motion)>") }
     body.append("<g\(attributes)>")
@@ -88,7 +86,47 @@ struct HeadlessSVGWriter {
     if let id = clipIDs[shape] { return id }
     let id = "\(idPrefix)clip\(clipIDs.count + 1)"
     clipIDs[shape] = id
-    definitions.append("<clipPath id=\"\(id)\">\(Self.shape(shape, ""))</clipPath>")
+    var rule = ""
+    if case .path(_, evenOdd: true) = shape { rule = " clip-rule=\"evenodd\"" }
+    definitions.append("<clipPath id=\"\(id)\">\(Self.shape(shape, rule))</clipPath>")
+    return id
+  }
+
+  /// Writes elements that show of others what they cover.
+  private mutating func maskID(_ elements: [HeadlessDrawing.Element]) -> String {
+    maskCount += 1
+    let id = "\(idPrefix)mask\(maskCount)"
+    let outer = body
+    body = []
+    write(elements)
+    definitions.append("<mask id=\"\(id)\" style=\"mask-type:alpha\">\(body.joined())</mask>")
+    body = outer
+    return id
+  }
+
+  private mutating func gradientID(_ gradient: HeadlessDrawing.Gradient) -> String {
+    gradientCount += 1
+    let id = "\(idPrefix)gradient\(gradientCount)"
+    let number = HeadlessNumber.text
+    let stops = gradient.stops.map { stop in
+      let offset = number(min(max(stop.location, 0), 1) * 100) + "%"
+      return "<stop offset=\"\(offset)\"\(Self.paint("stop", stop.color, suffix: "-color"))/>"
+    }
+    let (start, end) = (gradient.start, gradient.end)
+    let text: String
+    if gradient.isRadial {
+      // A circle of radius 1 that is stretched to the distances on both axes.
+      let (width, height) = (abs(end.x - start.x), abs(end.y - start.y))
+      let matrix = "matrix(\(number(width)) 0 0 \(number(height)) \(number(start.x)) \(number(start.y)))"
+      text =
+        "<radialGradient id=\"\(id)\" gradientUnits=\"userSpaceOnUse\" cx=\"0\" cy=\"0\" r=\"1\""
+        + " gradientTransform=\"\(matrix)\">\(stops.joined())</radialGradient>"
+    } else {
+      text =
+        "<linearGradient id=\"\(id)\" gradientUnits=\"userSpaceOnUse\" x1=\"\(number(start.x))\" y1=\"\(number(start.y))\""
+        + " x2=\"\(number(end.x))\" y2=\"\(number(end.y))\">\(stops.joined())</linearGradient>"
+    }
+    definitions.append(text)
     return id
   }
 
@@ -201,7 +239,44 @@ struct HeadlessSVGWriter {
         (index == 0 ? "M" : "L") + HeadlessNumber.text(point.x) + " " + HeadlessNumber.text(point.y)
       }
       return "<path d=\"\(steps.joined())\(closed ? "Z" : "")\"\(attributes)/>"
+    case .path(let elements, let evenOdd):
+      let steps = elements.elements.map(step)
+      let rule = evenOdd && !attributes.contains("clip-rule") ? " fill-rule=\"evenodd\"" : ""
+      return "<path d=\"\(steps.joined())\"\(rule)\(attributes)/>"
     }
+  }
+
+  private static func step(_ element: PathElements.Element) -> String {
+    let letter =
+      switch element {
+      case .move: "M"
+      case .line: "L"
+      case .quadCurve: "Q"
+      case .curve: "C"
+      case .close: "Z"
+      }
+    return letter
+      + element.points.map { HeadlessNumber.text($0.x) + " " + HeadlessNumber.text($0.y) }.joined(separator: " ")
+  }
+
+  private static func attributes(of style: StrokeStyle) -> String {
+    let number = HeadlessNumber.text
+    var text = " stroke-width=\"\(number(style.width))\""
+    switch style.cap {
+    case .round: text += " stroke-linecap=\"round\""
+    case .square: text += " stroke-linecap=\"square\""
+    default: break
+    }
+    switch style.join {
+    case .round: text += " stroke-linejoin=\"round\""
+    case .bevel: text += " stroke-linejoin=\"bevel\""
+    default: break
+    }
+    if !style.dashes.isEmpty {
+      text += " stroke-dasharray=\"\(style.dashes.map(number).joined(separator: " "))\""
+      if style.phase != 0 { text += " stroke-dashoffset=\"\(number(style.phase))\"" }
+    }
+    return text
   }
 
   private static func path(_ rect: CGRect, _ corners: HeadlessDrawing.Corners) -> String {
@@ -227,9 +302,9 @@ struct HeadlessSVGWriter {
       + " width=\"\(HeadlessNumber.text(rect.width))\" height=\"\(HeadlessNumber.text(rect.height))\""
   }
 
-  private static func paint(_ name: String, _ color: HeadlessDrawing.Color) -> String {
+  private static func paint(_ name: String, _ color: HeadlessDrawing.Color, suffix: String = "") -> String {
     let opacity = color.alpha < 1 ? " \(name)-opacity=\"\(HeadlessNumber.text(color.alpha))\"" : ""
-    return " \(name)=\"\(hex(color))\"" + opacity
+    return " \(name)\(suffix)=\"\(hex(color))\"" + opacity
   }
 
   /// A colour without its opacity, as `#RRGGBB`.

@@ -40,7 +40,27 @@ extension NSAttributedString {
     return CGRect(origin: .zero, size: measured(width: size.width, lines: 0))
   }
 
-  private func measured(width: CGFloat, lines: Int) -> CGSize {
+  /// Draws the text, in as many lines as it has.
+  public func draw(at point: CGPoint) {
+    let layout = layout(width: 0, lines: 0)
+    GraphicsRecording.current?.draw(layout, in: CGRect(origin: point, size: layout.size))
+  }
+
+  /// Draws the text from the top of a rectangle, with lines as wide as that.
+  public func draw(in rect: CGRect) {
+    let layout = layout(width: rect.width, lines: 0)
+    let place = CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: layout.size.height)
+    GraphicsRecording.current?.draw(layout, in: place)
+  }
+
+  /// Draws the text into a rectangle: one line, unless the options allow several.
+  public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
+    if options.contains(.usesLineFragmentOrigin) { draw(in: rect) } else { draw(at: rect.origin) }
+  }
+
+  private func measured(width: CGFloat, lines: Int) -> CGSize { layout(width: width, lines: lines).size }
+
+  private func layout(width: CGFloat, lines: Int) -> HeadlessTextLayout {
     let shown =
       MainActor.isCurrent ? MainActor.assumeIsolated { HeadlessPseudoLanguage.current }.translation(of: self) : self
     return HeadlessTextLayout(
@@ -49,11 +69,21 @@ extension NSAttributedString {
       width: width,
       maximumLines: lines,
       lineBreakMode: .byWordWrapping
-    ).size
+    )
   }
 }
 
 extension NSString {
+  /// Draws the text with the attributes, in as many lines as it has.
+  public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+    NSAttributedString(string: description, attributes: attrs).draw(at: point)
+  }
+
+  /// Draws the text with the attributes from the top of a rectangle.
+  public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+    NSAttributedString(string: description, attributes: attrs).draw(in: rect)
+  }
+
   /// The size of the text with the attributes, in points.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSAttributedString(string: description, attributes: attributes).size()

@@ -1,11 +1,22 @@
+import Foundation
+
 #if !canImport(CoreGraphics)
   /// A colour of a layer.
-  public final class CGColor: Sendable {
+  public final class CGColor: Hashable, Sendable {
     package let color: UIColor
 
     init(_ color: UIColor) {
       self.color = color
     }
+
+    public var alpha: CGFloat { color.light.alpha }
+
+    /// The colour with another opacity.
+    public func copy(alpha: CGFloat) -> CGColor? { CGColor(color.withAlphaComponent(alpha)) }
+
+    public static func == (left: CGColor, right: CGColor) -> Bool { left.color == right.color }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(color) }
   }
 #else
   public import CoreGraphics
@@ -20,6 +31,12 @@
 #endif
 
 extension UIColor {
+  /// The colour of a layer.
+  public convenience init(cgColor: CGColor) {
+    let color = cgColor.color
+    self.init(light: color.light, dark: color.dark, increased: color.increased, redesigned: color.redesigned)
+  }
+
   /// The colour of the light appearance, for a layer.
   public var cgColor: CGColor {
     #if canImport(CoreGraphics)

@@ -39,7 +39,11 @@ extension UIView: ObservedCaller {
       if OwnClasses.contains(self) {
         layoutSubviews()
       } else {
-        observing(.layout, layoutSubviews) { $0.setNeedsLayout() }
+        observing(.layout) {
+          layoutSublayers(of: layer)
+        } invalidate: {
+          $0.setNeedsLayout()
+        }
       }
     }
     viewController?.placeContentUnavailable()

@@ -1,6 +1,15 @@
 import Foundation
 
-/// Views that draw themselves: UIKit's own have nothing to draw here, and what others draw is in no picture.
+/// What a view has drawn.
+@MainActor private final class DrawnContent {
+  let commands: [GraphicsRecording.Command]
+
+  init(_ commands: [GraphicsRecording.Command]) {
+    self.commands = commands
+  }
+}
+
+/// Views that draw themselves; UIKit's own have nothing to draw here.
 extension UIView {
   private struct Waiting {
     weak var view: UIView?
@@ -40,11 +49,21 @@ extension UIView {
     return sequence(first: self, next: \.superview).allSatisfy { !$0.isHidden }
   }
 
+  /// What the view has drawn; it draws first if that is due.
+  package final var headlessDrawnCommands: [GraphicsRecording.Command] {
+    guard !OwnClasses.contains(self) else { return [] }
+    if needsDisplay, !bounds.isEmpty { display() }
+    return self[headlessAssociated: DrawnContent.self]?.commands ?? []
+  }
+
   private func display() {
     needsDisplay = false
     CurrentTraits.call(self) {
       observing(.drawing) {
-        draw(bounds)
+        let commands = GraphicsRecording.record { draw(bounds) }
+        if !commands.isEmpty || self[headlessAssociated: DrawnContent.self] != nil {
+          self[headlessAssociated: DrawnContent.self] = DrawnContent(commands)
+        }
       } invalidate: {
         $0.setNeedsDisplay()
       }

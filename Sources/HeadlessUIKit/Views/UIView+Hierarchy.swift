@@ -17,15 +17,19 @@ extension UIView {
 
   func bringToFront(_ view: UIView) {
     guard let index = storedSubviews.firstIndex(where: { $0 === view }) else { return }
+    subviewWillLeave(view)
     storedSubviews.append(storedSubviews.remove(at: index))
   }
 
   func sendToBack(_ view: UIView) {
     guard let index = storedSubviews.firstIndex(where: { $0 === view }) else { return }
+    subviewWillLeave(view)
     storedSubviews.insert(storedSubviews.remove(at: index), at: 0)
   }
 
   public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    subviewWillLeave(storedSubviews[index1])
+    subviewWillLeave(storedSubviews[index2])
     storedSubviews.swapAt(index1, index2)
   }
 
@@ -36,6 +40,7 @@ extension UIView {
     willMove(toSuperview: nil)
     removeConstraintsFromAbove()
     if window != nil { notifyWillMove(to: nil) }
+    superview.subviewWillLeave(self)
     superview.storedSubviews.removeAll { $0 === self }
     storedSuperview = nil
     superview.setNeedsLayout()
@@ -78,7 +83,9 @@ extension UIView {
       HeadlessFailure(.unsupported, name: .invalidArgument, reason: reason).raise()
       return
     }
+    view.storedLayer?.viewWasAdded()
     if view.superview === self {
+      subviewWillLeave(view)
       storedSubviews.removeAll { $0 === view }
       storedSubviews.insert(view, at: min(index ?? storedSubviews.count, storedSubviews.count))
       return

@@ -21,6 +21,7 @@ extension UIView {
         needsLayout = false
         HeadlessCounts.now.layoutPasses += 1
         layOutSubviewsOnce()
+        storedLayer?.layOutSublayers()
         engine?.update()
       }
       subtreeNeedsLayout = false
@@ -54,6 +55,7 @@ extension UIView {
 
   func setGeometry(bounds newBounds: CGRect, center newCenter: CGPoint) {
     guard UIView.checkGeometry(bounds: newBounds, center: newCenter) else { return }
+    AnimatedChanges.note(self, .place)
     let oldBounds = storedBounds
     storedBounds = newBounds
     storedCenter = newCenter

@@ -2,26 +2,6 @@ import Foundation
 
 /// A rectangle on the screen, with content and subviews.
 @preconcurrency @MainActor open class UIView: UIResponder {
-  public enum ContentMode: Int, Sendable {
-    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
-    case topLeft, topRight, bottomLeft, bottomRight
-  }
-
-  public struct AutoresizingMask: OptionSet, Sendable {
-    public let rawValue: UInt
-
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
-
-    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
-    public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-    public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-    public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
-    public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
-  }
-
   // MARK: Geometry
 
   var storedBounds: CGRect
@@ -59,11 +39,11 @@ import Foundation
     }
   }
 
-  open var transform: CGAffineTransform = .identity
+  open var transform: CGAffineTransform = .identity { willSet { AnimatedChanges.note(self, .transform) } }
 
   // MARK: Appearance
 
-  open var alpha: CGFloat = 1
+  open var alpha: CGFloat = 1 { willSet { AnimatedChanges.note(self, .alpha) } }
   open var isHidden = false {
     didSet {
       if isHidden != oldValue { superview?.headlessSubviewVisibilityDidChange() }
@@ -71,11 +51,17 @@ import Foundation
   }
   open var isOpaque = true
   open var clipsToBounds = false
-  open var backgroundColor: UIColor?
+  open var backgroundColor: UIColor? { willSet { AnimatedChanges.note(self, .backgroundColor) } }
   open var contentMode: ContentMode = .scaleToFill
   open var tag = 0
   open var isUserInteractionEnabled = true
-  public let layer = CALayer()
+  final var storedLayer: CALayer?
+  /// The class of the view's layer. A class of an app's own is made by `init(coder:)`.
+  open class var layerClass: AnyClass { CALayer.self }
+  /// What the view is drawn with; its place, colours and visibility are the view's.
+  open var layer: CALayer { knownLayer }
+  /// The view that shows what of this one is seen, in its coordinates.
+  open var mask: UIView?
   var ownTintColor: UIColor?
 
   /// The colour of what can be tapped, inherited from the superview where it is not set.
@@ -504,6 +490,9 @@ import Foundation
     if usesConstraintsInside { adoptSolution() }
   }
 
+  /// Lays out the layer of the view: the view's subviews, by ``layoutSubviews()``. Overrides call `super`.
+  open func layoutSublayers(of layer: CALayer) { layoutSubviews() }
+
   open func didAddSubview(_ subview: UIView) {}
   open func willRemoveSubview(_ subview: UIView) {}
   open func willMove(toSuperview newSuperview: UIView?) {}
@@ -511,7 +500,7 @@ import Foundation
   open func willMove(toWindow newWindow: UIWindow?) {}
   open func didMoveToWindow() {}
   open func safeAreaInsetsDidChange() { systemGuidesDidChange() }
-  /// Draws the view, before it is seen the first time and after `setNeedsDisplay()`. What it draws is in no picture.
+  /// Draws the view, before it is seen the first time and after `setNeedsDisplay()`.
   open func draw(_ rect: CGRect) {}
   open func setNeedsDisplay() { askForDisplay() }
 

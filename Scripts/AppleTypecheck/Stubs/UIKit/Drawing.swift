@@ -1,12 +1,5 @@
 // UIKit that HeadlessUIKit does not have: what sources use where they can import UIKit.
 
-public final class CGContext {
-  init() {}
-  public func fillEllipse(in rect: CGRect) {}
-  public func addLines(between points: [CGPoint]) {}
-  public func fillPath() {}
-}
-
 @objc open class UIGraphicsRendererContext: NSObject {
   open var cgContext: CGContext { fatalError() }
   open func fill(_ rect: CGRect) {}
@@ -17,8 +10,4 @@ public final class CGContext {
 @objc open class UIGraphicsImageRenderer: NSObject {
   public init(size: CGSize) {}
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage { fatalError() }
-}
-
-extension UIColor {
-  public func setFill() {}
 }
