@@ -42,6 +42,9 @@ import Foundation
     return true
   }
 
+  /// Whether the responder does an action now: it has the method. Key commands without a target ask it.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
+
   /// The keys that do something for the responder.
   open var keyCommands: [UIKeyCommand]? { nil }
 

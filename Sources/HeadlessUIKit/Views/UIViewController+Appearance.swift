@@ -16,6 +16,16 @@ extension UIViewController {
     loadViewIfNeeded()
     let leaving = replaced?.appearanceGroup.filter(\.isAppearing) ?? []
     for controller in leaving { controller.viewWillDisappear(animated) }
+    let entering = beginToAppear(animated: animated, addView)
+    for controller in leaving { controller.isAppearing = false }
+    replaced?.viewIfLoaded?.removeFromSuperview()
+    for controller in leaving { controller.viewDidDisappear(animated) }
+    for controller in entering { controller.viewDidAppear(animated) }
+  }
+
+  /// Runs the methods of appearing up to the last one; says which controllers appear.
+  func beginToAppear(animated: Bool, _ addView: () -> Void) -> [UIViewController] {
+    loadViewIfNeeded()
     let entering = appearanceGroup.filter { !$0.isAppearing }
     for controller in entering {
       controller.isAppearing = true
@@ -24,10 +34,14 @@ extension UIViewController {
     addView()
     for controller in entering { controller.viewIsAppearing(animated) }
     viewIfLoaded?.layoutIfNeeded()
-    for controller in leaving { controller.isAppearing = false }
-    replaced?.viewIfLoaded?.removeFromSuperview()
-    for controller in leaving { controller.viewDidDisappear(animated) }
-    for controller in entering { controller.viewDidAppear(animated) }
+    return entering
+  }
+
+  /// Runs the first method of disappearing; says which controllers disappear.
+  func beginToDisappear(animated: Bool) -> [UIViewController] {
+    let leaving = appearanceGroup.filter(\.isAppearing)
+    for controller in leaving { controller.viewWillDisappear(animated) }
+    return leaving
   }
 
   /// Begins what a container of an app's own does with a child: its view appears or disappears next.
@@ -45,8 +59,7 @@ extension UIViewController {
 
   /// Runs the methods of disappearing around the removal of the view.
   func headlessDisappear(animated: Bool) {
-    let leaving = appearanceGroup.filter(\.isAppearing)
-    for controller in leaving { controller.viewWillDisappear(animated) }
+    let leaving = beginToDisappear(animated: animated)
     for controller in leaving { controller.isAppearing = false }
     viewIfLoaded?.removeFromSuperview()
     for controller in leaving { controller.viewDidDisappear(animated) }

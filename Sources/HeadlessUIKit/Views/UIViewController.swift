@@ -36,8 +36,22 @@ import Foundation
   open var navigationItem: UINavigationItem { ownNavigationItem }
   open internal(set) weak var parent: UIViewController?
   open internal(set) var children: [UIViewController] = []
-  open private(set) var presentedViewController: UIViewController?
-  private weak var ownPresentingViewController: UIViewController?
+  open internal(set) var presentedViewController: UIViewController?
+  final weak var ownPresentingViewController: UIViewController?
+  /// Who says how the controller is presented where ``modalPresentationStyle`` is `custom`.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+    didSet {
+      transitioningDelegate = HeadlessOptionalRequirement.ofOwnClass(transitioningDelegate)
+      if oldValue !== transitioningDelegate { storedPresentationController = nil }
+    }
+  }
+  /// The presentation or dismissal that is under way.
+  final var transition: PresentationTransition?
+
+  /// What runs beside the presentation or the dismissal that is under way; `nil` at other times, and for styles other than `custom`.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    transition?.coordinator ?? parent?.transitionCoordinator
+  }
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic {
     didSet { if modalPresentationStyle != oldValue { storedPresentationController = nil } }
   }
@@ -111,15 +125,18 @@ import Foundation
   /// Whether the controller disappears because it is dismissed.
   open var isBeingDismissed: Bool { moving == .dismissed }
 
-  private var storedPresentationController: UIPresentationController?
+  final var storedPresentationController: UIPresentationController?
 
   /// What is known of the controller's presentation.
   open var presentationController: UIPresentationController? {
     if let storedPresentationController { return storedPresentationController }
     let made =
-      modalPresentationStyle == .popover
-      ? UIPopoverPresentationController(presentedViewController: self, presenting: nil)
-      : UIPresentationController(presentedViewController: self, presenting: nil)
+      switch modalPresentationStyle {
+      case .popover: UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+      case .custom:
+        ownPresentationController ?? UIPresentationController(presentedViewController: self, presenting: nil)
+      default: UIPresentationController(presentedViewController: self, presenting: nil)
+      }
     storedPresentationController = made
     return made
   }
@@ -338,6 +355,7 @@ import Foundation
     presentedViewController = viewControllerToPresent
     viewControllerToPresent.ownPresentingViewController = self
     viewControllerToPresent.moving = .presented
+    if presentInContainer(viewControllerToPresent, animated: flag, completion) { return }
     defer { viewControllerToPresent.moving = nil }
     viewControllerToPresent.headlessAppear(animated: flag) {
       guard let window = viewIfLoaded?.window, let presented = viewControllerToPresent.viewIfLoaded else { return }
@@ -351,6 +369,7 @@ import Foundation
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     if let presented = presentedViewController {
       if presented.presentedViewController != nil { presented.dismiss(animated: false) }
+      if dismissFromContainer(presented, animated: flag, completion) { return }
       presentedViewController = nil
       presented.ownPresentingViewController = nil
       presented.moving = .dismissed

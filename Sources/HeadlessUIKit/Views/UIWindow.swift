@@ -161,8 +161,15 @@ import Foundation
   /// The root controller gets `viewWillTransition(to:with:)` before; what it animates along runs with the change, and its completions after.
   public func headlessResize(to size: CGSize) {
     guard size != bounds.size else { return }
-    let coordinator = TransitionCoordinator()
+    let coordinator = TransitionCoordinator(window: self)
     rootViewController?.viewWillTransition(to: size, with: coordinator)
+    var presenting = rootViewController
+    while let presented = presenting?.presentedViewController {
+      if let presentation = presented.storedPresentationController, presentation.containerView != nil {
+        presentation.viewWillTransition(to: size, with: coordinator)
+      }
+      presenting = presented
+    }
     frame.size = size
     layoutIfNeeded()
     coordinator.runAnimations()

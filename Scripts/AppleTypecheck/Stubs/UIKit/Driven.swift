@@ -4,7 +4,3 @@ extension UIResponder {
   // In Swift, as what takes or returns an `id` is: see ObjectiveC.swift.
   public func target(forAction action: Selector, withSender sender: Any?) -> Any? { fatalError() }
 }
-
-extension UIViewController {
-  @objc open dynamic var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { fatalError() }
-}
