@@ -117,6 +117,27 @@ import Testing
     #expect(throws: ScreenFailure.self) { try screen.tap("All packed") }
   }
 
+  @Test func aRingClosesAndABadgeKeepsItsRoom() throws {
+    let screen = trip(store())
+    try screen.tap("Packing list")
+    screen.settle()
+    func view<View: UIView>(_ type: View.Type, in root: UIView) -> View? {
+      root as? View ?? root.subviews.lazy.compactMap { view(type, in: $0) }.first
+    }
+    let ring = try #require(view(ProgressRingView.self, in: screen.window))
+    let shape = try #require(ring.layer as? CAShapeLayer)
+    #expect(shape.strokeEnd == 0 && shape.sublayers?.count == 1)
+    try screen.tap("Passport")
+    #expect(abs(shape.strokeEnd - 1.0 / 3) < 0.001 && shape.animationKeys() == ["progress"])
+    screen.settle()
+    #expect(shape.animationKeys() == nil)
+    let badge = try #require(view(BadgeLabel.self, in: screen.window))
+    let plain = UILabel()
+    (plain.text, plain.font) = (badge.text, badge.font)
+    #expect(badge.intrinsicContentSize.width == plain.intrinsicContentSize.width + 20)
+    #expect(badge.layer.cornerRadius == badge.bounds.height / 2 && !badge.headlessIsTruncated)
+  }
+
   // MARK: A new trip
 
   @Test func aNewTripIsWrittenAndArrives() throws {

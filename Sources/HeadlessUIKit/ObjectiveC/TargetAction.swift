@@ -39,7 +39,10 @@
     /// The first responder that takes the message, from the first responder or the sender on.
     private func receiver(in sender: Any?) -> AnyObject? {
       var responder = UIResponder.firstResponder ?? sender as? UIResponder
-      while let candidate = responder, !selector.isRecognized(by: candidate) { responder = candidate.next }
+      while let candidate = responder {
+        if selector.isRecognized(by: candidate), candidate.canPerformAction(selector, withSender: sender) { break }
+        responder = candidate.next
+      }
       return responder
     }
   }

@@ -8,7 +8,8 @@ class PackingListViewController: UIViewController {
 
   private let tableView = UITableView(frame: .zero, style: .plain)
   private let progressView = UIProgressView(progressViewStyle: .default)
-  private let progressLabel = UILabel()
+  private let progressLabel = BadgeLabel()
+  private let ringView = ProgressRingView()
 
   init(store: TripStore, tripID: UUID) {
     self.store = store
@@ -37,8 +38,12 @@ class PackingListViewController: UIViewController {
     tableView.translatesAutoresizingMaskIntoConstraints = false
     progressLabel.font = UIFont.preferredFont(forTextStyle: .footnote)
     progressLabel.textAlignment = .center
-    let header = UIStackView(arrangedSubviews: [progressLabel, progressView])
-    header.axis = .vertical
+    progressLabel.backgroundColor = .secondarySystemFill
+    let texts = UIStackView(arrangedSubviews: [progressLabel, progressView])
+    texts.axis = .vertical
+    texts.spacing = 8
+    let header = UIStackView(arrangedSubviews: [ringView, texts])
+    header.alignment = .center
     header.spacing = 8
     header.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(header)
@@ -67,6 +72,7 @@ class PackingListViewController: UIViewController {
     let packed = items.filter { $0.isPacked }.count
     progressLabel.text = "\(packed) of \(items.count) packed"
     progressView.setProgress(items.isEmpty ? 0 : Float(packed) / Float(items.count), animated: false)
+    ringView.setProgress(CGFloat(progressView.progress), animated: view.window != nil)
     navigationItem.rightBarButtonItem?.isEnabled = packed < items.count
   }
 

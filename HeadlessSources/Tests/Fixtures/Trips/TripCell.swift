@@ -23,6 +23,7 @@ class TripCell: UICollectionViewListCell {
     label.numberOfLines = 0
     return label
   }()
+  private let routeView = RouteView()
   private lazy var favoriteButton: UIButton = {
     let button = UIButton(type: .system)
     button.addTarget(self, action: #selector(favoriteTapped(_:)), for: .touchUpInside)
@@ -40,7 +41,7 @@ class TripCell: UICollectionViewListCell {
   }
 
   private func setUp() {
-    let texts = UIStackView(arrangedSubviews: [titleLabel, subtitleLabel])
+    let texts = UIStackView(arrangedSubviews: [titleLabel, subtitleLabel, routeView])
     texts.axis = .vertical
     texts.spacing = 2
     let row = UIStackView(arrangedSubviews: [texts, favoriteButton])
@@ -65,6 +66,7 @@ class TripCell: UICollectionViewListCell {
   func configure(with trip: Trip) {
     titleLabel.text = trip.title
     subtitleLabel.text = trip.subtitle
+    routeView.stops = trip.stops.count
     favoriteButton.setImage(UIImage(systemName: trip.isFavorite ? "star.fill" : "star"), for: .normal)
     favoriteButton.accessibilityLabel = trip.isFavorite ? "Remove favorite" : "Add favorite"
   }
