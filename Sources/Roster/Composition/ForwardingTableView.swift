@@ -375,6 +375,10 @@ import Foundation
     get { receiver.backgroundColor }
     set { receiver.backgroundColor = newValue }
   }
+  override var mask: UIView? {
+    get { receiver.mask }
+    set { receiver.mask = newValue }
+  }
   override var tintColor: UIColor! {
     get { receiver.tintColor }
     set { receiver.tintColor = newValue }
