@@ -125,8 +125,8 @@ import Testing
       root as? View ?? root.subviews.lazy.compactMap { view(type, in: $0) }.first
     }
     let ring = try #require(view(ProgressRingView.self, in: screen.window))
-    let shape = try #require(ring.layer as? CAShapeLayer)
-    #expect(shape.strokeEnd == 0 && shape.sublayers?.count == 1)
+    let shape = try #require(ring.layer.sublayers?.first as? CAShapeLayer)
+    #expect(ring.layer is CAShapeLayer && shape.strokeEnd == 0 && shape.frame == ring.bounds)
     try screen.tap("Passport")
     #expect(abs(shape.strokeEnd - 1.0 / 3) < 0.001 && shape.animationKeys() == ["progress"])
     screen.settle()

@@ -43,6 +43,7 @@ class PackingListViewController: UIViewController {
     texts.axis = .vertical
     texts.spacing = 8
     let header = UIStackView(arrangedSubviews: [ringView, texts])
+    ringView.setContentHuggingPriority(.required, for: .horizontal)
     header.alignment = .center
     header.spacing = 8
     header.translatesAutoresizingMaskIntoConstraints = false

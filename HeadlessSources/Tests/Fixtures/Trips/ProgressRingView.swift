@@ -5,8 +5,8 @@ import UIKit
 final class ProgressRingView: UIView {
   override class var layerClass: AnyClass { CAShapeLayer.self }
 
-  private var ring: CAShapeLayer { layer as! CAShapeLayer }
-  private let track = CAShapeLayer()
+  private var track: CAShapeLayer { layer as! CAShapeLayer }
+  private let ring = CAShapeLayer()
   private(set) var progress: CGFloat = 0
 
   override init(frame: CGRect) {
@@ -23,8 +23,7 @@ final class ProgressRingView: UIView {
     track.fillColor = nil
     track.strokeColor = UIColor.systemGray5.cgColor
     track.lineWidth = 4
-    track.zPosition = -1
-    layer.addSublayer(track)
+    layer.addSublayer(ring)
     ring.fillColor = nil
     ring.strokeColor = UIColor.systemGreen.cgColor
     ring.lineWidth = 4
@@ -36,7 +35,7 @@ final class ProgressRingView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    track.frame = bounds
+    ring.frame = bounds
     let circle = UIBezierPath(
       arcCenter: CGPoint(x: bounds.midX, y: bounds.midY),
       radius: min(bounds.width, bounds.height) / 2 - 2,
