@@ -45,6 +45,43 @@
       #expect(throws: ScreenFailure.self) { try screen.pullDownSheet() }
     }
 
+    /// What a presentation controller puts around the view that it presents.
+    @Test
+    func whatIsAroundAPresentedViewIsTouched() throws {
+      final class Frame: UIPresentationController {
+        let close = UIButton(frame: CGRect(x: 0, y: 0, width: 80, height: 40))
+        override var frameOfPresentedViewInContainerView: CGRect {
+          (containerView?.bounds ?? .zero).insetBy(dx: 0, dy: 100)
+        }
+        override func presentationTransitionWillBegin() {
+          close.setTitle("Close", for: .normal)
+          close.addAction(
+            UIAction { [unowned self] _ in presentedViewController.dismiss(animated: true) },
+            for: .primaryActionTriggered
+          )
+          containerView?.addSubview(close)
+        }
+      }
+      final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
+        func presentationController(
+          forPresented presented: UIViewController,
+          presenting: UIViewController?,
+          source: UIViewController
+        ) -> UIPresentationController? { Frame(presentedViewController: presented, presenting: presenting) }
+      }
+      let (controller, presented, delegate) = (CardViewController(), UIViewController(), Delegate())
+      let screen = TestScreen(controller)
+      presented.modalPresentationStyle = .custom
+      presented.transitioningDelegate = delegate
+      controller.present(presented, animated: true)
+      screen.settle()
+      #expect(screen.shows("Close") && !screen.shows("Card"))
+      #expect(throws: ScreenFailure.self) { try screen.pullDownSheet() }
+      try screen.tap("Close")
+      screen.settle()
+      #expect(controller.presentedViewController == nil && screen.shows("Card"))
+    }
+
     @Test
     func recognisersOfOtherGesturesThanTapsReact() throws {
       let controller = CardViewController()

@@ -209,7 +209,7 @@ import Foundation
     static func headless(_ elements: PathElements) -> CGPath { CGPath(headless: elements) }
   }
 #else
-  public import CoreGraphics
+  package import CoreGraphics
 
   extension CGPath {
     /// A path of elements.

@@ -128,18 +128,21 @@ extension PathElements {
     let (lengthA, lengthB) = ((a.x * a.x + a.y * a.y).squareRoot(), (b.x * b.x + b.y * b.y).squareRoot())
     let cross = a.x * b.y - a.y * b.x
     guard lengthA > 0, lengthB > 0, cross != 0, radius > 0 else { return addLine(to: corner) }
-    let angle = acos(Double(max(-1, min(1, (a.x * b.x + a.y * b.y) / lengthA / lengthB))))
+    let dot = a.x * b.x + a.y * b.y
+    let angle = atan2(Double(abs(cross)), Double(dot))
     let reach = radius / CGFloat(tan(angle / 2))
     let first = CGPoint(x: corner.x + a.x / lengthA * reach, y: corner.y + a.y / lengthA * reach)
     let last = CGPoint(x: corner.x + b.x / lengthB * reach, y: corner.y + b.y / lengthB * reach)
     // The centre is beside the first tangent, on the side of the second one.
     let side: CGFloat = cross > 0 ? 1 : -1
     let center = CGPoint(x: first.x - side * a.y / lengthA * radius, y: first.y + side * a.x / lengthA * radius)
+    let startAngle: Double = atan2(Double(first.y - center.y), Double(first.x - center.x))
+    let endAngle: Double = atan2(Double(last.y - center.y), Double(last.x - center.x))
     addArc(
       center: center,
       radius: radius,
-      startAngle: CGFloat(atan2(Double(first.y - center.y), Double(first.x - center.x))),
-      endAngle: CGFloat(atan2(Double(last.y - center.y), Double(last.x - center.x))),
+      startAngle: CGFloat(startAngle),
+      endAngle: CGFloat(endAngle),
       increasing: cross < 0
     )
   }

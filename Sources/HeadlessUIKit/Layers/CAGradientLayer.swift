@@ -1,7 +1,7 @@
 import Foundation
 
 #if canImport(CoreGraphics)
-  public import CoreGraphics
+  import CoreGraphics
 #endif
 
 /// A layer that is filled with colours which go over into each other.

@@ -145,11 +145,13 @@
       return topView?.firstShown { ScreenList($0) }
     }
 
-    /// What is in front: the window, or the view of a controller that is presented.
+    /// What is in front: the window, or the view of a controller that is presented, with what its presentation has around it.
     var topView: UIView? {
       guard window.rootViewController != nil, !window.isHidden else { return nil }
       guard let presented = topController.viewIfLoaded, presented !== root.viewIfLoaded else { return window }
-      return topController.presentingViewController == nil ? window : presented
+      guard topController.presentingViewController != nil else { return window }
+      guard topController.modalPresentationStyle == .custom else { return presented }
+      return topController.presentationController?.containerView ?? presented
     }
 
     /// The controller in front.

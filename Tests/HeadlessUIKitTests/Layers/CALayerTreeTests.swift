@@ -140,6 +140,27 @@ import Testing
     #expect(tiles.tile.frame.width == 6)
   }
 
+  private final class Telling: UIView {
+    var words: [String] = []
+
+    override func layoutSublayers(of layer: CALayer) {
+      words.append("before \(layer === self.layer)")
+      super.layoutSublayers(of: layer)
+      words.append("after")
+    }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      words.append("subviews")
+    }
+  }
+
+  @Test func viewsLayOutTheirLayers() {
+    let view = Telling(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.layoutIfNeeded()
+    #expect(view.words == ["before true", "subviews", "after"])
+  }
+
   private final class RingView: UIView {
     override class var layerClass: AnyClass { CAShapeLayer.self }
   }

@@ -225,6 +225,52 @@
       #expect(ticker.fired == 2 && !scheduled.isValid)
     }
 
+    @Test func keysPassOverWhoSaysThatItCannotNow() {
+      final class Outer: UIView {
+        var calls = 0
+        func make() { calls += 1 }
+      }
+      final class Inner: UIView {
+        var mayMake = false
+        override var canBecomeFirstResponder: Bool { true }
+        override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+          mayMake && super.canPerformAction(action, withSender: sender)
+        }
+      }
+      let (outer, inner) = (Outer(), Inner())
+      outer.addSubview(inner)
+      let make = Selector("make", Outer.make)
+      #expect(outer.canPerformAction(make, withSender: nil) && !inner.canPerformAction(make, withSender: nil))
+      inner.mayMake = true
+      #expect(!inner.canPerformAction(make, withSender: nil), "it has no such method")
+    }
+
+    @Test func aMessageGoesToTheNextResponderThatCanDoIt() {
+      final class Screen: UIViewController {
+        var isReady = false
+        var calls = 0
+        override var canBecomeFirstResponder: Bool { true }
+        override var keyCommands: [UIKeyCommand]? {
+          [UIKeyCommand(input: "n", modifierFlags: .command, action: Selector("make", Screen.make))]
+        }
+        override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+          isReady && super.canPerformAction(action, withSender: sender)
+        }
+        func make() { calls += 1 }
+      }
+      let screen = Screen()
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+      window.rootViewController = screen
+      window.makeKeyAndVisible()
+      screen.becomeFirstResponder()
+      defer { screen.resignFirstResponder() }
+      UIResponder.headlessPress("n", modifierFlags: .command)
+      #expect(screen.calls == 0)
+      screen.isReady = true
+      UIResponder.headlessPress("n", modifierFlags: .command)
+      #expect(screen.calls == 1)
+    }
+
     @Test func keysSendTheFirstResponderThatTakesThemAndActionsOfVoiceOverTheirTarget() {
       final class Controller: UIViewController {
         var calls: [String] = []
