@@ -9,10 +9,10 @@ let platformsWithoutUIKit: [Platform] = [.linux, .windows, .android, .macOS]
 let runsOnUIKit = Context.environment["ROSTER_TESTS"] == "uikit"
 
 /// Another library's names over Roster; whoever imports them sees UIKit too.
-func dropIn(_ name: String) -> Target {
+func dropIn(_ name: String, over room: Target.Dependency = "Roster") -> Target {
   .target(
     name: name,
-    dependencies: ["Roster", .target(name: "HeadlessUIKit", condition: .when(platforms: platformsWithoutUIKit))]
+    dependencies: [room, .target(name: "HeadlessUIKit", condition: .when(platforms: platformsWithoutUIKit))]
   )
 }
 
@@ -46,6 +46,7 @@ let package = Package(
   platforms: [.iOS(.v16), .tvOS(.v16), .macCatalyst(.v16), .visionOS(.v1), .macOS(.v13)],
   products: [
     .library(name: "Roster", targets: ["Roster"]),
+    .library(name: "RosterComposites", targets: ["RosterComposites"]),
     .library(name: "RosterFlows", targets: ["RosterFlows"]),
     .library(name: "RosterCore", targets: ["RosterCore"]),
     .library(name: "ListChanges", targets: ["ListChanges"]),
@@ -91,6 +92,14 @@ let package = Package(
         .target(name: "HeadlessUIKit", condition: .when(platforms: platformsWithoutUIKit)),
       ]
     ),
+    // Hand-written children of composites, through one door: `Roster` does not know it.
+    .target(
+      name: "RosterComposites",
+      dependencies: [
+        "Roster", "RosterDiagnostics",
+        .target(name: "HeadlessUIKit", condition: .when(platforms: platformsWithoutUIKit)),
+      ]
+    ),
     // Hooks of the concurrency runtime, clocks and queues, which do nothing on threads that do not simulate.
     .target(name: "CSimulation"),
     .target(name: "Simulation", dependencies: ["CSimulation"]),
@@ -106,7 +115,7 @@ let package = Package(
     dropIn("ReusableDataSource"),
     .target(name: "SimpleDataSource", dependencies: ["ReusableDataSource"]),
     dropIn("QuickDataSource"),
-    dropIn("TableViewDataSource"),
+    dropIn("TableViewDataSource", over: "RosterComposites"),
     // Empty without the trait GRDB.
     .target(
       name: "RosterGRDB",
@@ -118,7 +127,11 @@ let package = Package(
     // What tests share with each other and with the benchmarks. The first knows nothing of the library, so that the
     // tests of the headless UIKit do not depend on what it judges; the second makes random changes on screens.
     .target(name: "TestSupport", path: "Tests/Support/TestSupport"),
-    .target(name: "UpdateMachine", dependencies: ["Roster", "TestSupport"], path: "Tests/Support/UpdateMachine"),
+    .target(
+      name: "UpdateMachine",
+      dependencies: ["RosterComposites", "Roster", "TestSupport"],
+      path: "Tests/Support/UpdateMachine"
+    ),
     // Lists that are loaded page by page, at random.
     .target(
       name: "PagingMachine",
@@ -137,7 +150,7 @@ let package = Package(
     // Lists of models that change at random, and what is on the screen.
     .target(
       name: "ObservationMachine",
-      dependencies: ["Roster", "Simulation", "TestSupport"],
+      dependencies: ["RosterComposites", "Roster", "Simulation", "TestSupport"],
       path: "Tests/Support/ObservationMachine"
     ),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
@@ -163,7 +176,10 @@ let package = Package(
     ),
     // The same in XCTest.
     .testTarget(name: "ScreenTestingXCTests", dependencies: ["ScreenTesting"]),
-    .testTarget(name: "RosterTests", dependencies: ["Roster", "ObservationMachine", "Simulation", "TestSupport"]),
+    .testTarget(
+      name: "RosterTests",
+      dependencies: ["RosterComposites", "Roster", "ObservationMachine", "Simulation", "TestSupport"]
+    ),
     .testTarget(
       name: "RosterGRDBTests",
       dependencies: [
@@ -171,11 +187,12 @@ let package = Package(
         .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["GRDB"])),
       ]
     ),
-    .testTarget(name: "SeedTests", dependencies: ["Roster"], path: "Tests/SeedTests/Roster"),
+    .testTarget(name: "SeedTests", dependencies: ["RosterComposites", "Roster"], path: "Tests/SeedTests/Roster"),
     .testTarget(
       name: "DropInTests",
       dependencies: [
-        "Roster", "ReusableDataSource", "SimpleDataSource", "QuickDataSource", "TableViewDataSource", "TestSupport",
+        "RosterComposites", "Roster", "ReusableDataSource", "SimpleDataSource", "QuickDataSource",
+        "TableViewDataSource", "TestSupport",
       ],
       path: "Tests/SeedTests/DropIns"
     ),

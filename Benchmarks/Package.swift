@@ -46,7 +46,13 @@ let package = Package(
         .product(name: "ScreenTesting", package: "Roster"), .product(name: "Simulation", package: "Roster"),
       ]
     ),
-    .target(name: "UpdateMachine", dependencies: ["TestSupport", .product(name: "Roster", package: "Roster")]),
+    .target(
+      name: "UpdateMachine",
+      dependencies: [
+        "TestSupport", .product(name: "Roster", package: "Roster"),
+        .product(name: "RosterComposites", package: "Roster"),
+      ]
+    ),
     .target(
       name: "PagingMachine",
       dependencies: [
@@ -60,13 +66,16 @@ let package = Package(
       dependencies: [
         "TestSupport",
         .product(name: "Roster", package: "Roster"),
+        .product(name: "RosterComposites", package: "Roster"),
         .product(name: "Simulation", package: "Roster"),
       ]
     ),
     // The screens of the gallery, whose package brings a server that is not needed here.
     .target(
       name: "GalleryScreens",
-      dependencies: [.product(name: "Roster", package: "Roster")],
+      dependencies: [
+        .product(name: "Roster", package: "Roster"), .product(name: "RosterComposites", package: "Roster"),
+      ],
       resources: [.copy("Resources/lisbon.json")]
     ),
   ]
@@ -77,6 +86,7 @@ let package = Package(
           "BenchmarkSupport",
           "TestSupport",
           .product(name: "Roster", package: "Roster"),
+          .product(name: "RosterComposites", package: "Roster"),
           .product(name: "RosterCore", package: "Roster"),
           .product(name: "RosterFlows", package: "Roster"),
           .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -19,7 +19,9 @@ let package = Package(
   targets: [
     .target(
       name: "GalleryScreens",
-      dependencies: [.product(name: "Roster", package: "Roster")],
+      dependencies: [
+        .product(name: "Roster", package: "Roster"), .product(name: "RosterComposites", package: "Roster"),
+      ],
       resources: [.copy("Resources/lisbon.json")]
     ),
     .target(

@@ -1,5 +1,5 @@
 import Foundation
-import Roster
+import RosterComposites
 
 // What README's samples take for granted.
 

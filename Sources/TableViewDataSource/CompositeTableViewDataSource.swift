@@ -1,12 +1,12 @@
 import Foundation
-import Roster
+import RosterComposites
 
 /// A table made of smaller data sources, whose sections follow each other.
 ///
 /// Roster's composite does the work: ``configure(with:)`` sets it as the table's data source and delegate.
 @preconcurrency @MainActor public final class CompositeTableViewDataSource: NSObject, TableViewDataSourceType {
   /// Roster's composite with the same children, which can have others besides.
-  public let composite = Roster.CompositeTableViewDataSource(children: [])
+  public let composite = RosterComposites.CompositeTableViewDataSource(children: [])
   /// The children in the order in which they were added.
   public private(set) var dataSources: [any TableViewDataSourceType] = []
   public weak var parent: (any CompositeType)?

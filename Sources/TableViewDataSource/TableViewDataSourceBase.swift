@@ -1,5 +1,5 @@
 import Foundation
-import Roster
+import RosterComposites
 import RosterDiagnostics
 
 /// What data sources inherit from ``TableViewDataSource``, which is the name to use.

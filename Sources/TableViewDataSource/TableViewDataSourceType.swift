@@ -1,4 +1,4 @@
-import Roster
+import RosterComposites
 
 /// A data source of a table, or of a part of it: its sections count from 0 wherever they are shown.
 @preconcurrency @MainActor

@@ -1,11 +1,12 @@
 import TestSupport
 import Testing
 
-/// The overview of the module lists every public type and function.
+/// The overview of each module lists every public type and function.
 struct DocumentationTests {
-  @Test func topicsListEveryPublicName() throws {
-    let topics = try DocumentationTopics(ofModule: "Roster")
-    #expect(topics.publicNames.count > 40)
+  @Test(arguments: ["Roster": 40, "RosterComposites": 6])
+  func topicsListEveryPublicName(of module: String, moreThan count: Int) throws {
+    let topics = try DocumentationTopics(ofModule: module)
+    #expect(topics.publicNames.count > count)
     #expect(topics.missing == [])
   }
 }

@@ -1,6 +1,6 @@
 import BenchmarkSupport
 import Foundation
-import Roster
+import RosterComposites
 
 /// What a change in a hand-written child costs, by how many composites are around it.
 @MainActor struct DeepComposites {

@@ -1,4 +1,4 @@
-import Roster
+import RosterComposites
 
 extension ScrollWorkload {
   static let collections: [ScrollWorkload] =

@@ -4,7 +4,7 @@ public struct PresentableIdentity: Hashable {
   private let value: AnyHashable
 
   /// The identity of a view model: its `id`, or the view model itself if it is `Hashable`; `nil` if it is neither.
-  init?(of viewModel: Any) {
+  package init?(of viewModel: Any) {
     guard let value = PresentableIdentity.value(of: viewModel) else { return nil }
     type = ObjectIdentifier(Swift.type(of: viewModel))
     self.value = value

@@ -4,7 +4,7 @@
 
 extension UIView {
   /// The object of the given type that this view keeps alive, or `nil`.
-  func associated<Object: AnyObject>(_ type: Object.Type) -> Object? {
+  package func associated<Object: AnyObject>(_ type: Object.Type) -> Object? {
     #if canImport(UIKit)
       objc_getAssociatedObject(self, UIView.associationKey(for: type)) as? Object
     #else
@@ -13,7 +13,7 @@ extension UIView {
   }
 
   /// Keeps an object alive as long as this view, in place of the one of the same type that it kept before.
-  func associate<Object: AnyObject>(_ object: Object?, as type: Object.Type = Object.self) {
+  package func associate<Object: AnyObject>(_ object: Object?, as type: Object.Type = Object.self) {
     #if canImport(UIKit)
       objc_setAssociatedObject(self, UIView.associationKey(for: type), object, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     #else

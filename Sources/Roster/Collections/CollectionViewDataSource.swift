@@ -17,7 +17,9 @@ open class CollectionViewDataSource: ListDataSource, UICollectionViewDataSource,
 
   @usableFromInline let content:
     PresentedContent<UICollectionView, UICollectionViewCell, any CollectionViewSupplementaryPresentable>
-  var supplementaryProviders: [String: (UICollectionView, IndexPath) -> UICollectionReusableView] = [:] {
+  package internal(set) var supplementaryProviders:
+    [String: (UICollectionView, IndexPath) -> UICollectionReusableView] = [:]
+  {
     didSet { if oldValue.isEmpty { answersDidChange() } }
   }
 
@@ -53,7 +55,7 @@ open class CollectionViewDataSource: ListDataSource, UICollectionViewDataSource,
   }
 
   /// - Parameter content: that of a composite, whose children show it.
-  init(ofComposite content: ListContent) {
+  package init(ofComposite content: ListContent) {
     self.content = PresentedContent()
     super.init(list: content)
     mark.isShown = true

@@ -19,10 +19,10 @@
   /// Whether a view model may say how large its item is.
   private let mayProvideItemSizes: Bool
   private(set) lazy var sizes = ViewModelHandlers<UICollectionView, CGSize> { [unowned self] in answersDidChange() }
-  var headerSize: ((Int) -> CGSize?)? {
+  package internal(set) var headerSize: ((Int) -> CGSize?)? {
     didSet { if oldValue == nil { answersDidChange() } }
   }
-  var footerSize: ((Int) -> CGSize?)? {
+  package internal(set) var footerSize: ((Int) -> CGSize?)? {
     didSet { if oldValue == nil { answersDidChange() } }
   }
 

@@ -41,6 +41,29 @@ extension UICollectionView {
     attachContent(CollectionViewDriver(delegate, self), delegate)
   }
 
+  /// Shows several contents in this collection, one after the other.
+  ///
+  /// ```swift
+  /// collectionView.attach {
+  ///   header
+  ///   orders
+  /// }
+  /// ```
+  ///
+  /// They are the children of a ``CompositeCollectionViewContent``, which takes options too.
+  ///
+  /// - Parameter children: the contents in the order in which they are shown; they are kept alive.
+  /// - Returns: the delegate, whose handlers are for all of them.
+  @_disfavoredOverload @discardableResult  // Another module has one that takes hand-written children, too.
+  public func attach(
+    @CompositeBuilder<
+      AnyCollectionViewPresentable, AnyCollectionViewSupplementaryPresentable, AnyCollectionViewSupplementaryPresentable
+    >
+    _ children: () -> [CompositeCollectionViewContent.Child]
+  ) -> CollectionViewDelegate {
+    attach(CompositeCollectionViewContent(children))
+  }
+
   /// Takes away the attached content: the collection is empty, and keeps nothing alive.
   public func detach() {
     detachContent()

@@ -1,9 +1,15 @@
 /// Content in a list, alone or as a part of a composite, and an index path in it.
-@MainActor struct ContentPart {
+@MainActor package struct ContentPart {
   let delegate: ListDelegate
   /// The view that the content is shown in: one that a composite hands to a child, if it is in one.
   let view: UIScrollView
   let indexPath: IndexPath
+
+  package init(delegate: ListDelegate, view: UIScrollView, indexPath: IndexPath) {
+    self.delegate = delegate
+    self.view = view
+    self.indexPath = indexPath
+  }
 
   var list: ListDataSource { delegate.list }
 

@@ -194,7 +194,7 @@ import RosterDiagnostics
     // MARK: Views
 
     /// Whether items can be dragged from the list or dropped in it.
-    final var needsDragging: Bool { !drags.isEmpty || !drops.isEmpty }
+    package final var needsDragging: Bool { !drags.isEmpty || !drops.isEmpty }
 
     final func draggingDidChange() {
       for view in views.all { (view as? any ListView)?.installDraggingInRealView() }
@@ -209,7 +209,7 @@ import RosterDiagnostics
 
   extension ListView {
     /// Has Roster answer for drags and drops in the view that shows everything, where this one is handed to a child.
-    func installDraggingInRealView() {
+    package func installDraggingInRealView() {
       if let handed = self as? any ChildViewProxy {
         (handed.handedPart?.scrollView as? any ListView)?.installDraggingInRealView()
       } else {

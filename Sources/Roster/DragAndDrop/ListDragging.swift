@@ -2,7 +2,7 @@
   /// What tables and collections ask about drags and drops, answered from what is attached to them.
   ///
   /// ``TableViewDragging`` and ``CollectionViewDragging`` are the shells of it that the two kinds of view know.
-  @MainActor class ListDragging: NSObject {
+  @MainActor package class ListDragging: NSObject {
     /// What would happen with a drop.
     struct Decision {
       let rule: DropRule
@@ -19,24 +19,16 @@
         let part = ContentPart(delegate: attachment.delegate, view: view, indexPath: indexPath)
         return (0..<part.list.list.numberOfSections()).contains(indexPath[0]) ? part : nil
       }
-      return view.associated(ListComposite.self)?.childList.contentPart(at: indexPath, in: view)
-    }
-
-    final func handPart(at indexPath: IndexPath, in view: UIScrollView) -> HandWrittenChildPath? {
-      view.associated(ListComposite.self)?.childList.handPart(at: indexPath, in: view)
-    }
-
-    final func handParts(of view: UIScrollView) -> [HandWrittenChildPath] {
-      view.associated(ListComposite.self)?.childList.handParts(of: view) ?? []
+      return view.associated(CompositeAttachment.self)?.composite.contentPart(at: indexPath, in: view)
     }
 
     private func delegates(in view: UIScrollView) -> [ListDelegate] {
       if let attachment = view.associated(ListAttachment.self) { return [attachment.delegate] }
-      return view.associated(ListComposite.self)?.childList.contentDelegates ?? []
+      return view.associated(CompositeAttachment.self)?.composite.contentDelegates ?? []
     }
 
     /// The end of the last section.
-    final func end(of view: any ListView) -> IndexPath? {
+    package final func end(of view: any ListView) -> IndexPath? {
       let section = view.numberOfSections - 1
       return section < 0 ? nil : IndexPath(indexes: [section, view.numberOfItems(ofSection: section)])
     }

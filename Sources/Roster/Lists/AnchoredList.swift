@@ -2,7 +2,7 @@
 ///
 /// Between updates, heights turn out other than they were estimated, a cell grows, the keyboard comes, the view turns. All
 /// of that ends in a layout, after which the anchor of the layout before is compared with where it is now.
-@MainActor final class AnchoredList {
+@MainActor package final class AnchoredList {
   /// How often the offset is corrected before heights have to be known: each time more items above the last one may be measured,
   /// where that is the one that is kept.
   private static let maximumNumberOfCorrections = 8
@@ -54,7 +54,7 @@
     }
   }
 
-  init(_ view: some ListView, _ list: ListReading) {
+  package init(_ view: some ListView, _ list: ListReading) {
     self.view = view
     self.list = list
     known = Geometry(view)
@@ -84,7 +84,7 @@
   }
 
   /// The content offset that the anchor asks for in an update; `nil` if there is none.
-  var targetContentOffset: CGPoint? {
+  package var targetContentOffset: CGPoint? {
     guard isUpdating, let view else { return nil }
     return anchor?.offset(in: view)
   }
@@ -189,10 +189,10 @@
   // MARK: Batches
 
   /// The view begins a batch that it may animate.
-  func batchWillBegin() { runningBatches += 1 }
+  package func batchWillBegin() { runningBatches += 1 }
 
   /// The view has ended the animation of a batch: what it did not let be scrolled before, or has scrolled back, is scrolled now.
-  func batchDidEnd() {
+  package func batchDidEnd() {
     runningBatches -= 1
     guard runningBatches == 0 else { return }
     if isLate || wasUndone, !isUpdating, isAnchored, !isOffWindow, view?.isBeyondItsEnds == false {
@@ -234,7 +234,7 @@
   // MARK: Updates
 
   /// Keeps what is on the screen while the view shows the same content anew.
-  func keep(_ action: () -> Void) {
+  package func keep(_ action: () -> Void) {
     guard !isUpdating, anchor != nil else { return action() }
     willUpdate()
     action()
@@ -242,7 +242,7 @@
   }
 
   /// Keeps what is on the screen before an update.
-  func willUpdate() {
+  package func willUpdate() {
     followPolicy()
     guard let view, isAnchored else {
       anchor = nil
@@ -269,7 +269,7 @@
     return anchor?.isUntouched(by: stage, in: view) ?? false
   }
 
-  func follow(_ stage: ChangeStage) {
+  package func follow(_ stage: ChangeStage) {
     if !stage.items.inserts.isEmpty || !stage.sections.inserts.isEmpty { hasOtherItems = true }
     guard isUpdating, let view else { return }
     let leavesEnd = list.options.anchoring == .end && anchor?.keptEnd != .end
@@ -278,21 +278,21 @@
   }
 
   /// Keeps where items are that are reloaded, by their places.
-  func willReload() {
+  package func willReload() {
     hasOtherItems = true
     if let view { anchor?.willReload(view, list.place) }
   }
 
-  func didReload() { anchor?.didReload(list.indexPath(of:)) }
+  package func didReload() { anchor?.didReload(list.indexPath(of:)) }
 
   /// Keeps nothing, as the view shows something else than the content.
-  func forget() {
+  package func forget() {
     anchor = nil
     isUpdating = false
   }
 
   /// Scrolls to where the anchor is.
-  func didUpdate() {
+  package func didUpdate() {
     guard isUpdating else { return }
     if !isOffWindow { restore() }
     isUpdating = false
@@ -315,7 +315,7 @@
   /// Selects items that have come and are to be selected.
   ///
   /// - Returns: whether the selection is another one now.
-  func selectAgain() -> Bool {
+  package func selectAgain() -> Bool {
     defer { hasOtherItems = false }
     return hasOtherItems && showKeptSelection()
   }

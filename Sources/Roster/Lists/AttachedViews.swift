@@ -1,5 +1,5 @@
 /// The views that an object is attached to, none of which it keeps alive.
-@MainActor struct AttachedViews<View: AnyObject> {
+@MainActor package struct AttachedViews<View: AnyObject> {
   private struct Reference {
     weak var view: View?
   }
@@ -9,7 +9,7 @@
   /// The views that are still there.
   var all: [View] { references.compactMap(\.view) }
 
-  mutating func add(_ view: View) {
+  package mutating func add(_ view: View) {
     references.removeAll { $0.view == nil || $0.view === view }
     references.append(Reference(view: view))
   }

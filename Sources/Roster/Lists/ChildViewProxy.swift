@@ -1,11 +1,16 @@
+/// A view that hands on what it is asked to another one.
+@MainActor package protocol ForwardingView: UIView {
+  var forwardingTarget: UIView? { get }
+}
+
 /// A view that a composite hands to a child: it stands for the child's sections of another view.
-@MainActor protocol ChildViewProxy: ForwardingView {
+@MainActor package protocol ChildViewProxy: ForwardingView {
   /// The child's part of the view that shows everything; `nil` once the child has left.
   var handedPart: (any HandedPart)? { get }
 }
 
 /// What a child of a composite has of the view that shows everything.
-@MainActor protocol HandedPart: AnyObject {
+@MainActor package protocol HandedPart: AnyObject {
   /// The view that the composite is asked with.
   var scrollView: UIScrollView? { get }
   /// Whether the view shows the child.
@@ -16,14 +21,4 @@
   var follower: (any ContentFollower)? { get }
   /// Goes through a step of an update in a batch of the view.
   func performStep(_ changes: @escaping () -> Void, completion: @escaping () -> Void)
-}
-
-extension ChildAdapter: HandedPart {}
-
-extension TableViewProxy: ChildViewProxy {
-  var handedPart: (any HandedPart)? { part }
-}
-
-extension CollectionViewProxy: ChildViewProxy {
-  var handedPart: (any HandedPart)? { part }
 }

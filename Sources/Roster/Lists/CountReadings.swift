@@ -10,10 +10,10 @@ import Foundation
 
 extension UIView {
   /// How often the view has asked for its number of sections.
-  var numberOfCountReadings: Int { associated(CountReadings.self)?.number ?? 0 }
+  package var numberOfCountReadings: Int { associated(CountReadings.self)?.number ?? 0 }
 
   /// Notes that the view asks for its number of sections.
-  func noteCountReading() {
+  package func noteCountReading() {
     if let readings = associated(CountReadings.self) {
       readings.number += 1
     } else {

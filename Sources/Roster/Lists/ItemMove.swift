@@ -11,12 +11,12 @@
     }
     let offset = path[0] - own[0]
     return ItemMove(
-      source: source.shifted(by: offset),
+      source: IndexPath(indexes: [source[0] + offset, source[1]]),
       destination: MoveDestination(
         place: destination.place,
         previous: destination.previous,
         next: destination.next,
-        indexPath: destination.indexPath.shifted(by: offset)
+        indexPath: IndexPath(indexes: [destination.indexPath[0] + offset, destination.indexPath[1]])
       )
     )
   }

@@ -1,23 +1,23 @@
 extension ItemPath {
-  var indexPath: IndexPath { IndexPath(item: item, section: section) }
+  package var indexPath: IndexPath { IndexPath(item: item, section: section) }
 }
 
 extension [ItemPath] {
-  var indexPaths: [IndexPath] { map(\.indexPath) }
+  package var indexPaths: [IndexPath] { map(\.indexPath) }
 }
 
 extension [IndexPath] {
-  var itemPaths: [ItemPath] { map { ItemPath(section: $0[0], item: $0[1]) } }
+  package var itemPaths: [ItemPath] { map { ItemPath(section: $0[0], item: $0[1]) } }
 }
 
 extension ChangeStage {
   /// The stage in which a section moves.
-  static func move(_ section: Int, _ newSection: Int) -> ChangeStage {
+  package static func move(_ section: Int, _ newSection: Int) -> ChangeStage {
     ChangeStage(sections: .init(moves: [IndexMove(from: section, to: newSection)]))
   }
 
   /// The stage in which an item moves.
-  static func move(_ indexPath: IndexPath, _ newIndexPath: IndexPath) -> ChangeStage {
+  package static func move(_ indexPath: IndexPath, _ newIndexPath: IndexPath) -> ChangeStage {
     let paths = [indexPath, newIndexPath].itemPaths
     return ChangeStage(items: .init(moves: [IndexMove(from: paths[0], to: paths[1])]))
   }

@@ -3,16 +3,16 @@
 /// It consists of closures, which the compiler specialises for the content's type where that is known: a call through
 /// a protocol would be made for any type.
 @usableFromInline
-@MainActor struct ListContent {
-  let changes: ContentChannel
+@MainActor package struct ListContent {
+  package let changes: ContentChannel
   let numberOfSections: () -> Int
-  let numberOfItems: (_ section: Int) -> Int
+  package let numberOfItems: (_ section: Int) -> Int
   /// The innermost view model at an index path that exists.
-  let viewModel: (_ indexPath: IndexPath) -> Any
+  package let viewModel: (_ indexPath: IndexPath) -> Any
   /// A place of the item at an index path that exists.
-  let place: (_ indexPath: IndexPath) -> ItemPlace
+  package let place: (_ indexPath: IndexPath) -> ItemPlace
   /// Where the item of a place is now; `nil` if it is gone.
-  let indexPath: (_ place: ItemPlace) -> IndexPath?
+  package let indexPath: (_ place: ItemPlace) -> IndexPath?
   let indexTitle: (_ section: Int) -> String?
   /// Who has a section in the end, so that something can be put into it where it is empty.
   let owner: (_ section: Int) -> SectionOwner?
@@ -38,7 +38,7 @@
   }
 
   @usableFromInline
-  init(
+  package init(
     changes: ContentChannel,
     numberOfSections: @escaping () -> Int,
     numberOfItems: @escaping (Int) -> Int,
@@ -83,9 +83,12 @@
 
 /// Finds the data source that has a section of some content in the end, and what was said of its layout on the way.
 @usableFromInline
-@MainActor struct SectionOwners {
+@MainActor package struct SectionOwners {
   let find: (Int) -> SectionOwner?
   var layout: (Int) -> NamedSectionLayout? = { _ in nil }
+
+  /// Finds no data source, as there is none that has a section.
+  package static let unknown = SectionOwners { _ in nil }
 }
 
 @usableFromInline

@@ -10,7 +10,7 @@ import RosterFlows
   @exclusivity(unchecked)  // A `Bool` is read and written at once.
   open var registersAutomatically = true
 
-  let list: ListContent
+  package let list: ListContent
   /// How the views follow changes, as far as tables and collections have it in common.
   var listOptions: ListUpdateOptions { ListUpdateOptions() }
   let cellConfigurators = ViewModelHandlers<ItemPlace, Void>()
@@ -31,7 +31,7 @@ import RosterFlows
   private(set) lazy var prefetchCancellations = ViewModelHandlers<ItemPlace, Void> { [unowned self] in
     prefetchingDidBegin()
   }
-  override final var views: AttachedViews<UIScrollView> { didSet { mark.isShown = true } }
+  override package final var views: AttachedViews<UIScrollView> { didSet { mark.isShown = true } }
   let mark = UnattachedWarning()
   /// What keeps the views where their readers are.
   var anchoredLists = AttachedViews<AnchoredList>()

@@ -80,7 +80,7 @@ extension ListDelegate {
   }
 
   /// The item that is preferred, among those of the data source that is attached.
-  final var preferredFocusIndexPath: IndexPath? { preferredFocus?().flatMap(indexPath(of:)) }
+  package final var preferredFocusIndexPath: IndexPath? { preferredFocus?().flatMap(indexPath(of:)) }
 
   /// Focus has moved between index paths of the view that shows everything.
   final func focusDidMove(from previous: IndexPath?, to next: IndexPath?, in view: UIScrollView) {
@@ -93,7 +93,7 @@ extension ListDelegate {
 /// child's.
 ///
 /// The contexts of focus are made by UIKit, so that all children have the same.
-@MainActor func handedIndexPath(_ indexPath: IndexPath, in view: UIScrollView) -> IndexPath? {
+@MainActor package func handedIndexPath(_ indexPath: IndexPath, in view: UIScrollView) -> IndexPath? {
   guard let handed = view as? any ChildViewProxy else { return indexPath }
   return handed.handedPart?.indexPathInChild(indexPath)
 }

@@ -3,7 +3,7 @@
 ///
 /// `attach` returns one of the two.
 @preconcurrency @MainActor open class ListDelegate: ListDelegateBase, UIScrollViewDelegate {
-  let list: ListDataSource
+  package let list: ListDataSource
   let selections = ViewModelHandlers<ItemPlace, Void>()
   let deselections = ViewModelHandlers<ItemPlace, Void>()
   let displays = ViewModelHandlers<ItemPlace, Void>()
@@ -12,7 +12,7 @@
   private(set) lazy var focusSelections = ViewModelHandlers<ItemPlace, Bool> { [unowned self] in answersDidChange() }
   private(set) lazy var focuses = ViewModelHandlers<ItemPlace, Void> { [unowned self] in answersDidChange() }
   private(set) lazy var focusEnds = ViewModelHandlers<ItemPlace, Void> { [unowned self] in answersDidChange() }
-  var preferredFocus: (() -> ItemPlace?)? {
+  package internal(set) var preferredFocus: (() -> ItemPlace?)? {
     didSet { if oldValue == nil { answersDidChange() } }
   }
   #if !os(tvOS)
@@ -29,7 +29,7 @@
   var newItemsBelowChanges: [(Int) -> Void] = []
   /// What keeps the attached views where their readers are.
   var anchoredLists = AttachedViews<AnchoredList>()
-  var moveTarget: ((IndexPath, IndexPath) -> IndexPath)?
+  package internal(set) var moveTarget: ((IndexPath, IndexPath) -> IndexPath)?
 
   init(list: ListDataSource) {
     self.list = list
@@ -47,7 +47,7 @@
     #endif
   }
 
-  override final func enclose(in outer: ListDelegateBase?) {
+  override package final func enclose(in outer: ListDelegateBase?) {
     super.enclose(in: outer)
     list.enclose(in: (outer as? ListDelegate)?.list)
   }
@@ -59,7 +59,7 @@
 
   // MARK: Selection
 
-  final func selectionDidChange(in view: UIScrollView) {
+  package final func selectionDidChange(in view: UIScrollView) {
     if !selectionChanges.isEmpty, let selected = (view as? any ListView)?.selectedItems {
       let selection = ListSelection(selected.sorted().compactMap { list.shownItem(at: $0, in: view) })
       for handler in selectionChanges { handler(selection) }

@@ -8,23 +8,23 @@
 /// handler answers them or a subclass overrides them; otherwise they count as not implemented.
 @preconcurrency @MainActor open class ListDelegateBase: NSObject {
   /// The views that this object was attached to.
-  var views = AttachedViews<UIScrollView>()
+  package var views = AttachedViews<UIScrollView>()
 
   /// The closures that it calls, in an order that is the same for all objects of a kind.
   var handlers: [any EnclosableHandlers] { [] }
   /// The same of the composite that this is a child of.
   private(set) weak var enclosing: ListDelegateBase?
   /// Is called when the composite whose handlers these are may answer other requirements.
-  var compositeAnswersDidChange: () -> Void = {}
+  package var compositeAnswersDidChange: () -> Void = {}
   /// Is called when the composite whose handlers these are lets items be dragged or dropped.
-  var compositeDraggingDidChange: () -> Void = {}
+  package var compositeDraggingDidChange: () -> Void = {}
 
   /// The requirements that are answered only at times: one table for a class, as UIKit asks for each requirement of each object.
   var conditionalRequirements: any RequirementTable { ListDelegateBase.requirements }
   private static let requirements = ConditionalRequirements(of: ListDelegateBase.self, "")
 
   /// The full names of the requirements that are answered only at times, and are now.
-  final var conditionalAnswers: [String] { conditionalRequirements.names(answered: true, by: self) }
+  package final var conditionalAnswers: [String] { conditionalRequirements.names(answered: true, by: self) }
 
   /// Has the views read anew which requirements are answered, which they do when an object is set.
   final func answersDidChange() {
@@ -33,7 +33,7 @@
   }
 
   /// Has the handlers of a composite come behind these; `nil` if this is no child of one any more.
-  func enclose(in outer: ListDelegateBase?) {
+  package func enclose(in outer: ListDelegateBase?) {
     enclosing = outer
     let others = outer?.handlers ?? []
     for (index, own) in handlers.enumerated() { own.enclose(in: others.isEmpty ? nil : others[index]) }

@@ -1,7 +1,11 @@
 /// What an ``AnchoredList`` reads of the content that its view shows.
-@MainActor struct ListReading {
+@MainActor package struct ListReading {
   /// The delegate that gets the number of new items; `nil` once it has gone.
   private(set) weak var delegate: ListDelegate?
+
+  package init(delegate: ListDelegate?) {
+    self.delegate = delegate
+  }
 
   var options: ListUpdateOptions { delegate?.list.listOptions ?? ListUpdateOptions() }
 

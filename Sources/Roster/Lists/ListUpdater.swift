@@ -1,5 +1,5 @@
 /// Has a table or a collection follow the changes of its content.
-@MainActor final class ListUpdater: ContentFollower {
+@MainActor package final class ListUpdater: ContentFollower {
   let list: any ListViewAdapter
   /// What keeps the view where its reader is; a composite does that for what it hands to its children.
   let anchored: AnchoredList?
@@ -13,7 +13,7 @@
   /// What the delegate has answered from observable models.
   var reads = Reads()
   /// Whether the updater makes the last step in the view as it is, and does not replace sections or reload instead.
-  private(set) var tellsStep = false
+  package private(set) var tellsStep = false
   /// How often the view had read its number of sections before the updater made the last step in it.
   private var readingsBeforeStep: Int?
 
@@ -46,7 +46,7 @@
 
   // MARK: An update
 
-  func willUpdate(_ update: ContentUpdate) {
+  package func willUpdate(_ update: ContentUpdate) {
     readingsBeforeStep = nil
     guard list.view != nil, list.isShowing else { return }
     // A view that has not read its counts yet reads them here, before they change.
@@ -66,7 +66,7 @@
     run?.report.diffing = update.diffing
   }
 
-  func perform(_ step: ContentStep, commit: @escaping () -> Void) {
+  package func perform(_ step: ContentStep, commit: @escaping () -> Void) {
     tellsStep = false
     guard run != nil, let view = list.view else { return commit() }
     if let moves = list.dataSource?.reorderings(in: view), !moves.isEmpty {
@@ -107,7 +107,7 @@
     }
   }
 
-  func didUpdate() {
+  package func didUpdate() {
     if run != nil, list.isShowing { reloadStale() }
     guard let run else { return }
     self.run = nil
@@ -129,14 +129,14 @@
     run.options.observer?(report)
   }
 
-  var isInBatchOfOthers: Bool {
+  package var isInBatchOfOthers: Bool {
     guard let readingsBeforeStep, list.isShowing, let view = list.shownView else { return false }
     // A collection that was reloaded reads it only when it needs it.
     if view.numberOfCountReadings == readingsBeforeStep { _ = list.numberOfSections }
     return view.numberOfCountReadings == readingsBeforeStep
   }
 
-  var visiblePlaces: [ItemPlace] {
+  package var visiblePlaces: [ItemPlace] {
     guard list.isShowing, let listView = list.listView, let dataSource = list.dataSource else { return [] }
     return listView.visibleItems.compactMap { dataSource.shownItem(at: $0, in: listView)?.place }
   }
@@ -199,7 +199,7 @@
   /// - Parameters:
   ///   - stale: those that look different by now, and have moved with their cells.
   ///   - selected: those that were selected: where they go and come with their sections, or are reloaded, the view forgets it.
-  func takeOver(stale: [ItemPath], selected: [ItemPath]) {
+  package func takeOver(stale: [ItemPath], selected: [ItemPath]) {
     staleItems += stale.indexPaths
     run?.selection.add(selected)
   }

@@ -1,5 +1,5 @@
 /// A table or a collection, under the names of collections: a table adds those that it lacks.
-@MainActor protocol ListView: UIScrollView {
+@MainActor package protocol ListView: UIScrollView {
   associatedtype Delegate
   associatedtype Source
   associatedtype PrefetchingSource
@@ -59,9 +59,9 @@
 }
 
 extension ListView {
-  func sectionsWillReload() {}
+  package func sectionsWillReload() {}
 
-  var firstVisibleItem: IndexPath? { nil }
+  package var firstVisibleItem: IndexPath? { nil }
 
   /// The section that a view is a header or a footer of; `nil` if it is none any more.
   ///
@@ -73,12 +73,12 @@ extension ListView {
     return sections.first { isSupplement(view, ofSection: $0) }
   }
 
-  func reloadContent() {
+  package func reloadContent() {
     sectionsWillReload()
     reloadData()
   }
 
-  var selectedItems: [IndexPath] { indexPathsForSelectedItems ?? [] }
+  package var selectedItems: [IndexPath] { indexPathsForSelectedItems ?? [] }
 
   /// Whether the user can select several items now.
   var selectsSeveralItems: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
@@ -90,7 +90,7 @@ extension ListView {
   }
 
   /// Whether the data source of the view is this object.
-  func hasDataSource(_ object: AnyObject?) -> Bool { object != nil && sourceObject === object }
+  package func hasDataSource(_ object: AnyObject?) -> Bool { object != nil && sourceObject === object }
 
   /// Has a data source that the view shows get the items that will probably be shown soon, unless the view has a prefetching data source.
   func beginPrefetching(by source: ListDataSource) {
@@ -132,24 +132,24 @@ extension ListView {
   }
 
   /// Has a composite answer, and keeps it alive.
-  func attachComposite(_ composite: ListComposite) {
+  package func attachComposite(_ composite: any AttachedComposite) {
     detachContent()
-    associate(composite, as: ListComposite.self)
+    associate(CompositeAttachment(composite))
     assign(composite as? Source, composite as? Delegate)
     prefetchDataSource = composite as? PrefetchingSource
     #if !os(tvOS)
-      if composite.childList.needsDragging { installDragging() }
+      if composite.needsDragging { installDragging() }
     #endif
   }
 
   /// Takes away a composite that was attached.
   func detachComposite() {
-    guard let composite = associated(ListComposite.self) else { return }
-    giveUp(composite)
+    guard let attachment = associated(CompositeAttachment.self) else { return }
+    giveUp(attachment.composite)
     #if !os(tvOS)
       removeDragging()
     #endif
-    associate(nil, as: ListComposite.self)
+    associate(nil, as: CompositeAttachment.self)
     reloadContent()
   }
 
@@ -161,7 +161,7 @@ extension ListView {
   }
 
   /// Sets the delegate and the data source anew: the view reads what they answer when they are set.
-  func readAnswers() {
+  package func readAnswers() {
     let (delegate, source) = (listDelegate, dataSource)
     assign(nil, nil)
     assign(source, delegate)

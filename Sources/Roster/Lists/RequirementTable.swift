@@ -2,14 +2,14 @@
   import ObjectiveC
 
   /// What UIKit asks for a requirement by.
-  typealias RequirementSelector = Selector
+  package typealias RequirementSelector = Selector
 #else
   /// What UIKit asks for a requirement by, where there is Objective-C.
-  typealias RequirementSelector = String
+  package typealias RequirementSelector = String
 #endif
 
 /// ``ConditionalRequirements`` of any class.
-protocol RequirementTable {
+package protocol RequirementTable {
   /// The class that declares the requirements, whose subclasses override them.
   var owner: AnyClass { get }
 

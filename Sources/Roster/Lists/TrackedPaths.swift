@@ -1,20 +1,20 @@
 /// Index paths that are followed through the stages of an update.
-struct TrackedPaths {
+package struct TrackedPaths {
   /// Where an item is now.
-  struct Place {
+  package struct Place {
     fileprivate var path: ItemPath
     /// Whether the item itself was moved, not only others around it.
     var hasMoved = false
     /// Whether the path is already the one after the whole update, but for departures.
     fileprivate var isFinal = false
 
-    var indexPath: IndexPath { path.indexPath }
+    package var indexPath: IndexPath { path.indexPath }
   }
 
   /// Where the items are now, in the order in which they were given; `nil` for those that are gone.
-  private(set) var places: [Place?]
+  package private(set) var places: [Place?]
 
-  init(_ indexPaths: [IndexPath]) {
+  package init(_ indexPaths: [IndexPath]) {
     places = indexPaths.map { $0.count == 2 ? Place(path: ItemPath(section: $0[0], item: $0[1])) : nil }
   }
 
@@ -28,7 +28,7 @@ struct TrackedPaths {
     places += paths.map { Place(path: $0, hasMoved: true) }
   }
 
-  mutating func follow(_ stage: ChangeStage) {
+  package mutating func follow(_ stage: ChangeStage) {
     guard !isEmpty, stage.hasStructure else { return }
     let mapping = ItemPathMapping(stage)
     let moved = Set(stage.items.moves.map(\.from))

@@ -4,9 +4,11 @@ import RosterDiagnostics
 ///
 /// Unchecked, as the owner, which lives on the main actor, is the only one that writes it, and no owner is left to do so when
 /// it is read.
-final class UnattachedWarning: @unchecked Sendable {
-  var isShown = false
-  var owner: Any.Type = UnattachedWarning.self
+package final class UnattachedWarning: @unchecked Sendable {
+  package var isShown = false
+  package var owner: Any.Type = UnattachedWarning.self
+
+  package init() {}
 
   deinit {
     if isShown { return }

@@ -102,7 +102,7 @@
 extension UICollectionView {
   /// What is attached to the collection.
   var attachedContent: ListReading? {
-    let composite = associated(ListComposite.self) as? CompositeCollectionViewDataSource
-    return (composite?.handlers ?? associated(ListAttachment.self)?.delegate).map { ListReading(delegate: $0) }
+    let shared = associated(CompositeAttachment.self)?.composite.sharedHandlers
+    return (shared ?? associated(ListAttachment.self)?.delegate).map { ListReading(delegate: $0) }
   }
 }

@@ -18,12 +18,12 @@
 
 #if !os(tvOS)
   /// From which edge a finger swipes.
-  enum SwipeEdge {
+  package enum SwipeEdge {
     case leading, trailing
   }
 
   /// A data source that knows what swipes reveal on the items of a collection.
-  @MainActor protocol SwipeAnswering {
+  @MainActor package protocol SwipeAnswering {
     func swipeActions(_ edge: SwipeEdge, at indexPath: IndexPath, in collectionView: UICollectionView)
       -> UISwipeActionsConfiguration?
   }
@@ -50,20 +50,10 @@
   }
 
   extension CollectionViewDelegate: SwipeAnswering {
-    func swipeActions(_ edge: SwipeEdge, at indexPath: IndexPath, in collectionView: UICollectionView)
+    package func swipeActions(_ edge: SwipeEdge, at indexPath: IndexPath, in collectionView: UICollectionView)
       -> UISwipeActionsConfiguration?
     {
       swipeActions(edge, at: indexPath, inList: collectionView)
-    }
-  }
-
-  extension CompositeCollectionViewDataSource: SwipeAnswering {
-    func swipeActions(_ edge: SwipeEdge, at indexPath: IndexPath, in collectionView: UICollectionView)
-      -> UISwipeActionsConfiguration?
-    {
-      guard let (route, local) = route(collectionView, indexPath) else { return nil }
-      let child = route.child.rosterDelegate as (any SwipeAnswering)? ?? route.child.dataSource as? any SwipeAnswering
-      return child?.swipeActions(edge, at: local, in: route.view)
     }
   }
 #endif

@@ -57,7 +57,7 @@ open class TableViewDataSource: ListDataSource, UITableViewDataSource, UITableVi
   }
 
   /// - Parameter content: that of a composite, whose children show it.
-  init(ofComposite content: ListContent) {
+  package init(ofComposite content: ListContent) {
     self.content = PresentedContent()
     super.init(list: content)
     mark.isShown = true

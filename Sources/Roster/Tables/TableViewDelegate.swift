@@ -19,16 +19,16 @@
   private(set) lazy var estimatedHeights = ViewModelHandlers<UITableView, CGFloat> { [unowned self] in
     answersDidChange()
   }
-  var headerHeight: ((Int) -> CGFloat?)? {
+  package internal(set) var headerHeight: ((Int) -> CGFloat?)? {
     didSet { if oldValue == nil { answersDidChange() } }
   }
-  var footerHeight: ((Int) -> CGFloat?)? {
+  package internal(set) var footerHeight: ((Int) -> CGFloat?)? {
     didSet { if oldValue == nil { answersDidChange() } }
   }
-  var headerView: ((UITableView, Int) -> UIView?)? {
+  package internal(set) var headerView: ((UITableView, Int) -> UIView?)? {
     didSet { if oldValue == nil { answersDidChange() } }
   }
-  var footerView: ((UITableView, Int) -> UIView?)? {
+  package internal(set) var footerView: ((UITableView, Int) -> UIView?)? {
     didSet { if oldValue == nil { answersDidChange() } }
   }
 

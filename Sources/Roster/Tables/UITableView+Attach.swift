@@ -41,6 +41,27 @@ extension UITableView {
     attachContent(TableViewDriver(delegate, self), delegate)
   }
 
+  /// Shows several contents in this table, one after the other.
+  ///
+  /// ```swift
+  /// tableView.attach {
+  ///   header
+  ///   orders
+  /// }
+  /// ```
+  ///
+  /// They are the children of a ``CompositeTableViewContent``, which takes options too.
+  ///
+  /// - Parameter children: the contents in the order in which they are shown; they are kept alive.
+  /// - Returns: the delegate, whose handlers are for all of them.
+  @_disfavoredOverload @discardableResult  // Another module has one that takes hand-written children, too.
+  public func attach(
+    @CompositeBuilder<AnyTableViewPresentable, AnyTableViewHeaderFooterPresentable, AnyTableViewHeaderFooterPresentable>
+    _ children: () -> [CompositeTableViewContent.Child]
+  ) -> TableViewDelegate {
+    attach(CompositeTableViewContent(children))
+  }
+
   /// Takes away the attached content: the table is empty, and keeps nothing alive.
   public func detach() {
     detachContent()

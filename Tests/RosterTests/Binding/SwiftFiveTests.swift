@@ -5,6 +5,8 @@ import Testing
 @Suite(.enabled(if: Seeds.areAll && Compiler.isThere, "ROSTER_SEEDS=all compiles samples, with a swiftc on the PATH"))
 struct SwiftFiveTests {
   private static let source = """
+    import RosterComposites
+
     struct Film: Identifiable, Equatable { var id: Int; var title: String }
     final class FilmRow: UITableViewCell, ReusablePresenter { func present(viewModel: Film) {} }
     final class FilmTile: UICollectionViewCell, ReusablePresenter { func present(viewModel: Film) {} }

@@ -13,6 +13,19 @@ import Testing
     #expect(collectionView.shownTexts == ["A"])
   }
 
+  @Test func severalContentsAreOne() {
+    let films = FlatDataSource([Film("A")])
+    let delegate = collectionView.attach {
+      films
+      FlatDataSource([Picture(number: 1)])
+    }
+    #expect(collectionView.dataSource === delegate.dataSource)
+    #expect(collectionView.numberOfSections == 2)
+    films.append(Film("B"))
+    #expect(collectionView.numberOfItems(inSection: 0) == 2 && collectionView.numberOfItems(inSection: 1) == 1)
+    #expect(delegate.dataSource.viewModel(at: [1, 0]) is Picture)
+  }
+
   @Test func onlyWhatMayPrefetchIsToldWhatComes() {
     collectionView.attach(FlatDataSource([Picture(number: 1)]))
     #expect(collectionView.prefetchDataSource === collectionView.dataSource)

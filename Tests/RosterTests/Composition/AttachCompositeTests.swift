@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Roster
+@testable import RosterComposites
 
 /// A composite is attached as content is.
 @MainActor struct AttachCompositeTests {
@@ -39,5 +40,15 @@ import Testing
     #expect(collection.shownRows == [["Brazil"]])
     collection.attach(CompositeCollectionViewDataSource([ItemsChild([["c"]])]))
     #expect(collection.shownRows == [["c"]])
+  }
+
+  /// Roster alone makes content of contents; what is attached does not depend on the children where this module is imported.
+  @Test func contentsAreChildrenToo() {
+    let table = makeTable()
+    table.attach { FlatDataSource([Film("Alien")]) }
+    #expect(table.dataSource is CompositeTableViewDataSource)
+    let collection = makeCollection()
+    collection.attach { FlatDataSource([Film("Alien")]) }
+    #expect(collection.dataSource is CompositeCollectionViewDataSource)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import Roster
+@testable import RosterComposites
 
 /// A child that is written by hand, in a table or in a collection.
 @MainActor protocol HandChild: AnyObject {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Roster
+@testable import RosterComposites
 
 /// Children use the view that they are handed as a view.
 @MainActor struct ChildViewProxyTests {

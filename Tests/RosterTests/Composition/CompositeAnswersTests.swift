@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Roster
+@testable import RosterComposites
 
 /// A child with titles, whose rows can be moved, in a table and in a collection.
 private final class TitledRows: NSObject, UITableViewDataSource {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Roster
+@testable import RosterComposites
 
 /// Items that change child of a hand-written composite in one transaction keep their cells and their selection.
 @MainActor struct CompositeBindingMovesTests {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Roster
+@testable import RosterComposites
 
 @MainActor struct CompositeCollectionViewDataSourceTests {
   // MARK: Mapping

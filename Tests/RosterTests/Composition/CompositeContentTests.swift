@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Roster
+@testable import RosterComposites
 
 @MainActor struct CompositeContentTests {
   @Test func childrenOfDifferentTypesInATable() {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Roster
+@testable import RosterComposites
 
 /// The handlers that `attach` of a composite returns are those of all children.
 @MainActor struct CompositeHandlersTests {

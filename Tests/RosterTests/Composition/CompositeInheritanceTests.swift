@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Roster
+@testable import RosterComposites
 
 /// A child whose class inherits its conformances, and implements more than the class that conforms: UIKit and composites ask the object.
 @MainActor struct CompositeInheritanceTests {

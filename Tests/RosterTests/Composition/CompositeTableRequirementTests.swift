@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Roster
+@testable import RosterComposites
 
 /// Every optional requirement, asked of a lone child and of a composite that the child is in.
 @MainActor struct CompositeTableRequirementTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Roster
+@testable import RosterComposites
 
 /// An item that changes child in the transaction in which its own child goes keeps its cell and its selection.
 @MainActor struct DepartingChildTests {

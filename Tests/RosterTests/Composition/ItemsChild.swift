@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import Roster
+@testable import RosterComposites
 
 /// A child without any optional requirement but the number of sections.
 final class ItemsChild: NSObject, ComposableCollectionViewDataSource, UICollectionViewDelegateFlowLayout {

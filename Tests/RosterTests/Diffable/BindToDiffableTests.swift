@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Roster
+@testable import RosterComposites
 
 /// Roster's content under Apple's data sources, on both kinds of lists.
 @MainActor struct BindToDiffableTests {

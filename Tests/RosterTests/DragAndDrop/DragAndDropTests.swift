@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Roster
+@testable import RosterComposites
 
 /// Items that are dragged in lists and between them. A batch that UIKit would refuse stops the tests.
 @MainActor struct DragAndDropTests {

@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import Roster
+@testable import RosterComposites
 
 /// Tickets in sections in a table or a collection, alone or among other children.
 @MainActor final class DropScreen {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Roster
+@testable import RosterComposites
 
 /// Children of composites that are drag and drop delegates themselves: they live in their own sections.
 @MainActor struct HandWrittenDraggingTests {

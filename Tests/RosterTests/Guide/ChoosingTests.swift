@@ -1,5 +1,5 @@
 import Foundation
-import Roster
+import RosterComposites
 import Testing
 
 // The samples of the articles on choosing, on what to capture weakly and on what costs what, run.

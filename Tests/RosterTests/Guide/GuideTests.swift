@@ -83,7 +83,10 @@ struct GuideTests {
       \s*advice:\s*"([^"]*)
       /#
     var found: [(String, String)] = []
-    for module in ["RosterDiagnostics", "RowStructures", "ListChanges", "RosterCore", "RosterFlows", "Roster"] {
+    let modules = [
+      "RosterDiagnostics", "RowStructures", "ListChanges", "RosterCore", "RosterFlows", "Roster", "RosterComposites",
+    ]
+    for module in modules {
       let folder = package.appendingPathComponent("Sources/\(module)")
       let files = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
       for file in files.sorted() where file.hasSuffix(".swift") {

@@ -1,5 +1,5 @@
 import Foundation
-import Roster
+import RosterComposites
 import TestSupport
 import Testing
 

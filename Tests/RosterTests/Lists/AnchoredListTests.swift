@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Roster
+@testable import RosterComposites
 
 /// What is put into a list, and observed of it, for its reader's sake.
 @MainActor struct AnchoredListTests {

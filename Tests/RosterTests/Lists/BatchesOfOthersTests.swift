@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Roster
+@testable import RosterComposites
 
 /// Content that is edited in a batch that a view was asked for by someone else than Roster.
 ///

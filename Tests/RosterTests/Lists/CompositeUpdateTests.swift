@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Roster
+@testable import RosterComposites
 
 @MainActor struct CompositeUpdateTests {
   private let first = FlatDataSource([Ticket(0), Ticket(1), Ticket(2)])

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Roster
+@testable import RosterComposites
 
 @MainActor struct ConditionalRequirementsTests {
   /// UIKit asks for each requirement of each object: it gets an answer from the table of the class, which is made once.

@@ -6,6 +6,7 @@ import RosterDiagnostics
   import Testing
 
   @testable import Roster
+  @testable import RosterComposites
 
   /// Silent misuse of views gets one note in debug builds.
   @MainActor struct ListDebugNotesTests {

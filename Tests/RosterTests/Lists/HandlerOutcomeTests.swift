@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Roster
+@testable import RosterComposites
 
 /// A handler of a table or a collection, and what becomes of an edit of its content in it. A new handler gets a case.
 enum ListHandler: String, CaseIterable, Codable, Sendable {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Roster
+@testable import RosterComposites
 
 @MainActor struct ListAnchoringTests {
   /// What a reader sees: rows 0–99, 50 points high each, on a screen of 400 points.

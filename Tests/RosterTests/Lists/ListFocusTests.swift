@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Roster
+@testable import RosterComposites
 
 /// Handlers of focus, in tables and collections, alone and in composites.
 @MainActor struct ListFocusTests {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Roster
+@testable import RosterComposites
 
 /// Whatever a handler of moves does, view and content agree at the next turn of the main actor.
 ///

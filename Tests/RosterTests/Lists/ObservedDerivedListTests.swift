@@ -5,6 +5,7 @@
   import Testing
 
   @testable import Roster
+  @testable import RosterComposites
 
   /// Lists of derived content whose closures read `@Observable` items: the item goes where it belongs, without an edit, and no
   /// other row is touched.

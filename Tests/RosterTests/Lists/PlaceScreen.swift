@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import Roster
+@testable import RosterComposites
 
 /// Ten tickets in a table and a collection, alone or among other children.
 @MainActor final class PlaceScreen {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Roster
+@testable import RosterComposites
 
 /// Headers that depend on something else than the content are shown anew, wherever the content is.
 @MainActor struct ReconfiguredSectionTests {

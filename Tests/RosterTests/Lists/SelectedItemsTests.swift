@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Roster
+@testable import RosterComposites
 
 /// Selection by identity, in tables, collections and composites of both.
 @MainActor struct SelectedItemsTests {

@@ -4,6 +4,7 @@
   import Testing
 
   @testable import Roster
+  @testable import RosterComposites
 
   /// Pages in strict tables and collections, on virtual time: a batch that UIKit would refuse stops the tests.
   @Suite("Paged lists") @MainActor struct PagedListTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Roster
+@testable import RosterComposites
 
 /// Carousels stay where they are scrolled to, by the identity of their sections.
 @MainActor struct CarouselOffsetsTests {

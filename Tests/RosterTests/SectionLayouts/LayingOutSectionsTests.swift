@@ -1,5 +1,5 @@
 import Foundation
-import Roster
+import RosterComposites
 import Testing
 
 // The samples of the article "Laying out sections", run.

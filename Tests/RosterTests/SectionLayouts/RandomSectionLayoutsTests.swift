@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Roster
+@testable import RosterComposites
 
 /// Random changes of shelves with layouts of all kinds, in a strict view and in composites, beside a model that knows nothing
 /// of views: a shelf's name says its layout, and where its carousel has to be.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Roster
+@testable import RosterComposites
 
 /// Whose layout a section has, in composites of all kinds, through changes of the sections.
 @MainActor struct SectionLayoutsOfContentTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Roster
+@testable import RosterComposites
 
 /// Swipes in lists of collections, whose actions are those that tables take.
 @MainActor struct SectionSwipesTests {

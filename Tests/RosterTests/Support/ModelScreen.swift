@@ -4,6 +4,7 @@
   import Simulation
 
   @testable import Roster
+  @testable import RosterComposites
 
   /// A mail that rows follow by themselves.
   @Observable final class ObservedMail: Identifiable, Hashable {

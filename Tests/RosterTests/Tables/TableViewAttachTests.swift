@@ -13,6 +13,19 @@ import Testing
     #expect(tableView.shownTexts == ["A"])
   }
 
+  @Test func severalContentsAreOne() {
+    let films = FlatDataSource([Film("A")])
+    let delegate = tableView.attach {
+      films
+      FlatDataSource([Picture(number: 1)])
+    }
+    #expect(tableView.dataSource === delegate.dataSource)
+    #expect(tableView.numberOfSections == 2)
+    films.append(Film("B"))
+    #expect(tableView.numberOfRows(inSection: 0) == 2 && tableView.numberOfRows(inSection: 1) == 1)
+    #expect(delegate.dataSource.viewModel(at: [1, 0]) is Picture)
+  }
+
   @Test func onlyWhatMayPrefetchIsToldWhatComes() {
     tableView.attach(FlatDataSource([Picture(number: 1)]))
     #expect(tableView.prefetchDataSource === tableView.dataSource)

@@ -50,7 +50,7 @@ struct ComparedCode {
     let sources = folder.deletingLastPathComponent().appendingPathComponent("Sources")
     let keywords: Set<Substring> = ["func", "var", "let", "class", "struct", "enum", "case", "typealias", "protocol"]
     var names: Set<String> = []
-    for module in ["HeadlessUIKit", "Roster", "RosterFlows", "RosterCore"] {
+    for module in ["HeadlessUIKit", "Roster", "RosterComposites", "RosterFlows", "RosterCore"] {
       let folder = sources.appendingPathComponent(module)
       for path in FileManager.default.enumerator(atPath: folder.path)?.compactMap({ $0 as? String }) ?? []
       where path.hasSuffix(".swift") {

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 import QuickDataSource
-import Roster
+import RosterComposites
 import Testing
 
 private struct Note: Hashable, ItemType, Aggregating {

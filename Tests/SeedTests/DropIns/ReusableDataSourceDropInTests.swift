@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 import ReusableDataSource
-import Roster
+import RosterComposites
 import Testing
 
 private struct Film: Hashable {

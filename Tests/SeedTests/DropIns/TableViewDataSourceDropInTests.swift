@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessUIKit
-import Roster
+import RosterComposites
 import Testing
 
 // Two modules have classes of these names: an import of the one that is meant decides.

@@ -1,5 +1,5 @@
 import Foundation
-import Roster
+import RosterComposites
 import Testing
 
 // The screens of the drop-ins' migration pages, in Roster's API.

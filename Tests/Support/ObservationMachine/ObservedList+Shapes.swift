@@ -1,6 +1,6 @@
 #if os(Linux) && canImport(Glibc)
   import Foundation
-  import Roster
+  import RosterComposites
 
   extension ObservedList {
     /// What is between the models and their list.

@@ -1,5 +1,5 @@
 import Foundation
-import Roster
+import RosterComposites
 
 /// Designs of the iMac, in one section.
 final class IMacDataSource: NSObject, ComposableTableViewDataSource {

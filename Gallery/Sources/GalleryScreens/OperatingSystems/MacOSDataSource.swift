@@ -1,5 +1,5 @@
 import Foundation
-import Roster
+import RosterComposites
 
 /// Versions of macOS by what they were named after, a section for each generation.
 final class MacOSDataSource: NSObject, ComposableTableViewDataSource {

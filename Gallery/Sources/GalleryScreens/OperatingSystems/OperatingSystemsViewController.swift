@@ -1,5 +1,5 @@
 import Foundation
-import Roster
+import RosterComposites
 
 /// Computers and their operating systems as a table of two data sources, the second with several sections.
 public final class OperatingSystemsViewController: UITableViewController {

@@ -1,5 +1,5 @@
 import Foundation
-import Roster
+import RosterComposites
 
 /// The text about a city, in one section. A tap on the last item shows all of it or only the beginning.
 final class DetailGridDataSource: NSObject, ComposableCollectionViewDataSource, UICollectionViewDelegateFlowLayout {

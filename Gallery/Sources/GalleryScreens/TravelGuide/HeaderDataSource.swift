@@ -1,5 +1,5 @@
 import Foundation
-import Roster
+import RosterComposites
 
 /// A city's picture and name: one row that cannot be tapped.
 final class HeaderDataSource: NSObject, ComposableTableViewDataSource, UITableViewDelegate {

@@ -1,5 +1,5 @@
 import Foundation
-import Roster
+import RosterComposites
 
 /// Places of a city, a section for each group of them.
 final class PlacesDataSource: NSObject, ComposableTableViewDataSource, UITableViewDelegate {

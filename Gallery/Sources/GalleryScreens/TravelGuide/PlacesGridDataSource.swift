@@ -1,5 +1,5 @@
 import Foundation
-import Roster
+import RosterComposites
 
 /// Places of a city as tiles, a section for each group of them.
 final class PlacesGridDataSource: NSObject, ComposableCollectionViewDataSource, UICollectionViewDelegateFlowLayout {

@@ -1,5 +1,5 @@
 import Foundation
-import Roster
+import RosterComposites
 
 /// A city as a collection that is composed of its picture, the text about it, and its places as tiles.
 public final class TravelGuideGridViewController: UIViewController {

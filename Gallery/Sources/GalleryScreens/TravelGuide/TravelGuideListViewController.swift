@@ -1,5 +1,5 @@
 import Foundation
-import Roster
+import RosterComposites
 
 /// A city as a table that is composed of its picture, the text about it, and its places.
 public final class TravelGuideListViewController: UITableViewController {

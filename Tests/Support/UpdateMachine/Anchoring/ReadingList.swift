@@ -1,5 +1,5 @@
 import Foundation
-import Roster
+import RosterComposites
 
 /// A table or a collection with lines, some of which a reader looks at.
 @MainActor final class ReadingList {

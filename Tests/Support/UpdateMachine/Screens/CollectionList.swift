@@ -1,5 +1,5 @@
 import Foundation
-import Roster
+import RosterComposites
 
 /// A collection of the world.
 final class CollectionList: ListView {

@@ -1,5 +1,5 @@
 import Foundation
-import Roster
+import RosterComposites
 
 /// A hand-written data source of a collection.
 final class HandItems: NSObject, ComposableCollectionViewDataSource, UICollectionViewDelegateFlowLayout, HandContent {

@@ -1,5 +1,5 @@
 import Foundation
-import Roster
+import RosterComposites
 
 /// A hand-written data source of a table.
 final class HandRows: NSObject, ComposableTableViewDataSource, UITableViewDelegate, HandContent {

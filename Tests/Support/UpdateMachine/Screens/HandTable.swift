@@ -1,5 +1,5 @@
 import Foundation
-import Roster
+import RosterComposites
 
 /// A `CompositeTableViewDataSource`: children of Roster's and hand-written ones, and composites of both.
 final class HandTable: HandComposite {

@@ -1,5 +1,5 @@
 import Foundation
-import Roster
+import RosterComposites
 
 /// A table of the world.
 final class TableList: ListView {

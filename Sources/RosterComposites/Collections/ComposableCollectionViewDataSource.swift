@@ -1,0 +1,13 @@
+import Roster
+
+/// A child of a composite that prepares the collection that it is handed.
+@preconcurrency @MainActor
+public protocol ComposableCollectionViewDataSource: ComposableDataSource, UICollectionViewDataSource {
+  /// Registers cells, headers and footers, and keeps the collection if the child needs it later.
+  ///
+  /// Corresponds to what `viewDidLoad` does to a collection of its own. It is called for each collection that shows the child.
+  ///
+  /// - Parameter collectionView: the collection in the child's own sections. The composite keeps it; a child that keeps it too
+  ///   changes its own items with it at any time.
+  func registerReusableViews(with collectionView: UICollectionView)
+}
