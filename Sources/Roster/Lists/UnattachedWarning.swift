@@ -5,7 +5,8 @@ import RosterDiagnostics
 /// Unchecked, as the owner, which lives on the main actor, is the only one that writes it, and no owner is left to do so when
 /// it is read.
 package final class UnattachedWarning: @unchecked Sendable {
-  package var isShown = false
+  /// Whether a view has asked the owner something. Read and written at once.
+  @exclusivity(unchecked) package var isShown = false
   package var owner: Any.Type = UnattachedWarning.self
 
   package init() {}
