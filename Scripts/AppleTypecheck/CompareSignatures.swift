@@ -87,7 +87,7 @@ struct Declarations {
       result += ["{", "get", "}"]
     }
     var joined = result.joined(separator: " ")
-    for module in ["UIKit.", "Swift.", "FoundationEssentials.", "Foundation.", "ObjectiveC."] {
+    for module in ["UIKit.", "Swift.", "FoundationEssentials.", "Foundation.", "ObjectiveC.", "CoreGraphics."] {
       joined = joined.replacingOccurrences(of: module, with: "")
     }
     return joined

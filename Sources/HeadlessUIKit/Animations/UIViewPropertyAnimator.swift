@@ -9,7 +9,7 @@ import Foundation
   open private(set) var timingParameters: (any UITimingCurveProvider)?
   /// How long the animation takes, in seconds, without its delay.
   open private(set) var duration: TimeInterval
-  open private(set) var delay: TimeInterval = 0
+  open private(set) var delay: TimeInterval
   open private(set) var state: UIViewAnimatingState = .inactive
   open private(set) var isRunning = false
   /// Stored only.
@@ -37,6 +37,7 @@ import Foundation
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     timingParameters = parameters
     self.duration = parameters.springTimingParameters?.settlingDuration ?? duration
+    delay = 0
     super.init()
   }
 
