@@ -11,7 +11,10 @@ import Testing
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let header = UILabel()
     let body = UILabel()
-    let box = UIView(frame: CGRect(x: 10, y: 300, width: 100, height: 60))
+    /// It keeps the margins of the root, and scrolls where its content is larger.
+    let scrollView = UIScrollView(frame: CGRect(x: 4, y: 280, width: 300, height: 180))
+    /// It keeps the margins of the scroll view.
+    let box = UIView(frame: CGRect(x: 6, y: 20, width: 100, height: 60))
     let inner = UILabel()
     let stack = UIStackView()
     let labels = (0..<4).map { _ in UILabel() }
@@ -25,7 +28,9 @@ import Testing
       }
       body.numberOfLines = 0
       box.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
-      root.addSubview(box)
+      root.addSubview(scrollView)
+      scrollView.addSubview(box)
+      for view in [scrollView, box] { view.preservesSuperviewLayoutMargins = true }
       inner.translatesAutoresizingMaskIntoConstraints = false
       box.addSubview(inner)
       for label in labels { stack.addArrangedSubview(label) }
@@ -35,7 +40,7 @@ import Testing
         body.topAnchor.constraint(equalTo: header.lastBaselineAnchor, constant: 12),
         body.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -20),
         stack.topAnchor.constraint(greaterThanOrEqualTo: body.bottomAnchor, constant: 6),
-        inner.topAnchor.constraint(equalTo: box.topAnchor, constant: 3),
+        inner.topAnchor.constraint(equalTo: box.layoutMarginsGuide.topAnchor, constant: 3),
       ]
       optional = [
         stack.widthAnchor.constraint(equalTo: body.widthAnchor),
@@ -50,14 +55,15 @@ import Testing
         constants + [
           body.leadingAnchor.constraint(equalTo: header.leadingAnchor),
           stack.leadingAnchor.constraint(equalTo: header.leadingAnchor),
-          inner.leadingAnchor.constraint(equalTo: box.leadingAnchor),
+          inner.leadingAnchor.constraint(equalTo: box.layoutMarginsGuide.leadingAnchor),
         ]
       )
     }
 
     func change(_ generator: inout SeededGenerator) {
       func text() -> String { String(repeating: "word ", count: Int.random(in: 0...30, using: &generator)) }
-      switch Int.random(in: 0..<14, using: &generator) {
+      func points(_ range: ClosedRange<Int>) -> CGFloat { CGFloat(Int.random(in: range, using: &generator)) }
+      switch Int.random(in: 0..<19, using: &generator) {
       case 0, 1:
         constants.randomElement(using: &generator)?.constant = CGFloat(Int.random(in: -20...40, using: &generator))
       case 2, 3: optional.randomElement(using: &generator)?.isActive.toggle()
@@ -75,6 +81,11 @@ import Testing
         root.setSafeAreaInsets(
           UIEdgeInsets(top: CGFloat(Int.random(in: 0...50, using: &generator)), left: 0, bottom: 0, right: 0)
         )
+      case 13: root.layoutMargins = UIEdgeInsets(top: 8, left: points(0...40), bottom: 8, right: points(0...40))
+      case 14: [scrollView, box].randomElement(using: &generator)?.preservesSuperviewLayoutMargins.toggle()
+      case 15: [scrollView, box].randomElement(using: &generator)?.frame.origin.x = points(-10...30)
+      case 16: scrollView.contentSize = CGSize(width: points(200...400), height: points(100...300))
+      case 17: scrollView.frame.size.width = points(200...400)
       default: root.semanticContentAttribute = Bool.random(using: &generator) ? .forceRightToLeft : .unspecified
       }
     }
