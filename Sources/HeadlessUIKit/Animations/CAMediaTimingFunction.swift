@@ -2,7 +2,7 @@ import Foundation
 
 /// How fast an animation goes at which time, as a curve between (0, 0) and (1, 1).
 open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
-  // Sendable: the points are not changed.
+  // Sendable: its only property is a constant value, and subclasses that add state answer for it as on Apple's platforms.
   private let points: [(x: Float, y: Float)]
 
   /// A curve by its name; an unknown one is linear.

@@ -61,7 +61,7 @@ extension UIView {
     storedCenter = newCenter
     updateSafeAreaInsets()
     if let state = autoLayout {
-      if state.preservesSuperviewLayoutMargins { followSuperviewMargins() }
+      followSuperviewMargins()
       state.engine?.geometryDidChange(of: self)
       // Nothing follows the frame of a view that constraints place, except for what moves with a scroll view's offset.
       if state.translatesMask || !state.systemGuides.isEmpty {
