@@ -99,7 +99,7 @@
     in view: UIScrollView,
     _ requirement: StaticString = #function
   ) {
-    UpdateCoordinator.shared.displayDidChange()
+    UpdateCoordinator.shared.displayDidChange(of: [list.list.changes])
     list.willDisplay(cell, in: view)
     guard !displays.isEmpty || !displayEnds.isEmpty, let shown = list.shownItem(at: indexPath, in: view) else { return }
     if !displayEnds.isEmpty { cell.associate(shown) }

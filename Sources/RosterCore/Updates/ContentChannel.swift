@@ -144,7 +144,7 @@ import RosterDiagnostics
   package func follow(_ follower: any ContentFollower) {
     followings.removeAll { $0.follower == nil || $0.follower === follower }
     followings.append(Following(follower: follower))
-    UpdateCoordinator.shared.displayDidChange()
+    UpdateCoordinator.shared.displayDidChange(of: [self])
   }
 
   var followers: [any ContentFollower] {

@@ -1,20 +1,25 @@
 /// Content that does something where views come near, or begin to show it.
 @MainActor package protocol DisplayFollowing: AnyObject {
-  /// Is called when views may show something else: they scrolled, or followed an update.
+  var changes: ContentChannel { get }
+
+  /// Is called when views may show something else of the content: they scrolled, or followed an update.
   func displayDidChange()
 }
 
 extension UpdateCoordinator {
-  /// Has content be called with what views show, as long as it lives.
+  /// Has content be called with what views show of it, as long as it lives.
   package func add(_ content: any DisplayFollowing) {
     displayFollowers.removeAll { $0.content == nil }
     displayFollowers.append(DisplayFollower(content: content))
   }
 
-  /// Tells content that views may show something else.
-  package func displayDidChange() {
+  /// Tells content that is a part of some channels' that views may show something else of it.
+  package func displayDidChange(of channels: [ContentChannel]) {
     if displayFollowers.isEmpty { return }
-    for follower in displayFollowers { follower.content?.displayDidChange() }
+    for follower in displayFollowers {
+      guard let content = follower.content, content.changes.leads(to: channels) else { continue }
+      content.displayDidChange()
+    }
   }
 }
 
@@ -24,6 +29,11 @@ struct DisplayFollower {
 }
 
 extension ContentChannel {
+  /// Whether the content is that of one of some channels, or a part of it.
+  fileprivate func leads(to channels: [ContentChannel]) -> Bool {
+    channels.contains { $0 === self } || links.contains { $0.container?.changes.leads(to: channels) == true }
+  }
+
   /// Whether a view shows the content, alone or in what is above.
   package var isShownByView: Bool {
     if !followers.isEmpty { return true }

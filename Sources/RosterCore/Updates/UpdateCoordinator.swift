@@ -156,14 +156,12 @@ import RosterDiagnostics
     for follower in followers { follower.didUpdate() }
     followers = []
     update.isCommitted = true
-    let noted = noted
-    self.noted = []
-    notedPlaces = [:]
+    let (noted, changed) = (noted, changed)
+    (self.noted, notedPlaces, self.changed) = ([], [:], [])
     cascade.note(changed, isFollowing: isFollowing || isCallingHandlers)
-    changed = []
     for (changes, change) in noted { changes.tell(change) }
     current = nil
-    displayDidChange()
+    displayDidChange(of: changed)
     update.finishIfShown()
   }
 
