@@ -20,10 +20,10 @@ int64_t csim_now(void) { return csim_thread.now; }
 void csim_set_now(int64_t now) { csim_thread.now = now; }
 void *csim_scheduler(void) { return csim_thread.scheduler; }
 
-void csim_set_scheduler(void *scheduler, uint64_t seed) {
+void csim_set_scheduler(void *scheduler, uint64_t seed, uint64_t first_task) {
   if (!csim_thread.scheduler && scheduler) csim_simulating++;
   if (csim_thread.scheduler && !scheduler) csim_simulating--;
-  csim_thread = (struct csim_thread){scheduler, 0, seed};
+  csim_thread = (struct csim_thread){scheduler, 0, seed, first_task};
   csim_forget_timers();
 }
 

@@ -25,6 +25,7 @@ extern SWIFTCC void (*swift_task_enqueueGlobalWithDeadline_hook)(
     long long, long long, long long, long long, int, void *, enqueue_until);
 extern SWIFTCC executor (*swift_task_getMainExecutor_hook)(get_main);
 extern SWIFTCC uint64_t swift_task_getJobTaskId(void *job);
+extern SWIFTCC void swift_job_run(void *job, executor executor);
 
 csim_handlers csim_handler;
 _Atomic int csim_simulating;
@@ -32,8 +33,25 @@ static executor main_executor;
 
 uint64_t csim_task_identifier(void *job) { return swift_task_getJobTaskId(job); }
 
+bool csim_is_outside(void *job) {
+  uint64_t task = swift_task_getJobTaskId(job);
+  // The jobs of actors have no number.
+  return task != 0 && task < csim_thread.first_task && !csim_handler.is_of_simulation(task);
+}
+
+static _Thread_local uint64_t *identified_task;
+
+void csim_identify_next_task(uint64_t *identifier) { identified_task = identifier; }
+
 static SWIFTCC void global(void *job, enqueue original) {
-  if (csim_thread.scheduler) return csim_handler.global(csim_thread.scheduler, job, 0);
+  if (identified_task) {
+    *identified_task = swift_task_getJobTaskId(job);
+    identified_task = NULL;
+    return swift_job_run(job, (executor){NULL, NULL});
+  }
+  if (csim_thread.scheduler) {
+    return csim_is_outside(job) ? original(job) : csim_handler.global(csim_thread.scheduler, job, 0);
+  }
   if (csim_simulating && csim_handler.foreign(job)) return;
   original(job);
 }

@@ -146,8 +146,16 @@ CSIM_NEXT(void, dispatch_barrier_async_f, void *, void *, void (*)(void *))
 CSIM_NEXT(void, dispatch_after_f, uint64_t, void *, void *, void (*)(void *))
 CSIM_NEXT(void, dispatch_sync_f, void *, void *, void (*)(void *))
 
+/// What the runtime has the main queue call with a job.
+static _Atomic(void (*)(void *)) job_runner;
+static _Thread_local bool learns_job_runner;
+
+void csim_learn_job_runner(bool learns) { learns_job_runner = learns; }
+
 void dispatch_async_f(void *queue, void *context, void (*function)(void *)) {
-  if (!csim_thread.scheduler) return next_dispatch_async_f()(queue, context, function);
+  if (learns_job_runner && csim_is_main_queue(queue)) job_runner = function;
+  bool passes = !csim_thread.scheduler || (function == job_runner && csim_is_outside(context));
+  if (passes) return next_dispatch_async_f()(queue, context, function);
   csim_handler.dispatched(csim_thread.scheduler, queue, NULL, block_of(context, function), 0);
 }
 

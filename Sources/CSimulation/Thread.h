@@ -8,6 +8,8 @@ struct csim_thread {
   void *scheduler;
   int64_t now;
   uint64_t random;
+  /// The identifier of the first task that can have begun in the simulation.
+  uint64_t first_task;
 };
 
 extern _Thread_local struct csim_thread csim_thread;
@@ -18,6 +20,8 @@ extern _Atomic int csim_simulating;
 void csim_forget_timers(void);
 /// The next of this thread's random numbers; its highest bits are the most random.
 uint64_t csim_random(void);
+/// Whether a job is one of a task that began outside of simulations, before the one of this thread.
+bool csim_is_outside(void *job);
 /// Whether code at an address is Foundation's, and no app's.
 bool csim_is_of_foundation(const void *caller);
 

@@ -1,5 +1,6 @@
 #if os(Linux) && canImport(Glibc)
   import CSimulation
+  import Foundation
   import Synchronization
 
   /// Jobs of a simulation that other threads bring back.
@@ -10,17 +11,37 @@
       /// The tasks that ran in the simulation.
       var tasks: Set<UInt64> = []
       var arrived: [(job: UnownedJob, isMain: Bool)] = []
+      /// The tasks that ran in earlier simulations, which have followed each other closely.
+      var earlier = IndexSet()
     }
 
     private let state = Mutex(State())
     private let arrivedCount = Atomic(0)
 
-    func begin() { state.withLock { $0 = State() } }
+    /// Makes a task, which does nothing, and begins with it: the numbers of tasks grow.
+    ///
+    /// - Returns: the number of the task; those that are smaller began before.
+    func begin() -> UInt64 {
+      var first: UInt64 = 0
+      withUnsafeMutablePointer(to: &first) {
+        csim_identify_next_task($0)
+        Task.detached {}
+        csim_identify_next_task(nil)
+      }
+      state.withLock { ($0.tasks, $0.arrived) = ([first], []) }
+      return first
+    }
 
     func end() {
-      state.withLock { $0 = State() }
+      state.withLock { state in
+        for task in state.tasks.sorted() { state.earlier.insert(Int(task)) }
+        (state.tasks, state.arrived) = ([], [])
+      }
       arrivedCount.store(0, ordering: .relaxed)
     }
+
+    /// Whether a task ran in a simulation before this one.
+    func isOfEarlierSimulation(_ task: UInt64) -> Bool { state.withLock { $0.earlier.contains(Int(task)) } }
 
     /// The number of the job's task, which no other has; `nil` for the jobs of actors, which all have zero.
     private func identifier(of job: UnownedJob) -> UInt64? {

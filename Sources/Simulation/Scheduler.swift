@@ -9,7 +9,8 @@
   /// ``advance(by:limit:)`` run it, on this thread, in an order that one function chooses. Clocks show virtual time, and the
   /// system's random numbers come from a seed. So the same choices have the same effect in every run and every process.
   ///
-  /// Nothing waits: an hour of virtual time takes as long as the work that is due in it. Other threads go on as usual.
+  /// Nothing waits: an hour of virtual time takes as long as the work that is due in it. Other threads go on as usual, and so
+  /// do tasks that began before: what the simulation has them go on with comes after it.
   ///
   /// A run names in ``incidents`` the work that it cannot own: work that another thread brings back, and what Dispatch offers beyond
   /// queues, groups and semaphores. The order of a `Set` or a `Dictionary` is the process's own, unless
@@ -50,12 +51,11 @@
       let scheduler = Scheduler(SimulatedWork(choose: choose))
       let work = scheduler.work
       SimulatedWork.install()
-      SimulatedWork.foreign.begin()
-      csim_set_scheduler(Unmanaged.passUnretained(work).toOpaque(), seed)
+      csim_set_scheduler(Unmanaged.passUnretained(work).toOpaque(), seed, SimulatedWork.foreign.begin())
       current = scheduler
       defer {
         current = nil
-        csim_set_scheduler(nil, 0)
+        csim_set_scheduler(nil, 0, 0)
         SimulatedWork.foreign.end()
         work.drop()
       }

@@ -28,6 +28,9 @@
         to: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self
       )
       csim_install(handlers, main.0, main.1)
+      csim_learn_job_runner(true)
+      Task { @MainActor in }
+      csim_learn_job_runner(false)
     }()
 
     private static var handlers: csim_handlers {
@@ -65,7 +68,8 @@
           SimulatedWork.from(context).report(.escaped(texts.0, instead: texts.1))
         },
         run_loop_waits: { SimulatedWork.from($0).runLoopWaits(for: $1) },
-        foreign: { SimulatedWork.foreign.takeJob(SimulatedWork.job($0)) }
+        foreign: { SimulatedWork.foreign.takeJob(SimulatedWork.job($0)) },
+        is_of_simulation: { SimulatedWork.foreign.isOfEarlierSimulation($0) }
       )
     }
   }

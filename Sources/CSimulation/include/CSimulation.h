@@ -38,6 +38,8 @@ typedef struct {
   void (*run_loop_waits)(void *scheduler, int64_t duration);
   /// A job that another thread hands to the pool while a thread simulates; `true` if the job was taken.
   bool (*foreign)(void *job);
+  /// Whether a task, which is older than this simulation, ran in an earlier one.
+  bool (*is_of_simulation)(uint64_t task);
 } csim_handlers;
 
 /// What CLOCK_MONOTONIC shows when virtual time is zero, in nanoseconds.
@@ -48,10 +50,17 @@ static const int64_t csim_wall_base = 1767225600000000000LL;
 /// Sets the hooks of the concurrency runtime. They do nothing on threads that do not simulate.
 void csim_install(csim_handlers handlers, void *main_executor_object, void *main_executor_witness);
 
+/// Has the next job that this thread hands to the pool run at once, and stores the identifier of its task; NULL for no more.
+void csim_identify_next_task(uint64_t *identifier);
+/// Notes the function by which the runtime has the main queue run jobs: what is handed to that queue meanwhile is such a job.
+void csim_learn_job_runner(bool learns);
+
 /// The scheduler of this thread, or NULL if it does not simulate.
 void *csim_scheduler(void);
 /// Makes this thread simulate from time zero on, or stop with NULL.
-void csim_set_scheduler(void *scheduler, uint64_t seed);
+///
+/// Tasks with smaller identifiers than the first's began before. What they go on with is handed to where it would run otherwise.
+void csim_set_scheduler(void *scheduler, uint64_t seed, uint64_t first_task);
 /// The virtual time of this thread in nanoseconds.
 int64_t csim_now(void);
 void csim_set_now(int64_t now);
