@@ -53,7 +53,12 @@ import Foundation
   }
 
   deinit {
-    if isPending { Task { @MainActor in LayoutEngine.pendingCount -= 1 } }
+    guard isPending else { return }
+    if MainActor.isCurrent {
+      MainActor.assumeIsolated { LayoutEngine.pendingCount -= 1 }
+    } else {
+      Task { @MainActor in LayoutEngine.pendingCount -= 1 }
+    }
   }
 
   // MARK: Waiting for a pass

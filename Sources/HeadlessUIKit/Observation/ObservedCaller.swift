@@ -45,8 +45,6 @@ extension ObservedCaller {
 @MainActor final class ObservedCallReads {
   private let invalidate: @MainActor () -> Void
   private let leash: (any Sendable)?
-  /// Whether a frame has been asked for that has not come.
-  private static var waitsForFrame = false
 
   init(_ invalidate: @escaping @MainActor () -> Void) {
     self.invalidate = invalidate
@@ -75,9 +73,8 @@ extension ObservedCaller {
 
   private func askForFrame() {
     invalidate()
-    if ObservedCallReads.waitsForFrame { return }
-    ObservedCallReads.waitsForFrame = true
-    HeadlessRunLoop.enqueue { ObservedCallReads.waitsForFrame = false }
+    // A turn ends with a frame.
+    HeadlessRunLoop.enqueue {}
   }
 }
 

@@ -46,8 +46,10 @@
       .failedOverContent { _ in Ticket(1004, "old") }
       .edge(.next) { Ticket(1005, $0.state.error == nil ? "more" : "no more") }
 
-    private func simulate(_ body: (Scheduler) -> Void) {
-      Scheduler.run(seed: 1, choosing: { _ in 0 }, body)
+    private func simulate(_ body: (Scheduler) throws -> Void) rethrows {
+      try Scheduler.run(seed: 1, choosing: { _ in 0 }) { scheduler in
+        try UIScreen.main.headlessAlone { try body(scheduler) }
+      }
     }
 
     private func makeList(
@@ -266,7 +268,7 @@
 
     @Test
     func rowsOnTheScreenStayWhereTheyAreAsPagesAboveThemAreDropped() throws {
-      try Scheduler.run(seed: 1, choosing: { _ in 0 }) { scheduler in
+      try simulate { scheduler in
         let list = makeList(PagingOptions(prefetchDistance: 10, maximumCount: 60))
         let view = ToldTableView(shown: .plain)
         var options = TableViewUpdateOptions()

@@ -73,10 +73,12 @@
 
     private func simulate(_ body: (_ rest: () -> Void) -> Void) {
       Scheduler.run(seed: 1, choosing: { _ in 0 }) { scheduler in
-        body {
-          for _ in 0..<40 {
-            tableView.layoutIfNeeded()
-            scheduler.advance(by: .milliseconds(50))
+        UIScreen.main.headlessAlone(with: window) {
+          body {
+            for _ in 0..<40 {
+              tableView.layoutIfNeeded()
+              scheduler.advance(by: .milliseconds(50))
+            }
           }
         }
       }

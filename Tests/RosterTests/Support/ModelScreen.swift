@@ -255,6 +255,6 @@
 
   /// Runs a test whose time and turns are its own.
   @MainActor func simulated(_ body: (Scheduler) -> Void) {
-    Scheduler.run(seed: 1, choosing: { _ in 0 }) { body($0) }
+    Scheduler.run(seed: 1, choosing: { _ in 0 }) { scheduler in UIScreen.main.headlessAlone { body(scheduler) } }
   }
 #endif

@@ -41,15 +41,17 @@
     private static func runWorld(seed: UInt64, steps: Int) -> String? {
       var order = SeededGenerator(seed: seed ^ 0xABCD)
       return Scheduler.run(seed: seed, choosing: { Int.random(in: 0..<$0, using: &order) }) { scheduler in
-        let machine = ObservationMachine(scheduler, seed: seed)
-        defer {
-          onPresent = { _ in }
-          for list in machine.lists { list.window.isHidden = true }
+        UIScreen.main.headlessAlone {
+          let machine = ObservationMachine(scheduler, seed: seed)
+          defer {
+            onPresent = { _ in }
+            for list in machine.lists { list.window.isHidden = true }
+          }
+          for _ in 0..<steps where machine.mistakes.isEmpty { machine.step() }
+          machine.settle()
+          if machine.mistakes.isEmpty { return nil }
+          return "seed \(seed): \(machine.mistakes)\n\(machine.log.suffix(20).joined(separator: "\n"))"
         }
-        for _ in 0..<steps where machine.mistakes.isEmpty { machine.step() }
-        machine.settle()
-        if machine.mistakes.isEmpty { return nil }
-        return "seed \(seed): \(machine.mistakes)\n\(machine.log.suffix(20).joined(separator: "\n"))"
       }
     }
 
