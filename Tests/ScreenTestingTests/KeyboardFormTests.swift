@@ -31,6 +31,17 @@
       screen.hideKeyboard()
       #expect(controller.told == ["show 508 336", "hide 844 336"])
     }
+
+    @Test
+    func theKeyboardLeavesRoomOnAScreenThatIsTurned() throws {
+      let controller = FormController(.inset)
+      let screen = TestScreen(controller)
+      screen.showKeyboard()
+      screen.rotate()
+      #expect(controller.told == ["show 508 336", "show 195 195"])
+      screen.rotate()
+      #expect(controller.told.last == "show 508 336")
+    }
   }
 
   private final class FormController: UIViewController {

@@ -159,7 +159,11 @@ import Foundation
   /// Simulates a device that is turned or a window that is resized.
   ///
   /// The root controller gets `viewWillTransition(to:with:)` before; what it animates along runs with the change, and its completions after.
-  public func headlessResize(to size: CGSize) {
+  ///
+  /// - Parameters:
+  ///   - size: the size afterwards, in points.
+  ///   - keyboardHeight: the height of the keyboard afterwards, in points; `nil` if it stays as high as it is.
+  public func headlessResize(to size: CGSize, keyboardHeight: CGFloat? = nil) {
     guard size != bounds.size else { return }
     let coordinator = TransitionCoordinator(window: self)
     rootViewController?.viewWillTransition(to: size, with: coordinator)
@@ -171,6 +175,7 @@ import Foundation
       presenting = presented
     }
     frame.size = size
+    if let keyboardHeight { headlessKeyboardHeight = keyboardHeight }
     layoutIfNeeded()
     coordinator.runAnimations()
     layoutIfNeeded()

@@ -8,7 +8,8 @@
   #endif
 
   extension TestScreen {
-    /// Gives the window another size, in points, as in another half of a tablet's screen.
+    /// Gives the window another size, in points, as in another half of a tablet's screen. A keyboard that is shown has the height that it
+    /// has there.
     public func resize(to size: CGSize) {
       driver.resize(window, to: size)
       settleLayout()

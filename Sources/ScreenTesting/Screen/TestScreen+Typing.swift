@@ -42,16 +42,16 @@
       topView?.firstShown { $0.isFirstResponder && ($0 is UITextField || $0 is UITextView) ? $0 : nil }
     }
 
-    /// The part of the window's height that the keyboard has, and its height on a telephone that is held upright, in points.
+    /// How high the keyboard is, in points: as on a telephone that is held upright, or half as high as the screen.
     /// Keyboards differ by device, language and input.
-    private static let keyboard = (part: CGFloat(0.5), height: CGFloat(336))
+    static func keyboardHeight(onScreenOf size: CGSize) -> CGFloat { min(336, size.height / 2) }
 
     /// Has the keyboard come, as it does where no hardware keyboard is connected. Views that it covers cannot be touched.
     ///
     /// On Apple's platforms this does nothing: a keyboard is there while something is edited, if the simulator's settings say so, and is
     /// not looked at before a touch.
     public func showKeyboard() {
-      driver.setKeyboardHeight(min(Self.keyboard.height, window.bounds.height * Self.keyboard.part), of: window)
+      driver.setKeyboardHeight(Self.keyboardHeight(onScreenOf: window.bounds.size), of: window)
       settleLayout()
     }
 

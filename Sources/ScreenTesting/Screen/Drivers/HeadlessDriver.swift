@@ -73,7 +73,10 @@
 
     func scroll(_ view: UIScrollView, by distance: CGPoint) { view.headlessScroll(by: distance) }
     func pullToRefresh(_ view: UIScrollView) { view.headlessPullToRefresh() }
-    func resize(_ window: UIWindow, to size: CGSize) { window.headlessResize(to: size) }
+    func resize(_ window: UIWindow, to size: CGSize) {
+      let keyboard = window.headlessKeyboardHeight > 0 ? TestScreen.keyboardHeight(onScreenOf: size) : nil
+      window.headlessResize(to: size, keyboardHeight: keyboard)
+    }
     func setTextSize(_ category: UIContentSizeCategory, of window: UIWindow) {
       UIScreen.main.headlessChangeTraits { $0.preferredContentSizeCategory = category }
     }
