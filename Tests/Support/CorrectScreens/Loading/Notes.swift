@@ -6,6 +6,7 @@ final class NotesViewController: UITableViewController {
   private struct Note: Equatable { var id: Int, text: String }
   private let server: SimulatedServer
   private var notes = (1...12).map { Note(id: $0, text: "Note \($0)") }
+  private var lastID = 12
 
   init(_ server: SimulatedServer) {
     self.server = server
@@ -20,8 +21,8 @@ final class NotesViewController: UITableViewController {
   }
 
   func receive() {
-    let id = (notes.map(\.id).max() ?? 0) + 1
-    notes.append(Note(id: id, text: "Note \(id)"))
+    lastID += 1
+    notes.append(Note(id: lastID, text: "Note \(lastID)"))
     tableView.insertRows(at: [IndexPath(row: notes.count - 1, section: 0)], with: .automatic)
   }
 
