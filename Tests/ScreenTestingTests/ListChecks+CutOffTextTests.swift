@@ -35,6 +35,20 @@
       try simulate(CollectionEdgesController.self, worlds: 3) { _ in CollectionEdgesController(kind, isFlawed: false) }
     }
 
+    @Test(arguments: [true, false])
+    func aTextInAListThatHasRoomIsFoundAndInOneWithoutItIsNot(hasRoom: Bool) throws {
+      func run() throws {
+        try simulate(
+          FoldedController.self,
+          worlds: 3,
+          events: [.event("fold") { folded, _ in folded.fold(hasRoom ? 100 : 0) }]
+        ) { _ in FoldedController() }
+      }
+      guard hasRoom else { return try run() }
+      let failure = #expect(throws: SimulationFailure.self) { try run() }
+      #expect(failure?.finding.check == .cutOffText)
+    }
+
     /// A title's label is the table's own, and so is how many lines it may have.
     @Test
     func aTitleWhoseHeaderIsLowIsNotFound() throws {
@@ -49,6 +63,30 @@
     label.font = .systemFont(ofSize: 17)
     label.text = "Above\nBelow"
     return label
+  }
+
+  /// A table that gets another height, and a row that no longer has room for its text.
+  private final class FoldedController: UIViewController, UITableViewDataSource {
+    private let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 300))
+    private let label = lines(isFlawed: false)
+    private lazy var cell = UITableViewCell()
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      table.rowHeight = 44
+      table.dataSource = self
+      cell.contentView.addSubview(label)
+      view.addSubview(table)
+    }
+
+    func fold(_ height: CGFloat) {
+      table.frame.size.height = height
+      label.frame.size.height = 20
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { cell }
   }
 
   private final class TableEdgesController: UITableViewController {

@@ -5,12 +5,12 @@
   /// Checks of what a list shows now.
   @MainActor struct ListChecks {
     let list: ScreenList
-    /// The rows on the screen as the checks begin.
+    /// The rows on the screen as the checks begin. A list without room keeps cells that nobody sees.
     let paths: [IndexPath]
 
     init(_ list: ScreenList) {
       self.list = list
-      paths = list.visiblePaths
+      paths = list.view.bounds.isEmpty ? [] : list.visiblePaths
     }
 
     func name(_ path: IndexPath) -> String { "\(list.itemName) \(path.section)-\(path.item)" + place }
