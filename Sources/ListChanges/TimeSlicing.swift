@@ -3,7 +3,7 @@
 /// ```swift
 /// shown.slices = .lasting(.milliseconds(2))
 /// search.text = "roster"  // asks a part of the items, and the others in the next turns of the main actor
-/// shown.pendingCount      // how many are left
+/// print("\(shown.pendingCount) rows are left")
 /// ```
 ///
 /// Of few items, all are asked at once.

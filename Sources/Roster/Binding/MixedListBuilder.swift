@@ -1,9 +1,9 @@
 /// Makes a list out of the expressions in a closure: view models of different types, or a composite's children.
 ///
 /// ```swift
-/// FlatDataSource(rows: {
+/// let list = FlatDataSource(rows: {
 ///   banner
-///   movies
+///   trailers
 ///   if isEditing { adder }
 /// })
 /// ```

@@ -1,7 +1,7 @@
 /// A view model with the cell that presents it, said where it is used.
 ///
 /// ```swift
-/// Presented<TextCell>("Cell 1")
+/// let row = Presented<TextCell>("Cell 1")
 /// ```
 ///
 /// The view model's type needs to know nothing of cells, and can be presented by several of them. A table takes it if the

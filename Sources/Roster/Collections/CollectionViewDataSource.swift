@@ -3,7 +3,7 @@ import RosterFlows
 /// Shows content in collections: the `UICollectionViewDataSource` that an app need not write.
 ///
 /// ```swift
-/// let dataSource = CollectionViewDataSource(FlatDataSource(movies))
+/// let dataSource = CollectionViewDataSource(movies)
 /// collectionView.attach(dataSource)
 /// ```
 ///

@@ -3,7 +3,7 @@ extension UICollectionView {
   /// as long as the collection, and follows the content's changes.
   ///
   /// ```swift
-  /// collectionView.attach(FlatDataSource(movies))
+  /// collectionView.attach(movies)
   ///   .onSelect(Movie.self) { movie in print(movie.title) }
   /// ```
   ///

@@ -1,7 +1,7 @@
 /// Where the user has dropped an item: between which neighbours.
 ///
 /// ```swift
-/// tableView.attach(tasks).reorder(Task.self) { _, destination in tasks.move(to: destination) }
+/// tableView.attach(chores).reorder(Chore.self) { _, destination in chores.move(to: destination) }
 /// ```
 @preconcurrency @MainActor public struct MoveDestination {
   /// The item that was moved, where it was.

@@ -161,7 +161,7 @@ extension CollectionSectionLayout {
   /// One of several layouts, by the size and the traits of the view.
   ///
   /// ```swift
-  /// mails.layout(.adaptive { $0.container.effectiveContentSize.width < 600 ? .list() : .grid(columns: 3) })
+  /// let adaptive = mails.layout(.adaptive { $0.container.effectiveContentSize.width < 600 ? .list() : .grid(columns: 3) })
   /// ```
   ///
   /// - Parameter choose: chooses a layout, whenever the size or the traits of the view or the content have changed.

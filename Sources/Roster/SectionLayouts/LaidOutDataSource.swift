@@ -66,7 +66,7 @@ extension DataSource {
   /// The same content, whose sections have layouts by their headers.
   ///
   /// ```swift
-  /// shelves.layout(byHeader: { $0?.isFeatured == true ? .carousel() : .grid(columns: 2) })
+  /// let laidOut = shelves.layout(byHeader: { $0?.isFeatured == true ? .carousel() : .grid(columns: 2) })
   /// ```
   ///
   /// - Parameter layout: gives the layout of a section with a header, or without one; `nil` leaves it to the screen that shows the

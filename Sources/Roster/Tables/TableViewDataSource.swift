@@ -3,7 +3,7 @@ import RosterFlows
 /// Shows content in tables: the `UITableViewDataSource` that an app need not write.
 ///
 /// ```swift
-/// let dataSource = TableViewDataSource(FlatDataSource(movies))
+/// let dataSource = TableViewDataSource(movies)
 /// tableView.attach(dataSource)
 /// ```
 ///

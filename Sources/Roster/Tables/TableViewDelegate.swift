@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// tableView.attach(movies)
-///   .onSelect(Movie.self) { movie in show(movie) }
+///   .onSelect(Movie.self) { movie in print(movie.title) }
 ///   .configure(MovieCell.self) { cell, movie, place in cell.onLike = { movies.update(place) { $0.isLiked = true } } }
 /// ```
 ///

@@ -3,7 +3,7 @@ extension UITableView {
   /// as long as the table, and follows the content's changes.
   ///
   /// ```swift
-  /// tableView.attach(FlatDataSource(movies))
+  /// tableView.attach(movies)
   ///   .onSelect(Movie.self) { movie in print(movie.title) }
   /// ```
   ///

@@ -73,7 +73,7 @@ extension UICollectionViewDataSource {
   /// ```swift
   /// collectionView.attach {
   ///   HeaderDataSource().layout(.list())
-  ///   FlatDataSource(places).layout(.grid(columns: 2))
+  ///   places.layout(.grid(columns: 2))
   /// }
   /// ```
   ///

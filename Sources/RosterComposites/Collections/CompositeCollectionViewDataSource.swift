@@ -3,7 +3,7 @@ import Roster
 /// A collection made of smaller data sources, each of which lives in its own sections, counted from 0.
 ///
 /// ```swift
-/// let city = CompositeCollectionViewDataSource([header, detail, places])
+/// let city = CompositeCollectionViewDataSource([HeaderDataSource(), DetailDataSource(), PlacesDataSource()])
 /// collectionView.attach(city)
 /// ```
 ///

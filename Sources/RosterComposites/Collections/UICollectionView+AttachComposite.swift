@@ -7,7 +7,7 @@ extension UICollectionView {
   /// ```swift
   /// collectionView.attach {
   ///   HeaderDataSource()          // a `UICollectionViewDataSource` of your own
-  ///   FlatDataSource(orders)      // content
+  ///   orders                      // content
   /// }
   /// ```
   ///
@@ -26,10 +26,10 @@ extension UICollectionView {
   /// ```swift
   /// let screen = CompositeCollectionViewDataSource {
   ///   HeaderDataSource()          // a `UICollectionViewDataSource` of your own
-  ///   FlatDataSource(orders)      // content
+  ///   orders                      // content
   /// }
   /// collectionView.attach(screen)
-  ///   .onSelect(Order.self) { order in show(order) }
+  ///   .onSelect(Order.self) { order in print(order.id) }
   /// ```
   ///
   /// - Returns: the handlers that all children share: those for view models are called for all content in the composite

@@ -3,7 +3,7 @@ import Roster
 /// A table made of smaller data sources, each of which lives in its own sections, counted from 0.
 ///
 /// ```swift
-/// let city = CompositeTableViewDataSource([header, detail, places])
+/// let city = CompositeTableViewDataSource([HeaderDataSource(), DetailDataSource(), PlacesDataSource()])
 /// tableView.attach(city)
 /// ```
 ///

@@ -7,7 +7,7 @@ extension UITableView {
   /// ```swift
   /// tableView.attach {
   ///   HeaderDataSource()          // a `UITableViewDataSource` of your own
-  ///   FlatDataSource(orders)      // content
+  ///   orders                      // content
   /// }
   /// ```
   ///
@@ -25,10 +25,10 @@ extension UITableView {
   /// ```swift
   /// let screen = CompositeTableViewDataSource {
   ///   HeaderDataSource()          // a `UITableViewDataSource` of your own
-  ///   FlatDataSource(orders)      // content
+  ///   orders                      // content
   /// }
   /// tableView.attach(screen)
-  ///   .onSelect(Order.self) { order in show(order) }
+  ///   .onSelect(Order.self) { order in print(order.id) }
   /// ```
   ///
   /// - Returns: the handlers that all children share: those for view models are called for all content in the composite

@@ -36,7 +36,7 @@ import RowStructures
   /// items, unless there is a key.
   ///
   /// ```swift
-  /// content.sectionKey = { $0.header?.day }
+  /// days.sectionKey = { $0.header?.day }
   /// ```
   public var sectionKey: ((Section) -> AnyHashable?)? {
     didSet {

@@ -3,8 +3,8 @@
 /// Of a burst of new contents, only the last is compared with the content on the screen, and shown:
 ///
 /// ```swift
-/// for await prices in feed {
-///   coalesced { list.apply(prices) }
+/// for await mails in server.mails() {
+///   coalesced { content.apply(mails) }
 /// }
 /// ```
 ///

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let mail = await content.remove(at: 3).shown()
-/// content.remove(place).value == nil  // the item had gone already, and nothing was done
+/// let wasGone = content.remove(place).value == nil  // the item had gone already, and nothing was done
 /// ```
 @preconcurrency @MainActor public struct EditResult<Value> {
   /// The item or the path that the edit took or made: known at once, whenever views show it.

@@ -9,7 +9,7 @@ import RosterDiagnostics
 /// let chat = messages.interleaved { before, after in
 ///   after.flatMap { $0.day == before?.day ? nil : $0.day }
 /// }
-/// chat.item(at: 0, inSection: 0)  // .separator(day), .item(message)
+/// let first = chat.item(at: 0, inSection: 0)  // .separator(day), .item(message)
 /// ```
 ///
 /// The separator between two items is asked for again when one of them comes, goes, moves or changes. A separator is

@@ -6,7 +6,7 @@ import RosterDiagnostics
 ///
 /// ```swift
 /// let rows = orders.joined(with: customers, by: \.customerID, \.id)
-/// rows.item(at: 0, inSection: 0)  // JoinedPair(left: order, right: customer or nil)
+/// let first = rows.item(at: 0, inSection: 0)  // JoinedPair(left: order, right: customer or nil)
 /// ```
 ///
 /// An item whose partner comes, goes or changes is shown anew, in the same batch as the partner's other views. Of several

@@ -3,9 +3,9 @@ import RosterCore
 /// An order of texts, as keys of items are put in by a ``Sorter``.
 ///
 /// ```swift
-/// files.sorted(by: \.name)                          // .standard: "file 2" before "File 10", "Ana" before "Émile"
-/// files.sorted(by: Sorter(\.name, order: .unicode))  // as `<` compares strings
-/// files.sorted(by: Sorter(\.name, order: TextOrder { $0.localizedStandardCompare($1) == .orderedAscending }))
+/// let names = files.sorted(by: \.name)                          // .standard: "file 2" before "File 10", "Ana" before "Émile"
+/// let scalars = files.sorted(by: Sorter(\.name, order: .unicode))  // as `<` compares strings
+/// let finder = files.sorted(by: Sorter(\.name, order: TextOrder { $0.localizedStandardCompare($1) == .orderedAscending }))
 /// ```
 ///
 /// The first two are the same on every system and in every language, so that tests, servers and screens agree; rules of a

@@ -6,7 +6,7 @@
 ///   return Page(answer.posts, next: answer.cursor)
 /// }
 /// tableView.attach(feed.showing(phases, of: feed))
-///   .pullsToRefresh(feed)
+/// tableView.pullsToRefresh(feed)
 /// ```
 ///
 /// The list asks for the first page when a view shows it, also in a composite or under derived content, or by ``refresh()``. Each
