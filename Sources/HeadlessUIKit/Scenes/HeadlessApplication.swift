@@ -4,7 +4,7 @@ import Foundation
 ///
 /// ```swift
 /// let app = HeadlessApplication.launch(AppDelegate(), scene: SceneDelegate())
-/// app.window?.rootViewController
+/// let first = app.window?.rootViewController
 /// ```
 ///
 /// An app has scenes, as iOS requires since its version 27: one whose window belongs to its app delegate cannot be launched

@@ -1,7 +1,7 @@
 /// The system that the headless UIKit behaves as, where its versions differ in what they do.
 ///
 /// ```swift
-/// HeadlessSystem.run(as: 17) { … }  // rows that follow models by UIKit's own tracking stay as they are
+/// HeadlessSystem.run(as: 17) { models[0].title = "Changed" }  // rows that follow models by UIKit's own tracking stay as they are
 /// ```
 @preconcurrency @MainActor public enum HeadlessSystem {
   /// The major version of iOS; 26 unless a test says otherwise.
