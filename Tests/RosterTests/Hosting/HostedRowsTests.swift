@@ -129,10 +129,8 @@ private struct HostingCollection: HostingList {
   func detach() { collection.detach() }
 }
 
-private enum ListKind: CaseIterable {
-  case table, collection
-
-  @MainActor func make() -> any HostingList { self == .table ? HostingTable() : HostingCollection() }
+extension ListKind {
+  @MainActor fileprivate func make() -> any HostingList { self == .table ? HostingTable() : HostingCollection() }
 }
 
 /// The way of a hosted row: used again, measured, torn down. A configuration of the tests stands for SwiftUI's.
@@ -156,7 +154,7 @@ private enum ListKind: CaseIterable {
   }
 
   @Test(arguments: ListKind.allCases)
-  fileprivate func hostedViewsAreKeptWhenCellsAreUsedAgain(_ kind: ListKind) throws {
+  func hostedViewsAreKeptWhenCellsAreUsedAgain(_ kind: ListKind) throws {
     let list = kind.make()
     list.attach(hosted(FlatDataSource(messages(0..<1_000)))) { _ in }
     list.view.layoutIfNeeded()
@@ -170,7 +168,7 @@ private enum ListKind: CaseIterable {
   }
 
   @Test(arguments: ListKind.allCases)
-  fileprivate func aRowIsMeasuredOnceForEachWidthAndContent(_ kind: ListKind) {
+  func aRowIsMeasuredOnceForEachWidthAndContent(_ kind: ListKind) {
     let list = kind.make()
     let content = FlatDataSource(messages(0..<5))
     let hosted = hosted(content)
@@ -202,7 +200,7 @@ private enum ListKind: CaseIterable {
   }
 
   @Test(arguments: ListKind.allCases)
-  fileprivate func widthsThatWereSeenAreRemembered(_ kind: ListKind) {
+  func widthsThatWereSeenAreRemembered(_ kind: ListKind) {
     let hosted = hosted(FlatDataSource(messages(0..<5)))
     let list = kind.make()
     for width in [200, 300] as [CGFloat] {
@@ -222,7 +220,7 @@ private enum ListKind: CaseIterable {
   }
 
   @Test(arguments: ListKind.allCases)
-  fileprivate func contentThatChangesItsSizeByItselfIsMeasuredEachTime(_ kind: ListKind) throws {
+  func contentThatChangesItsSizeByItselfIsMeasuredEachTime(_ kind: ListKind) throws {
     let list = kind.make()
     let hosted = hosted(FlatDataSource(messages(0..<5)))
     list.attach(hosted) { _ in }
@@ -243,7 +241,7 @@ private enum ListKind: CaseIterable {
   }
 
   @Test(arguments: ListKind.allCases)
-  fileprivate func sizesAreNotRememberedWhereContentDependsOnMore(_ kind: ListKind) {
+  func sizesAreNotRememberedWhereContentDependsOnMore(_ kind: ListKind) {
     let list = kind.make()
     let hosted = hosted(FlatDataSource(messages(0..<5)), remembersSizes: false)
     list.attach(hosted) { _ in }
@@ -256,7 +254,7 @@ private enum ListKind: CaseIterable {
   }
 
   @Test(arguments: ListKind.allCases)
-  fileprivate func theSameItemsShownInTwoWaysHaveTwoSizes(_ kind: ListKind) {
+  func theSameItemsShownInTwoWaysHaveTwoSizes(_ kind: ListKind) {
     let list = kind.make()
     let content = FlatDataSource(messages(0..<3))
     let twice = FlatDataSource(messages(0..<3)).configured { [counts] message in
@@ -272,7 +270,7 @@ private enum ListKind: CaseIterable {
   }
 
   @Test(arguments: ListKind.allCases)
-  fileprivate func hostedViewsGoWithTheirList(_ kind: ListKind) {
+  func hostedViewsGoWithTheirList(_ kind: ListKind) {
     weak var view: UIView?
     weak var content: FlatDataSource<Message>?
     do {
@@ -290,7 +288,7 @@ private enum ListKind: CaseIterable {
   }
 
   @Test(arguments: ListKind.allCases)
-  fileprivate func handlersSeeTheItems(_ kind: ListKind) {
+  func handlersSeeTheItems(_ kind: ListKind) {
     let list = kind.make()
     var selected: [Int] = []
     let content = FlatDataSource(messages(0..<5))
