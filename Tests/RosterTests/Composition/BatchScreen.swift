@@ -4,28 +4,31 @@ import Foundation
 @testable import RosterComposites
 
 /// A child that is written by hand, in a table or in a collection.
-@MainActor protocol HandChild: AnyObject {
+@MainActor protocol HandChild: NSObject {
   init(_ rows: [[String]])
   var rows: [[String]] { get set }
+  /// The view that the child was handed.
+  var handed: (any TestedListView)? { get }
   /// The index paths of the cells that were asked for.
   var asked: [IndexPath] { get }
-  /// Inserts a section in the view that the child was handed.
-  func tellInsertedSection(_ section: Int)
-  func tellDeleted(_ path: IndexPath)
-  /// Reloads the view that the child was handed.
-  func tellReload()
+}
+
+extension HandChild {
+  init(name: String, counts: [Int]) {
+    self.init(counts.enumerated().map { section, count in (0..<count).map { "\(name)\(section).\($0)" } })
+  }
+
+  func tellInsertedSection(_ section: Int) { handed?.insertSections([section]) }
+  func tellDeleted(_ path: IndexPath) { handed?.deleteItems(at: [path]) }
+  func tellReload() { handed?.reloadData() }
 }
 
 extension RowsChild: HandChild {
-  func tellInsertedSection(_ section: Int) { table?.insertSections([section], with: .none) }
-  func tellDeleted(_ path: IndexPath) { table?.deleteRows(at: [path], with: .none) }
-  func tellReload() { table?.reloadData() }
+  var handed: (any TestedListView)? { table }
 }
 
 extension ItemsChild: HandChild {
-  func tellInsertedSection(_ section: Int) { collection?.insertSections([section]) }
-  func tellDeleted(_ path: IndexPath) { collection?.deleteItems(at: [path]) }
-  func tellReload() { collection?.reloadData() }
+  var handed: (any TestedListView)? { collection }
 }
 
 /// A composite on a screen: what tests of batches need of tables and of collections.

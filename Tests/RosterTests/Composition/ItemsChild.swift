@@ -13,10 +13,6 @@ final class ItemsChild: NSObject, ComposableCollectionViewDataSource, UICollecti
     self.rows = rows
   }
 
-  convenience init(name: String, counts: [Int]) {
-    self.init(counts.enumerated().map { section, count in (0..<count).map { "\(name)\(section).\($0)" } })
-  }
-
   func registerReusableViews(with collectionView: UICollectionView) {
     collection = collectionView
     collectionView.register(ChildTile.self, forCellWithReuseIdentifier: "item")
@@ -38,18 +34,6 @@ final class ItemsChild: NSObject, ComposableCollectionViewDataSource, UICollecti
 
 final class ChildTile: UICollectionViewCell, TextShowing {
   var shownText: String?
-}
-
-extension UICollectionView {
-  /// The visible texts by section, after a layout.
-  var shownRows: [[String]] {
-    layoutIfNeeded()
-    return (0..<numberOfSections).map { section in
-      (0..<numberOfItems(inSection: section)).map {
-        (cellForItem(at: IndexPath(item: $0, section: section)) as? any TextShowing)?.shownText ?? "-"
-      }
-    }
-  }
 }
 
 /// A collection that is high enough to show everything, and keeps its composite.

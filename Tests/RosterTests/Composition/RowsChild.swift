@@ -13,10 +13,6 @@ final class RowsChild: NSObject, ComposableTableViewDataSource, UITableViewDeleg
     self.rows = rows
   }
 
-  convenience init(name: String, counts: [Int]) {
-    self.init(counts.enumerated().map { section, count in (0..<count).map { "\(name)\(section).\($0)" } })
-  }
-
   func registerReusableViews(with tableView: UITableView) {
     table = tableView
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
@@ -31,18 +27,6 @@ final class RowsChild: NSObject, ComposableTableViewDataSource, UITableViewDeleg
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
     cell.textLabel?.text = rows[indexPath.section][indexPath.row]
     return cell
-  }
-}
-
-extension UITableView {
-  /// The visible texts by section, after a layout.
-  var shownRows: [[String]] {
-    layoutIfNeeded()
-    return (0..<numberOfSections).map { section in
-      (0..<numberOfRows(inSection: section)).map {
-        cellForRow(at: IndexPath(row: $0, section: section))?.textLabel?.text ?? "-"
-      }
-    }
   }
 }
 

@@ -47,8 +47,21 @@ typealias ListSupplementaryPresentable = TableViewHeaderFooterPresentable & Coll
 
   /// The texts of the visible cells after a layout.
   var shownTexts: [String?] { get }
+  /// The texts of the visible cells as they are.
+  var textsOfVisibleCells: [String?] { get }
+  func indexPath(at point: CGPoint) -> IndexPath?
+  var allowsMultipleSelection: Bool { get set }
+  func selectNothing()
+
+  func insertItems(at indexPaths: [IndexPath])
+  func deleteItems(at indexPaths: [IndexPath])
+  func reloadItems(at indexPaths: [IndexPath])
+  func insertSections(_ sections: IndexSet)
+  func deleteSections(_ sections: IndexSet)
+
   /// Taps an item.
   @discardableResult func tap(_ indexPath: IndexPath) -> Bool
+  func showContextMenu(at indexPath: IndexPath) -> UIMenu?
 }
 
 /// A list that counts what is done to it.
@@ -74,6 +87,16 @@ extension TestedListView {
 
   /// Sets a prefetching data source by hand.
   func setPrefetching(_ source: ListDataSource) { prefetchDataSource = source as? PrefetchingSource }
+
+  func performBatch(_ changes: @escaping () -> Void) { performBatch(changes) { _ in } }
+}
+
+extension ListDelegate {
+  /// Changes the options of updates that both kinds of lists have.
+  func changeOptions(_ change: (inout ListUpdateOptions) -> Void) {
+    if let rows = self as? TableViewDelegate { change(&rows.dataSource.updateOptions.list) }
+    if let items = self as? CollectionViewDelegate { change(&items.dataSource.updateOptions) }
+  }
 }
 
 extension UITableView: TestedListView {
@@ -93,7 +116,18 @@ extension UITableView: TestedListView {
     attach(delegate)
   }
 
+  var textsOfVisibleCells: [String?] { visibleCells.map { $0.textLabel?.text } }
+  func indexPath(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
+  func selectNothing() { selectRow(at: nil, animated: false, scrollPosition: .none) }
+
+  func insertItems(at indexPaths: [IndexPath]) { insertRows(at: indexPaths, with: .none) }
+  func deleteItems(at indexPaths: [IndexPath]) { deleteRows(at: indexPaths, with: .none) }
+  func reloadItems(at indexPaths: [IndexPath]) { reloadRows(at: indexPaths, with: .none) }
+  func insertSections(_ sections: IndexSet) { insertSections(sections, with: .none) }
+  func deleteSections(_ sections: IndexSet) { deleteSections(sections, with: .none) }
+
   func tap(_ indexPath: IndexPath) -> Bool { headlessTapRow(at: indexPath) }
+  func showContextMenu(at indexPath: IndexPath) -> UIMenu? { headlessShowContextMenu(forRowAt: indexPath) }
 }
 
 extension UICollectionView: TestedListView {
@@ -115,5 +149,10 @@ extension UICollectionView: TestedListView {
     attach(delegate)
   }
 
+  var textsOfVisibleCells: [String?] { visibleCells.map { ($0 as? any TextShowing)?.shownText } }
+  func indexPath(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
+  func selectNothing() { selectItem(at: nil, animated: false, scrollPosition: []) }
+
   func tap(_ indexPath: IndexPath) -> Bool { headlessTapItem(at: indexPath) }
+  func showContextMenu(at indexPath: IndexPath) -> UIMenu? { headlessShowContextMenu(forItemAt: indexPath) }
 }
