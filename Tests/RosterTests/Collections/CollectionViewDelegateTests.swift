@@ -11,42 +11,6 @@ import Testing
     Film("Alien").collectionViewPresentable, Person(id: 1, name: "Ripley").collectionViewPresentable,
   ])
 
-  @Test func selectionIsTypedByViewModel() {
-    var selected: [String] = []
-    collectionView.attach(mixed)
-      .onSelect(Film.self) { selected.append("film \($0.title)") }
-      .onSelect(Person.self) { selected.append("person \($0.name) at \($1.item)") }
-      .onSelect((any Hashable).self) { _, _ in selected.append("hashable") }
-      .onSelect { selected.append("any at \($0.item)") }
-    collectionView.headlessTapItem(at: second)
-    #expect(selected == ["person Ripley at 1", "any at 1"])
-    selected = []
-    collectionView.headlessTapItem(at: first)
-    #expect(selected == ["film Alien", "hashable", "any at 0"])
-  }
-
-  @Test func deselectionIsTypedByViewModel() {
-    var deselected: [String] = []
-    collectionView.attach(mixed)
-      .onDeselect(Film.self) { film, place in deselected.append("\(film.title) \(place.item)") }
-      .onDeselect(Person.self) { person, place in deselected.append("\(person.name) \(place.item)") }
-    collectionView.headlessTapItem(at: first)
-    collectionView.headlessTapItem(at: second)
-    #expect(deselected == ["Alien 0"])
-  }
-
-  @Test func aViewModelMayRefuseToBeSelected() {
-    var selected = 0
-    collectionView.attach(FlatDataSource([Locked(isSelectable: false), Locked(isSelectable: true)]))
-      .onSelect { _ in selected += 1 }
-    collectionView.headlessTapItem(at: first)
-    #expect(selected == 0)
-    #expect(collectionView.indexPathsForSelectedItems ?? [] == [])
-    collectionView.headlessTapItem(at: second)
-    #expect(selected == 1)
-    #expect(collectionView.indexPathsForSelectedItems == [second])
-  }
-
   @Test func cellsAreConfiguredByTypeAfterTheirViewModelIsOnThem() {
     var configured: [String] = []
     collectionView.attach(mixed)
@@ -56,25 +20,6 @@ import Testing
       .configure(UICollectionViewCell.self) { _, place in configured.append("any \(place.item)") }
     collectionView.layoutIfNeeded()
     #expect(configured.sorted() == ["Ripley 1", "any 0", "any 1"])
-  }
-
-  /// The view model is the one that was shown, and its place says what has become of it.
-  @Test func whatWasShownIsReportedAfterAShrinkingReload() {
-    var log: [String] = []
-    let content = FlatDataSource(["A", "B", "C"].map(Film.init))
-    collectionView.attach(content)
-      .onWillDisplay(Film.self) { film, place in log.append("+\(film.title) \(place.item)") }
-      .onDidEndDisplaying(Film.self) { film, place in log.append("-\(film.title) \(place.item)") }
-    collectionView.layoutIfNeeded()
-    #expect(log.sorted() == ["+A 0", "+B 1", "+C 2"])
-    log = []
-    content.apply(Array(content.items.dropFirst(2)))
-    collectionView.layoutIfNeeded()
-    #expect(log.filter { $0.hasPrefix("-") }.sorted() == ["-A -1", "-B -1", "-C 0"])
-    log = []
-    content.apply([])
-    collectionView.layoutIfNeeded()
-    #expect(log == ["-C -1"])
   }
 
   // MARK: Sizes
@@ -131,25 +76,10 @@ import Testing
     #expect(!delegate.collectionView(collectionView, canEditItemAt: IndexPath(item: 9, section: 0)))
   }
 
-  @Test func contextMenusOfHandlersAndViewModels() {
-    collectionView.attach(FlatDataSource([Menued(name: "A"), Menued(name: "B")]))
-      .contextMenu(for: Menued.self) { menued, _ in menued.name == "A" ? menu("Handler") : nil }
-    #expect(collectionView.headlessShowContextMenu(forItemAt: first)?.title == "Handler")
-    #expect(collectionView.headlessShowContextMenu(forItemAt: second)?.title == "B")
-    collectionView.attach(mixed)
-    #expect(collectionView.headlessShowContextMenu(forItemAt: first) == nil)
-  }
-
   private var widths: [CGFloat?] {
     collectionView.layoutIfNeeded()
     return [first, second].map { collectionView.layoutAttributesForItem(at: $0)?.frame.width }
   }
-}
-
-private struct Locked: SelectionProviding, CollectionViewPresentable {
-  var isSelectable: Bool
-
-  func present(on cell: UICollectionViewCell) {}
 }
 
 private struct Sized: ItemSizeProviding, CollectionViewPresentable {
@@ -164,15 +94,4 @@ private struct SizedHeading: CollectionViewSupplementaryPresentable {
 
   func present(on view: UICollectionReusableView) {}
   func referenceSize(in collectionView: UICollectionView) -> CGSize? { CGSize(width: 0, height: height) }
-}
-
-private struct Menued: ContextMenuProviding, CollectionViewPresentable {
-  var name: String
-
-  func present(on cell: UICollectionViewCell) {}
-  func contextMenuConfiguration(at point: CGPoint) -> UIContextMenuConfiguration? { menu(name) }
-}
-
-@MainActor private func menu(_ title: String) -> UIContextMenuConfiguration {
-  UIContextMenuConfiguration(actionProvider: { _ in UIMenu(title: title) })
 }

@@ -13,20 +13,6 @@ import Testing
 
   // MARK: Selection
 
-  @Test func selectionIsTypedByViewModel() {
-    var selected: [String] = []
-    tableView.attach(mixed)
-      .onSelect(Film.self) { selected.append("film \($0.title)") }
-      .onSelect(Person.self) { selected.append("person \($0.name) at \($1.row)") }
-      .onSelect((any Hashable).self) { _, _ in selected.append("hashable") }
-      .onSelect { selected.append("any at \($0.row)") }
-    tableView.headlessTapRow(at: second)
-    #expect(selected == ["person Ripley at 1", "any at 1"])
-    selected = []
-    tableView.headlessTapRow(at: first)
-    #expect(selected == ["film Alien", "hashable", "any at 0"])
-  }
-
   @Test func aSuperclassStandsForItsSubclasses() {
     var selected: [String] = []
     tableView.attach(FlatDataSource([Vehicle(), Car()]))
@@ -35,29 +21,6 @@ import Testing
     tableView.headlessTapRow(at: first)
     tableView.headlessTapRow(at: second)
     #expect(selected == ["vehicle Vehicle", "vehicle Car", "car"])
-  }
-
-  @Test func deselectionIsTypedByViewModel() {
-    var deselected: [String] = []
-    tableView.attach(mixed)
-      .onDeselect(Film.self) { film, place in deselected.append("\(film.title) \(place.row)") }
-      .onDeselect(Person.self) { person, place in deselected.append("\(person.name) \(place.row)") }
-    tableView.headlessTapRow(at: first)
-    #expect(deselected == [])
-    tableView.headlessTapRow(at: second)
-    #expect(deselected == ["Alien 0"])
-  }
-
-  @Test func aViewModelMayRefuseToBeSelected() {
-    var selected = 0
-    tableView.attach(FlatDataSource([Locked(isSelectable: false), Locked(isSelectable: true)]))
-      .onSelect { _ in selected += 1 }
-    tableView.headlessTapRow(at: first)
-    #expect(selected == 0)
-    #expect(tableView.indexPathForSelectedRow == nil)
-    tableView.headlessTapRow(at: second)
-    #expect(selected == 1)
-    #expect(tableView.indexPathForSelectedRow == second)
   }
 
   @Test func accessoryTapsAreTypedByViewModel() {
@@ -97,23 +60,6 @@ import Testing
     tableView.scrollToRow(at: IndexPath(row: 50, section: 0), at: .top, animated: false)
     tableView.layoutIfNeeded()
     #expect(Set(log.filter { $0.hasPrefix("-") }) == Set(shown.map { "-\($0) \($0)" }))
-  }
-
-  /// The view model is the one that was shown, and its place says what has become of it.
-  @Test func whatWasShownIsReportedAfterAShrinkingReload() {
-    var hidden: [String] = []
-    let content = FlatDataSource(["A", "B", "C"].map(Film.init))
-    tableView.attach(content).onDidEndDisplaying(Film.self) { film, place in
-      hidden.append("\(film.title) \(place.row)")
-    }
-    tableView.layoutIfNeeded()
-    content.apply(Array(content.items.dropFirst(2)))
-    tableView.layoutIfNeeded()
-    #expect(hidden.sorted() == ["A -1", "B -1", "C 0"])
-    hidden = []
-    content.apply([])
-    tableView.layoutIfNeeded()
-    #expect(hidden == ["C -1"])
   }
 
   // MARK: Heights
@@ -194,17 +140,6 @@ import Testing
 
   // MARK: Menus
 
-  @Test func contextMenusOfHandlersAndViewModels() {
-    let content = FlatDataSource([Menued(name: "A"), Menued(name: "B")])
-    tableView.attach(content).contextMenu(for: Menued.self) { menued, _ in
-      menued.name == "A" ? menu("Handler") : nil
-    }
-    #expect(tableView.headlessShowContextMenu(forRowAt: first)?.title == "Handler")
-    #expect(tableView.headlessShowContextMenu(forRowAt: second)?.title == "B")
-    tableView.attach(mixed)
-    #expect(tableView.headlessShowContextMenu(forRowAt: first) == nil)
-  }
-
   private var rowHeights: [CGFloat] {
     tableView.layoutIfNeeded()
     return (0..<tableView.numberOfRows(inSection: 0)).map {
@@ -223,26 +158,9 @@ private final class Lorry: Vehicle, RowHeightProviding {
   func rowHeight(in tableView: UITableView) -> CGFloat { 90 }
 }
 
-private struct Locked: SelectionProviding, TableViewPresentable {
-  var isSelectable: Bool
-
-  func present(on cell: UITableViewCell) {}
-}
-
 private struct Tall: RowHeightProviding, TableViewPresentable {
   var height: CGFloat
 
   func present(on cell: UITableViewCell) {}
   func rowHeight(in tableView: UITableView) -> CGFloat { height }
-}
-
-private struct Menued: ContextMenuProviding, TableViewPresentable {
-  var name: String
-
-  func present(on cell: UITableViewCell) {}
-  func contextMenuConfiguration(at point: CGPoint) -> UIContextMenuConfiguration? { menu(name) }
-}
-
-@MainActor private func menu(_ title: String) -> UIContextMenuConfiguration {
-  UIContextMenuConfiguration(actionProvider: { _ in UIMenu(title: title) })
 }
