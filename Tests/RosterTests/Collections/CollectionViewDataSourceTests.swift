@@ -18,29 +18,6 @@ import Testing
     return collectionView.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: section))
   }
 
-  @Test func countsAreThoseOfTheContent() {
-    let sections = [
-      ContentSection(items: [Film("A"), Film("B")]), ContentSection(items: []), ContentSection(items: [Film("C")]),
-    ]
-    collectionView.attach(NestedDataSource(sections))
-    #expect(collectionView.numberOfSections == 3)
-    #expect((0..<3).map(collectionView.numberOfItems(inSection:)) == [2, 0, 1])
-    #expect(collectionView.shownTexts == ["A", "B", "C"])
-  }
-
-  @Test func viewModelsComeOutOfTheirWrappings() {
-    let wrapped = AnyCollectionViewPresentable(Presented<TextTile>("One"))
-    let dataSource = CollectionViewDataSource(FlatDataSource([wrapped, Film("Alien").collectionViewPresentable]))
-    #expect(dataSource.viewModel(at: first) as? String == "One")
-    #expect(dataSource.viewModel(at: second) is Film)
-  }
-
-  @Test(arguments: [[0, 1], [1, 0], [-1, 0], [0, -1], [0], [0, 0, 0]])
-  func thereIsNoViewModelOutsideOfTheContent(indexes: [Int]) {
-    let dataSource = CollectionViewDataSource(FlatDataSource([Film("Alien")]))
-    #expect(dataSource.viewModel(at: IndexPath(indexes: indexes)) == nil)
-  }
-
   @Test func stringsAreShownAsText() {
     let sections = [
       ContentSection(header: "Top", items: [Film("A")], footer: "Bottom"),
@@ -82,15 +59,6 @@ import Testing
     #expect((header(1) as? HeadingTileView)?.shownText == "View")
     #expect(sections[0].header != sections[1].header)
     #expect(sections[0].header == AnyCollectionViewSupplementaryPresentable("Text"))
-  }
-
-  @Test func aHeaderOnAnotherViewTraps() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        AnyCollectionViewSupplementaryPresentable(Heading("A")).present(on: UICollectionReusableView(frame: .zero))
-      }
-    }
-    expectText("Heading is presented on HeadingTileView, not on UICollectionReusableView", in: result)
   }
 
   @Test func aHandlerGivesTheViewsOfItsKind() {
@@ -142,41 +110,6 @@ import Testing
       for title in ["A", "B", "C"] { collectionView.headlessTapIndexTitle(title) }
     }
     #expect(failures.isEmpty)
-  }
-
-  @Test func prefetchingReachesViewModelsAndHandlers() {
-    let pictures = (0..<2000).map { Picture(number: $0) }
-    let dataSource = CollectionViewDataSource(FlatDataSource(pictures))
-    let delegate = CollectionViewDelegate(dataSource)
-    var prefetched: [Int] = []
-    var cancelled: [Int] = []
-    delegate.onPrefetch(Picture.self) { picture, place in
-      #expect(picture.number == place.item)
-      prefetched.append(picture.number)
-    }
-    delegate.onCancelPrefetching(Picture.self) { picture, _ in cancelled.append(picture.number) }
-    collectionView.attach(delegate)
-    collectionView.layoutIfNeeded()
-    collectionView.headlessScroll(by: CGPoint(x: 0, y: 500))
-    #expect(!prefetched.isEmpty)
-    #expect(pictures.filter { $0.prefetches > 0 }.map(\.number) == Array(Set(prefetched)).sorted())
-    collectionView.headlessScroll(by: CGPoint(x: 0, y: 500))
-    collectionView.headlessScroll(by: CGPoint(x: 0, y: -300))
-    #expect(!cancelled.isEmpty)
-    #expect(pictures.filter { $0.cancellations > 0 }.map(\.number) == Array(Set(cancelled)).sorted())
-  }
-
-  @Test func prefetchingWhatIsNoLongerThereIsIgnored() {
-    let dataSource = CollectionViewDataSource(FlatDataSource([Picture(number: 0)]))
-    let delegate = CollectionViewDelegate(dataSource)
-    var called = 0
-    delegate.onPrefetch(Any.self) { _, _ in called += 1 }
-    delegate.onCancelPrefetching(Any.self) { _, _ in called += 1 }
-    dataSource.collectionView(collectionView, prefetchItemsAt: [IndexPath(item: 5, section: 0)])
-    dataSource.collectionView(collectionView, cancelPrefetchingForItemsAt: [IndexPath(item: 0, section: 3)])
-    #expect(called == 0)
-    dataSource.collectionView(collectionView, prefetchItemsAt: [first])
-    #expect(called == 1)
   }
 
   // MARK: Reordering

@@ -6,29 +6,6 @@ import Testing
 @MainActor struct TableViewDataSourceTests {
   private let tableView = makeTable()
 
-  @Test func countsAreThoseOfTheContent() {
-    let sections = [
-      ContentSection(items: [Film("A"), Film("B")]), ContentSection(items: []), ContentSection(items: [Film("C")]),
-    ]
-    tableView.attach(NestedDataSource(sections))
-    #expect(tableView.numberOfSections == 3)
-    #expect((0..<3).map(tableView.numberOfRows(inSection:)) == [2, 0, 1])
-    #expect(tableView.shownTexts == ["A", "B", "C"])
-  }
-
-  @Test func viewModelsComeOutOfTheirWrappings() {
-    let wrapped = AnyTableViewPresentable(Presented<TextRow>("One"))
-    let dataSource = TableViewDataSource(FlatDataSource([wrapped, Film("Alien").tableViewPresentable]))
-    #expect(dataSource.viewModel(at: IndexPath(row: 0, section: 0)) as? String == "One")
-    #expect(dataSource.viewModel(at: IndexPath(row: 1, section: 0)) is Film)
-  }
-
-  @Test(arguments: [[0, 1], [1, 0], [-1, 0], [0, -1], [0], [0, 0, 0]])
-  func thereIsNoViewModelOutsideOfTheContent(indexes: [Int]) {
-    let dataSource = TableViewDataSource(FlatDataSource([Film("Alien")]))
-    #expect(dataSource.viewModel(at: IndexPath(indexes: indexes)) == nil)
-  }
-
   @Test func stringsAreTitles() {
     let sections = [
       ContentSection(header: "Top", items: [Film("A")], footer: "Bottom"),
@@ -75,15 +52,6 @@ import Testing
     #expect(sections[0].header == AnyTableViewHeaderFooterPresentable("Title"))
   }
 
-  @Test func aHeaderOnAnotherViewTraps() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        AnyTableViewHeaderFooterPresentable(Heading("A")).present(on: UITableViewHeaderFooterView(reuseIdentifier: nil))
-      }
-    }
-    expectText("Heading is presented on HeadingRowView, not on UITableViewHeaderFooterView", in: result)
-  }
-
   @Test func theSectionIndexLeadsToTheSectionsWithTitles() {
     let titles = [nil, "A", "A", nil, "B"]
     let sections = titles.map { title in
@@ -102,40 +70,5 @@ import Testing
   @Test func withoutTitlesThereIsNoSectionIndex() {
     let dataSource = TableViewDataSource(FlatDataSource([Film("A")]))
     #expect(dataSource.sectionIndexTitles(for: tableView) == nil)
-  }
-
-  @Test func prefetchingReachesViewModelsAndHandlers() {
-    let pictures = (0..<200).map { Picture(number: $0) }
-    let dataSource = TableViewDataSource(FlatDataSource(pictures))
-    let delegate = TableViewDelegate(dataSource)
-    var prefetched: [Int] = []
-    var cancelled: [Int] = []
-    delegate.onPrefetch(Picture.self) { picture, place in
-      #expect(picture.number == place.row)
-      prefetched.append(picture.number)
-    }
-    delegate.onCancelPrefetching(Picture.self) { picture, _ in cancelled.append(picture.number) }
-    tableView.attach(delegate)
-    tableView.layoutIfNeeded()
-    tableView.headlessScroll(by: CGPoint(x: 0, y: 500))
-    #expect(!prefetched.isEmpty)
-    #expect(pictures.filter { $0.prefetches > 0 }.map(\.number) == Array(Set(prefetched)).sorted())
-    tableView.headlessScroll(by: CGPoint(x: 0, y: 500))
-    tableView.headlessScroll(by: CGPoint(x: 0, y: -300))
-    #expect(!cancelled.isEmpty)
-    #expect(pictures.filter { $0.cancellations > 0 }.map(\.number) == Array(Set(cancelled)).sorted())
-  }
-
-  @Test func prefetchingWhatIsNoLongerThereIsIgnored() {
-    let dataSource = TableViewDataSource(FlatDataSource([Picture(number: 0)]))
-    let delegate = TableViewDelegate(dataSource)
-    var called = 0
-    delegate.onPrefetch(Any.self) { _, _ in called += 1 }
-    delegate.onCancelPrefetching(Any.self) { _, _ in called += 1 }
-    dataSource.tableView(tableView, prefetchRowsAt: [IndexPath(row: 5, section: 0), IndexPath(row: 0, section: 3)])
-    dataSource.tableView(tableView, cancelPrefetchingForRowsAt: [IndexPath(row: 5, section: 0)])
-    #expect(called == 0)
-    dataSource.tableView(tableView, prefetchRowsAt: [IndexPath(row: 0, section: 0)])
-    #expect(called == 1)
   }
 }
