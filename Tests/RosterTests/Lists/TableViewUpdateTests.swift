@@ -31,34 +31,6 @@ import Testing
 
   // MARK: Content
 
-  @Test func aChangedRowIsReconfiguredInItsCell() throws {
-    let content = list(4)
-    table.attach(content)
-    table.layoutIfNeeded()
-    let cells = table.visibleCells
-    let events = table.headlessEvents.recording { content.replace(at: 2, with: Ticket(2, "two")) }
-    #expect(events.filter { $0.name == "cellForRow" }.map(\.indexPaths) == [[path(2)]])
-    #expect(table.takeTold() == ["reconfigure 0.2"])
-    #expect(table.shownTexts == ["0", "1", "two", "3"])
-    #expect(zip(table.visibleCells, cells).allSatisfy { $0 === $1 })
-    #expect(cells.allSatisfy { ($0 as? TicketRow)?.reuses == 0 })
-  }
-
-  @Test func aChangedRowIsReloadedIfThatIsWanted() {
-    let content = list(2)
-    let delegate = table.attach(content)
-    delegate.dataSource.updateOptions.itemRefresh = .reload
-    delegate.dataSource.updateOptions.reloading = .middle
-    table.layoutIfNeeded()
-    table.selectRow(at: path(1), animated: false, scrollPosition: .none)
-    let cell = table.cellForRow(at: path(1))
-    content.replace(at: 1, with: Ticket(1, "one"))
-    #expect(table.takeTold() == ["reload 0.1 6"])
-    #expect(table.shownTexts == ["0", "one"])
-    #expect(table.cellForRow(at: path(1)) !== cell)
-    #expect(table.indexPathsForSelectedRows == [path(1)])
-  }
-
   // MARK: Headers
 
   @Test func aHeaderShowsItsTitleInTheSameView() {
@@ -143,40 +115,6 @@ import Testing
 
   // MARK: Telling
 
-  @Test func aChangeInAnObserverWaits() {
-    let content = list(2)
-    let delegate = table.attach(content)
-    table.layoutIfNeeded()
-    var reports: [String] = []
-    delegate.dataSource.updateOptions.observer = { report in
-      reports.append(report.description)
-      guard reports.count == 1 else { return }
-      let update = content.append(Ticket(9))
-      #expect(!update.isCommitted)
-      #expect(content.items.count == 4)
-      #expect(content.numberOfItems(inSection: 0) == 3)
-    }
-    let failures = HeadlessFailure.recording { content.append(Ticket(8)) }
-    #expect(failures.isEmpty)
-    #expect(reports == ["1 stage as batches: insert 0.2", "1 stage as batches: insert 0.3"])
-    #expect(table.shownTexts == ["0", "1", "8", "9"])
-  }
-
-  @Test func shownIsToldAfterTheAnimation() async {
-    transaction {}  // Makes what tests that wait have left to the next turn.
-    let content = list(2)
-    table.attach(content)
-    table.layoutIfNeeded()
-    var isTold = false
-    let update = content.append(Ticket(7)).onShown { isTold = true }
-    #expect(update.isCommitted)
-    #expect(!isTold)
-    HeadlessRunLoop.runPending()
-    #expect(isTold)
-    await content.append(Ticket(8)).shown()
-    #expect(table.shownTexts == ["0", "1", "7", "8"])
-  }
-
   @Test func shownIsToldWithoutAWindowAndWithoutATable() async {
     transaction {}  // Makes what tests that wait have left to the next turn.
     let content = list(2)
@@ -259,32 +197,7 @@ import Testing
 
   // MARK: Cost
 
-  @Test func oneRowOfManyIsAskedForAlone() {
-    let content = FlatDataSource((0..<100_000).map { Ticket($0, "") })
-    table.rowHeight = 44
-    table.estimatedRowHeight = 0
-    table.attach(content)
-    table.layoutIfNeeded()
-    let new = content.items.map { $0.id == 3 ? Ticket(3, "three") : $0 }
-    let events = table.headlessEvents.recording { content.apply(new) }
-    #expect(table.takeTold() == ["reconfigure 0.3"])
-    #expect(events.count { $0.name == "cellForRow" } == 1)
-    #expect(events.count < 20, "\(events)")
-  }
-
   // MARK: Wrong use
-
-  @Test func changingWhileACellIsAskedForTraps() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run {
-        let table = makeTable()
-        let content = FlatDataSource([Ticket(1)])
-        table.attach(FlatDataSource([Meddler { content.append(Ticket(2)) }]))
-        table.layoutIfNeeded()
-      }
-    }
-    expectText("Content was changed while a view was asking for it in tableView(_:cellForRowAt:)", in: result)
-  }
 
   @Test func changingWhileARowIsDisplayedTraps() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
