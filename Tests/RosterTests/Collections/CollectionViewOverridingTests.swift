@@ -49,7 +49,6 @@ import Testing
   @Test func everyRequirementOfTheDelegate() throws {
     let overriding = OverridingCollectionViewDelegate(dataSource)
     let delegate: any UICollectionViewDelegateFlowLayout = overriding
-    var offset = CGPoint.zero
     _ = delegate.collectionView(collectionView, shouldHighlightItemAt: indexPath)
     delegate.collectionView(collectionView, didHighlightItemAt: indexPath)
     delegate.collectionView(collectionView, didUnhighlightItemAt: indexPath)
@@ -142,20 +141,7 @@ import Testing
       layout: collectionView.collectionViewLayout,
       referenceSizeForFooterInSection: 0
     )
-    delegate.scrollViewDidScroll(collectionView)
-    delegate.scrollViewWillBeginDragging(collectionView)
-    delegate.scrollViewWillEndDragging(collectionView, withVelocity: .zero, targetContentOffset: &offset)
-    delegate.scrollViewDidEndDragging(collectionView, willDecelerate: true)
-    delegate.scrollViewWillBeginDecelerating(collectionView)
-    delegate.scrollViewDidEndDecelerating(collectionView)
-    delegate.scrollViewDidEndScrollingAnimation(collectionView)
-    _ = delegate.scrollViewShouldScrollToTop(collectionView)
-    delegate.scrollViewDidScrollToTop(collectionView)
-    delegate.scrollViewDidChangeAdjustedContentInset(collectionView)
-    _ = delegate.viewForZooming(in: collectionView)
-    delegate.scrollViewWillBeginZooming(collectionView, with: nil)
-    delegate.scrollViewDidZoom(collectionView)
-    delegate.scrollViewDidEndZooming(collectionView, with: nil, atScale: 1)
+    askAboutScrolling(delegate, collectionView)
     #expect(
       overriding.called == [
         "collectionView(_:shouldHighlightItemAt:)",
@@ -195,21 +181,7 @@ import Testing
         "collectionView(_:layout:minimumInteritemSpacingForSectionAt:)",
         "collectionView(_:layout:referenceSizeForHeaderInSection:)",
         "collectionView(_:layout:referenceSizeForFooterInSection:)",
-        "scrollViewDidScroll(_:)",
-        "scrollViewWillBeginDragging(_:)",
-        "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)",
-        "scrollViewDidEndDragging(_:willDecelerate:)",
-        "scrollViewWillBeginDecelerating(_:)",
-        "scrollViewDidEndDecelerating(_:)",
-        "scrollViewDidEndScrollingAnimation(_:)",
-        "scrollViewShouldScrollToTop(_:)",
-        "scrollViewDidScrollToTop(_:)",
-        "scrollViewDidChangeAdjustedContentInset(_:)",
-        "viewForZooming(in:)",
-        "scrollViewWillBeginZooming(_:with:)",
-        "scrollViewDidZoom(_:)",
-        "scrollViewDidEndZooming(_:with:atScale:)",
-      ]
+      ] + scrollRequirements
     )
     let files = [
       "Collection/UICollectionViewDelegate.swift", "Layout/UICollectionViewDelegateFlowLayout.swift",

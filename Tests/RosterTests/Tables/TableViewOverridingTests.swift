@@ -55,7 +55,6 @@ import Testing
   @Test func everyRequirementOfTheDelegate() throws {
     let overriding = OverridingTableViewDelegate(dataSource)
     let delegate: any UITableViewDelegate = overriding
-    var offset = CGPoint.zero
     delegate.tableView(tableView, willDisplay: UITableViewCell(), forRowAt: indexPath)
     delegate.tableView(tableView, didEndDisplaying: UITableViewCell(), forRowAt: indexPath)
     delegate.tableView(tableView, willDisplayHeaderView: UIView(), forSection: 0)
@@ -115,20 +114,7 @@ import Testing
     )
     _ = delegate.indexPathForPreferredFocusedView(in: tableView)
     _ = delegate.tableView(tableView, selectionFollowsFocusForRowAt: indexPath)
-    delegate.scrollViewDidScroll(tableView)
-    delegate.scrollViewWillBeginDragging(tableView)
-    delegate.scrollViewWillEndDragging(tableView, withVelocity: .zero, targetContentOffset: &offset)
-    delegate.scrollViewDidEndDragging(tableView, willDecelerate: true)
-    delegate.scrollViewWillBeginDecelerating(tableView)
-    delegate.scrollViewDidEndDecelerating(tableView)
-    delegate.scrollViewDidEndScrollingAnimation(tableView)
-    _ = delegate.scrollViewShouldScrollToTop(tableView)
-    delegate.scrollViewDidScrollToTop(tableView)
-    delegate.scrollViewDidChangeAdjustedContentInset(tableView)
-    _ = delegate.viewForZooming(in: tableView)
-    delegate.scrollViewWillBeginZooming(tableView, with: nil)
-    delegate.scrollViewDidZoom(tableView)
-    delegate.scrollViewDidEndZooming(tableView, with: nil, atScale: 1)
+    askAboutScrolling(delegate, tableView)
     #expect(
       overriding.called == [
         "tableView(_:willDisplay:forRowAt:)",
@@ -179,21 +165,7 @@ import Testing
         "tableView(_:didUpdateFocusIn:with:)",
         "indexPathForPreferredFocusedView(in:)",
         "tableView(_:selectionFollowsFocusForRowAt:)",
-        "scrollViewDidScroll(_:)",
-        "scrollViewWillBeginDragging(_:)",
-        "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)",
-        "scrollViewDidEndDragging(_:willDecelerate:)",
-        "scrollViewWillBeginDecelerating(_:)",
-        "scrollViewDidEndDecelerating(_:)",
-        "scrollViewDidEndScrollingAnimation(_:)",
-        "scrollViewShouldScrollToTop(_:)",
-        "scrollViewDidScrollToTop(_:)",
-        "scrollViewDidChangeAdjustedContentInset(_:)",
-        "viewForZooming(in:)",
-        "scrollViewWillBeginZooming(_:with:)",
-        "scrollViewDidZoom(_:)",
-        "scrollViewDidEndZooming(_:with:atScale:)",
-      ]
+      ] + scrollRequirements
     )
     let files = ["Table/UITableViewDelegate.swift", "Views/UIScrollViewDelegate.swift"]
     #expect(try overriding.called.count == files.reduce(0) { try $0 + requirements(in: $1) })
