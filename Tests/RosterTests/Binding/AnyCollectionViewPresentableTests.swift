@@ -8,45 +8,6 @@ import Testing
     AnyCollectionViewPresentable(viewModel)
   }
 
-  @Test func equalityIsThatOfTheViewModels() {
-    #expect(wrap(Film("Alien")) == wrap(Film("Alien")))
-    #expect(wrap(Film("Alien")) != wrap(Film("Heat")))
-  }
-
-  @Test func theTypeIsPartOfEqualityAndIdentity() {
-    let film = wrap(Presented<TextTile>("1"))
-    let remark = wrap(Presented<OtherTextTile>("1"))
-    #expect(film != remark)
-    #expect(film.id != remark.id)
-    #expect(film.id != nil)
-    #expect(wrap(Person(id: 1, name: "Ash")).id != wrap(Robot(id: 1)).id)
-  }
-
-  @Test func viewModelsWithoutEqualityAreEqualToNothing() {
-    #expect(wrap(Line(text: "One")) != wrap(Line(text: "One")))
-    #expect(wrap(Line(text: "One")).id == nil)
-  }
-
-  @Test func identityIsTheOneThatTheViewModelHas() {
-    #expect(wrap(Person(id: 1, name: "Ash")).id == wrap(Person(id: 1, name: "Bishop")).id)
-    #expect(wrap(Person(id: 1, name: "Ash")) != wrap(Person(id: 1, name: "Bishop")))
-    #expect(wrap(Film("Alien")).id == wrap(Film("Alien")).id)
-    #expect(wrap(Film("Alien")).id != wrap(Film("Heat")).id)
-  }
-
-  @Test func objectsAreEqualOnlyToThemselvesWithoutEquality() {
-    let object = ReferenceLine()
-    #expect(wrap(object) == wrap(object))
-    #expect(wrap(object) != wrap(ReferenceLine()))
-  }
-
-  /// A superclass's `==` would say that they are equal, and only from one side.
-  @Test func anObjectIsNotEqualToOneOfASubclass() {
-    #expect(wrap(EquatableLine()) == wrap(EquatableLine()))
-    #expect(wrap(EquatableLine()) != wrap(SpecialLine()))
-    #expect(wrap(SpecialLine()) != wrap(EquatableLine()))
-  }
-
   @Test func wrappingIsNotRepeated() {
     let twice = wrap(wrap(Film("Alien")))
     #expect(twice.base is Film)
@@ -70,25 +31,3 @@ import Testing
     expectText("Film is presented on FilmTile, not on PersonTile", in: result)
   }
 }
-
-private final class OtherTextTile: UICollectionViewCell, ReusablePresenter {
-  func present(viewModel: String) {}
-}
-
-private struct Robot: Identifiable, CollectionViewPresentable {
-  var id: Int
-
-  func present(on cell: UICollectionViewCell) {}
-}
-
-private final class ReferenceLine: CollectionViewPresentable {
-  func present(on cell: UICollectionViewCell) {}
-}
-
-private class EquatableLine: CollectionViewPresentable, Equatable {
-  static func == (lhs: EquatableLine, rhs: EquatableLine) -> Bool { true }
-
-  func present(on cell: UICollectionViewCell) {}
-}
-
-private final class SpecialLine: EquatableLine {}
