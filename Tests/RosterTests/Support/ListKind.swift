@@ -51,6 +51,7 @@ typealias ListSupplementaryPresentable = TableViewHeaderFooterPresentable & Coll
   var textsOfVisibleCells: [String?] { get }
   func indexPath(at point: CGPoint) -> IndexPath?
   var allowsMultipleSelection: Bool { get set }
+  var isPrefetchingEnabled: Bool { get set }
   func selectNothing()
 
   func insertItems(at indexPaths: [IndexPath])
