@@ -6,19 +6,12 @@ import Testing
 
 /// Every optional requirement, asked of a lone child and of a composite that the child is in.
 @MainActor struct CompositeCollectionRequirementTests {
-  /// What came of a question: whether it counts as implemented, the answer, and what the child was asked.
-  private struct Outcome: Equatable {
-    var isImplemented: Bool
-    var answer: String
-    var events: [String]
-  }
-
   private func outcome(
     _ requirement: ItemRequirement,
     _ asked: AskedOfItems,
     _ place: CollectionItemPlace,
     of child: FullItemsChild?
-  ) -> Outcome {
+  ) -> RequirementOutcome {
     // A menu's requirements without an index path belong to the row that the menu was asked for.
     if "\(requirement)".contains("enuWith") || "\(requirement)".contains("ContextMenu") {
       _ = asked.delegate.collectionView(
@@ -29,22 +22,15 @@ import Testing
     }
     let before = child?.events.count ?? 0
     let answer = HeadlessOptionalRequirement.ask(requirement.name) { requirement.ask(asked, place) }
-    let text: String
-    switch answer ?? nil {
-    case let path as IndexPath: text = "\(Array(path.shifted(by: -place.offset)))"
-    case let section as Int where "\(requirement)".contains("IndexTitle"): text = "\(section - place.offset)"
-    case let titles as [String]: text = "\(titles)"
-    case let view as NSObject: text = "\(type(of: view))"
-    case let value: text = value.map { "\($0)" } ?? "nil"
-    }
-    return Outcome(isImplemented: answer != nil, answer: text, events: Array(child?.events.dropFirst(before) ?? []))
+    let events = Array(child?.events.dropFirst(before) ?? [])
+    return RequirementOutcome(of: "\(requirement)", offset: place.offset, answer, events: events)
   }
 
   private func outcomes<Child: UICollectionViewDataSource & UICollectionViewDelegateFlowLayout>(
     _ requirement: ItemRequirement,
     _ child: Child,
     nesting: Int
-  ) -> (lone: Outcome, composed: Outcome) {
+  ) -> (lone: RequirementOutcome, composed: RequirementOutcome) {
     let full = child as? FullItemsChild
     let collection = makeCollection()
     let prefetching = child as? any UICollectionViewDataSourcePrefetching ?? Silent()
@@ -75,19 +61,13 @@ import Testing
   func anImplementedRequirementIsForwarded(_ requirement: ItemRequirement) {
     for nesting in 1...3 {
       let (lone, composed) = outcomes(requirement, FullItemsChild(), nesting: nesting)
-      #expect(lone.isImplemented)
-      #expect(lone.events.count == 1)
-      // Which titles there are is asked again in order to find the title's child.
-      let composedEvents =
-        requirement.description.contains("indexPathForIndexTitle")
-        ? composed.events.filter { $0.hasPrefix("collectionView(_:indexPathFor") } : composed.events
-      #expect(composedEvents == lone.events)
-      #expect(composed.isImplemented)
-      if requirement.description == "indexTitles(for:)" {
-        #expect(composed.answer == #"["i", "x", "y"]"#)
-      } else {
-        #expect(composed.answer == lone.answer)
-      }
+      RequirementOutcome.expectForwarded(
+        "\(requirement)",
+        lone: lone,
+        composed: composed,
+        titles: "indexTitles(for:)",
+        titlePlace: "collectionView(_:indexPathFor"
+      )
     }
   }
 

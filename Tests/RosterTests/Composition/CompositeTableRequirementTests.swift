@@ -6,41 +6,27 @@ import Testing
 
 /// Every optional requirement, asked of a lone child and of a composite that the child is in.
 @MainActor struct CompositeTableRequirementTests {
-  /// What came of a question: whether it counts as implemented, the answer, and what the child was asked.
-  private struct Outcome: Equatable {
-    var isImplemented: Bool
-    var answer: String
-    var events: [String]
-  }
-
   private func outcome(
     _ requirement: Requirement,
     _ asked: Asked,
     _ place: Place,
     of child: FullRowsChild?
-  ) -> Outcome {
+  ) -> RequirementOutcome {
     // A menu's requirements without an index path belong to the row that the menu was asked for.
     if "\(requirement)".contains("enuWith") || "\(requirement)".contains("ContextMenu") {
       _ = asked.delegate.tableView(place.table, contextMenuConfigurationForRowAt: place.path(0, 1), point: .zero)
     }
     let before = child?.events.count ?? 0
     let answer = HeadlessOptionalRequirement.ask(requirement.name) { requirement.ask(asked, place) }
-    let text: String
-    switch answer ?? nil {
-    case let path as IndexPath: text = "\(Array(path.shifted(by: -place.offset)))"
-    case let section as Int where "\(requirement)".contains("IndexTitle"): text = "\(section - place.offset)"
-    case let titles as [String]: text = "\(titles)"
-    case let view as NSObject: text = "\(type(of: view))"
-    case let value: text = value.map { "\($0)" } ?? "nil"
-    }
-    return Outcome(isImplemented: answer != nil, answer: text, events: Array(child?.events.dropFirst(before) ?? []))
+    let events = Array(child?.events.dropFirst(before) ?? [])
+    return RequirementOutcome(of: "\(requirement)", offset: place.offset, answer, events: events)
   }
 
   private func outcomes<Child: UITableViewDataSource & UITableViewDelegate>(
     _ requirement: Requirement,
     _ child: Child,
     nesting: Int
-  ) -> (lone: Outcome, composed: Outcome) {
+  ) -> (lone: RequirementOutcome, composed: RequirementOutcome) {
     let full = child as? FullRowsChild
     let table = makeTable()
     let prefetching = child as? any UITableViewDataSourcePrefetching ?? Silent()
@@ -71,19 +57,13 @@ import Testing
   func anImplementedRequirementIsForwarded(_ requirement: Requirement) {
     for nesting in 1...3 {
       let (lone, composed) = outcomes(requirement, FullRowsChild(), nesting: nesting)
-      #expect(lone.isImplemented)
-      #expect(lone.events.count == 1)
-      // Which titles there are is asked again in order to find the title's child.
-      let composedEvents =
-        requirement.description.contains("sectionForSectionIndexTitle")
-        ? composed.events.filter { $0.hasPrefix("tableView(_:sectionFor") } : composed.events
-      #expect(composedEvents == lone.events)
-      #expect(composed.isImplemented)
-      if requirement.description == "sectionIndexTitles(for:)" {
-        #expect(composed.answer == #"["i", "x", "y"]"#)
-      } else {
-        #expect(composed.answer == lone.answer)
-      }
+      RequirementOutcome.expectForwarded(
+        "\(requirement)",
+        lone: lone,
+        composed: composed,
+        titles: "sectionIndexTitles(for:)",
+        titlePlace: "tableView(_:sectionFor"
+      )
     }
   }
 
