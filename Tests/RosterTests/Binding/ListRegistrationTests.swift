@@ -108,11 +108,15 @@ import Testing
   }
 
   @Test(arguments: ListKind.allCases) func aMissingNibSaysWhichOne(kind: ListKind) async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [kind] in
-      await MainActor.run {
-        let view = kind.makeView()
-        view.show(["One"], MissingNibRow.self, MissingNibTile.self)
-        view.layoutIfNeeded()
+    let result: ExitTest.Result?
+    switch kind {
+    case .table:
+      result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await showAMissingNib(.table)
+      }
+    case .collection:
+      result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await showAMissingNib(.collection)
       }
     }
     let name = kind == .table ? "MissingNibRow" : "MissingNibTile"
@@ -137,28 +141,30 @@ import Testing
   }
 
   @Test(arguments: ListKind.allCases) func aMissingPrototypeSaysWhatToDo(kind: ListKind) async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [kind] in
-      await MainActor.run {
-        let view = kind.makeView()
-        view.show(["One"], StoryboardRow.self, StoryboardTile.self)
-        view.layoutIfNeeded()
+    let result: ExitTest.Result?
+    switch kind {
+    case .table:
+      result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await showAMissingPrototype(.table)
+      }
+    case .collection:
+      result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await showAMissingPrototype(.collection)
       }
     }
     expectText("with identifier prototype", "or connect a prototype cell in a storyboard", in: result)
   }
 
   @Test(arguments: ListKind.allCases) func anotherClassUnderTheIdentifierTraps(kind: ListKind) async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [kind] in
-      await MainActor.run {
-        let view = kind.makeView()
-        let table = view as? UITableView
-        table?.register(PersonRow.self, forCellReuseIdentifier: FilmRow.reuseIdentifier)
-        let collection = view as? UICollectionView
-        collection?.register(PersonTile.self, forCellWithReuseIdentifier: FilmTile.reuseIdentifier)
-        let delegate = kind.makeDelegate(FlatDataSource([Film("Alien")]))
-        delegate.list.registersAutomatically = false
-        view.show(delegate)
-        view.layoutIfNeeded()
+    let result: ExitTest.Result?
+    switch kind {
+    case .table:
+      result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await showAnotherClassUnderTheIdentifier(.table)
+      }
+    case .collection:
+      result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await showAnotherClassUnderTheIdentifier(.collection)
       }
     }
     let (film, person) = kind == .table ? ("FilmRow", "PersonRow") : ("FilmTile", "PersonTile")
@@ -200,6 +206,32 @@ import Testing
         ].sorted()
     )
   }
+}
+
+// What ends a process: closures of such tests capture nothing, as compilers before 6.3 refuse it.
+
+@MainActor private func showAMissingNib(_ kind: ListKind) {
+  let view = kind.makeView()
+  view.show(["One"], MissingNibRow.self, MissingNibTile.self)
+  view.layoutIfNeeded()
+}
+
+@MainActor private func showAMissingPrototype(_ kind: ListKind) {
+  let view = kind.makeView()
+  view.show(["One"], StoryboardRow.self, StoryboardTile.self)
+  view.layoutIfNeeded()
+}
+
+@MainActor private func showAnotherClassUnderTheIdentifier(_ kind: ListKind) {
+  let view = kind.makeView()
+  let table = view as? UITableView
+  table?.register(PersonRow.self, forCellReuseIdentifier: FilmRow.reuseIdentifier)
+  let collection = view as? UICollectionView
+  collection?.register(PersonTile.self, forCellWithReuseIdentifier: FilmTile.reuseIdentifier)
+  let delegate = kind.makeDelegate(FlatDataSource([Film("Alien")]))
+  delegate.list.registersAutomatically = false
+  view.show(delegate)
+  view.layoutIfNeeded()
 }
 
 extension TestedListView {
