@@ -17,8 +17,8 @@ extension UpdateCoordinator {
   package func displayDidChange(of channels: [ContentChannel]) {
     if displayFollowers.isEmpty { return }
     for follower in displayFollowers {
-      guard let content = follower.content, content.changes.leads(to: channels) else { continue }
-      content.displayDidChange()
+      guard let content = follower.content else { continue }
+      if channels.contains(where: content.changes.leads) { content.displayDidChange() }
     }
   }
 }
@@ -29,11 +29,6 @@ struct DisplayFollower {
 }
 
 extension ContentChannel {
-  /// Whether the content is that of one of some channels, or a part of it.
-  fileprivate func leads(to channels: [ContentChannel]) -> Bool {
-    channels.contains { $0 === self } || links.contains { $0.container?.changes.leads(to: channels) == true }
-  }
-
   /// Whether a view shows the content, alone or in what is above.
   package var isShownByView: Bool {
     if !followers.isEmpty { return true }
