@@ -85,6 +85,23 @@ enum FeedRow: Identifiable, Equatable, TableViewPresentable {
   func present(on cell: UITableViewCell) {}
 }
 
+struct Note: Identifiable, TableViewPresentable, CollectionViewPresentable {
+  let id: Int
+  var isPinned = false
+
+  func present(on cell: UITableViewCell) {}
+  func present(on cell: UICollectionViewCell) {}
+}
+
+struct Heading {
+  let title: String
+}
+
+struct Pictures: Sendable {
+  func load(_ id: Int) {}
+  func cancel(_ id: Int) {}
+}
+
 struct Shelf { var isFeatured = false }
 
 struct Account: Identifiable {
@@ -158,6 +175,9 @@ class Screen: UIViewController {}
 @MainActor var favorites: Set<Int> = []
 @MainActor let (mail, post, message, contact, sunset, summer) = (Mail(), Post(), Message(), Mail(), Photo(), Album())
 @MainActor let (notifications, name) = (Toggle(), TextEntry())
+@MainActor let order = Order(id: 1)
+@MainActor let newMails = [Mail(id: 1)]
+@MainActor let pictures = Pictures()
 @MainActor let trailers = [Movie(id: 1)]
 @MainActor let (banner, adder) = (Banner(), Banner())
 @MainActor let place: ItemPlace! = nil

@@ -1,5 +1,12 @@
 /// A step of an update that a table or collection view can make as one batch.
 ///
+/// ```swift
+/// observation = content.changes.observe { change in
+///   guard case .update(let stages) = change else { return }
+///   for stage in stages { print(stage.items.inserts) }
+/// }
+/// ```
+///
 /// Deletes and where moves start from are indexes before this stage; inserts, where moves lead to and updates are
 /// indexes after it. A stage has either structure or updates, so that updates have the same index before and after it.
 public struct ChangeStage: Hashable, Sendable {

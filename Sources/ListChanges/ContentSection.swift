@@ -1,4 +1,8 @@
 /// A section: items under a header and above a footer.
+///
+/// ```swift
+/// let monday = ContentSection(header: "Monday", items: [order], footer: "1 order")
+/// ```
 public struct ContentSection<Header, Item, Footer> {
   /// The content of the header; without it there is no header.
   public var header: Header?

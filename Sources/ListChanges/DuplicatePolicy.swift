@@ -1,4 +1,8 @@
 /// How items are treated whose identifier another item of the same content has.
+///
+/// ```swift
+/// let inbox = FlatDataSource(newMails, duplicates: .keepFirst)
+/// ```
 public enum DuplicatePolicy: Hashable, Sendable {
   /// The program stops with the report as its message.
   case trap

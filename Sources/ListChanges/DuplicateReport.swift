@@ -1,6 +1,10 @@
 import RosterDiagnostics
 
 /// Which identifiers are repeated, where, and what happens now.
+///
+/// ```swift
+/// content.onDuplicates = { report in print(report) }
+/// ```
 public struct DuplicateReport: Hashable, Sendable {
   /// An identifier that several items have.
   public struct Entry: Hashable, Sendable {

@@ -1,5 +1,9 @@
 /// Matches items by `id` and compares their content with `==`.
 ///
+/// ```swift
+/// content.apply(newMails, by: .id())
+/// ```
+///
 /// Identifiers of type `AnyHashable`, whose comparison costs more than all else, are compared only where `==` says that items
 /// differ: it has to tell items with different identifiers apart, as one that the compiler makes does.
 public struct IdentityMatcher<Element: Identifiable & Equatable>: ItemMatcher, Sendable {

@@ -1,5 +1,9 @@
 /// Changes of the positions of a list: deletes, inserts, moves and updates.
 ///
+/// ```swift
+/// let changes = IndexChanges(deletes: [0], inserts: [2])
+/// ```
+///
 /// `Index` is the type of a position: `Int` for the items of one list or for sections, ``ItemPath`` for items in sections.
 /// All indexes ascend; ``moves`` and ``updates`` ascend by where they lead.
 public struct IndexChanges<Index: Hashable & Comparable & Sendable>: Hashable, Sendable {

@@ -1,4 +1,8 @@
 /// Where something was, and where it is now.
+///
+/// ```swift
+/// let move = IndexMove(from: 0, to: 2)
+/// ```
 public struct IndexMove<Index: Hashable & Sendable>: Hashable, Sendable {
   /// The index before the change.
   public var from: Index

@@ -1,5 +1,9 @@
 /// Says which item of the new content is which item of the old content, and whether it still looks the same.
 ///
+/// ```swift
+/// content.apply(newMails, by: .keys(id: \.id, content: \.subject))
+/// ```
+///
 /// The types that come with Roster are reached as `.id`, `.value` and `.keys(id:content:)`.
 public protocol ItemMatcher<Element> {
   associatedtype Element

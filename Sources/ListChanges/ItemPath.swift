@@ -1,4 +1,9 @@
 /// Where an item is: its section and its index in that section.
+///
+/// ```swift
+/// let path = ItemPath(section: 0, item: 3)
+/// let mail = inbox.item(at: path.item, inSection: path.section)
+/// ```
 public struct ItemPath: Hashable, Comparable, Sendable {
   public var section: Int
   public var item: Int

@@ -1,4 +1,8 @@
 /// Matches items by functions, or by key paths, which are converted to functions.
+///
+/// ```swift
+/// content.apply(newMails, by: .keys(id: \.id, content: \.subject))
+/// ```
 public struct KeyMatcher<Element, ID: Hashable>: ItemMatcher {
   @usableFromInline let identify: (Element) -> ID
   @usableFromInline let compare: (Element, Element) -> Bool

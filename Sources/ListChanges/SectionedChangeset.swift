@@ -1,5 +1,9 @@
 /// The difference between two lists of sections.
 ///
+/// ```swift
+/// let changes = SectionedChangeset(ListChangeset(deletes: [0]), inSection: 1)
+/// ```
+///
 /// Sections with the same identifier are matched, then their items, then what is left over of all sections: an item
 /// that is in another section than before moved there, even out of a section that is gone or into one that came.
 /// Deletions and insertions are listed for the sections that are still there only; a section that is gone took with

@@ -1,4 +1,8 @@
 /// Matches items that are equal: an item that changes becomes another item.
+///
+/// ```swift
+/// content.apply(newMails, by: .value())
+/// ```
 public struct ValueMatcher<Element: Hashable>: ItemMatcher, Sendable {
   @inlinable
   init() {}

@@ -1,4 +1,8 @@
 /// A header or footer view model of any type that a collection can present.
+///
+/// ```swift
+/// let headers = [AnyCollectionViewSupplementaryPresentable("Monday")]
+/// ```
 public struct AnyCollectionViewSupplementaryPresentable: CollectionViewSupplementaryPresentable {
   public typealias CollectionViewSupplementary = UICollectionReusableView
 

@@ -1,4 +1,8 @@
 /// A header or footer view model of any type that a table can present.
+///
+/// ```swift
+/// let headers = [AnyTableViewHeaderFooterPresentable("Monday"), AnyTableViewHeaderFooterPresentable(Heading(title: "Tuesday"))]
+/// ```
 public struct AnyTableViewHeaderFooterPresentable: TableViewHeaderFooterPresentable {
   public typealias TableViewHeaderFooter = UITableViewHeaderFooterView
 

@@ -1,5 +1,11 @@
 /// A view model that knows which view presents it as a section's header or footer in a collection.
 ///
+/// ```swift
+/// extension Heading: CollectionViewSupplementaryPresentable {
+///   func present(on view: TextSupplementaryView) { view.present(viewModel: title) }
+/// }
+/// ```
+///
 /// A `String` is one too: it is shown by a ``TextSupplementaryView``.
 public protocol CollectionViewSupplementaryPresentable {
   /// The view that presents the view model.

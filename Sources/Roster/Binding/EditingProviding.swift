@@ -1,5 +1,11 @@
 /// A view model that says how its row can be edited.
 ///
+/// ```swift
+/// extension Note: EditingProviding {
+///   var canEdit: Bool { !isPinned }
+/// }
+/// ```
+///
 /// Corresponds to `tableView(_:canEditRowAt:)`, `tableView(_:editingStyleForRowAt:)` and
 /// `collectionView(_:canEditItemAt:)`.
 public protocol EditingProviding {

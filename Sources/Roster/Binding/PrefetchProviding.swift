@@ -1,5 +1,12 @@
 /// A view model that can get ready before its row or item is shown, for example by loading a picture.
 ///
+/// ```swift
+/// extension Note: PrefetchProviding {
+///   func prefetch() { pictures.load(id) }
+///   func cancelPrefetching() { pictures.cancel(id) }
+/// }
+/// ```
+///
 /// Corresponds to `UITableViewDataSourcePrefetching` and `UICollectionViewDataSourcePrefetching`.
 public protocol PrefetchProviding {
   /// Starts to get ready. The row or item may be shown without this having been called.

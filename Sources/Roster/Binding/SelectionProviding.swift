@@ -1,5 +1,11 @@
 /// A view model that says whether its row or item can be highlighted and selected.
 ///
+/// ```swift
+/// extension Note: SelectionProviding {
+///   var isSelectable: Bool { !isPinned }
+/// }
+/// ```
+///
 /// Corresponds to `tableView(_:shouldHighlightRowAt:)` and `collectionView(_:shouldHighlightItemAt:)`, whose default
 /// is `true`.
 public protocol SelectionProviding {

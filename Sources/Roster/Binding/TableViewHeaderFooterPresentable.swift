@@ -1,5 +1,15 @@
 /// A view model that knows which view presents it as a section's header or footer in a table.
 ///
+/// ```swift
+/// extension Heading: TableViewHeaderFooterPresentable {
+///   func present(on view: UITableViewHeaderFooterView) {
+///     var content = view.defaultContentConfiguration()
+///     content.text = title
+///     view.contentConfiguration = content
+///   }
+/// }
+/// ```
+///
 /// A `String` is one too: it is shown as the section's title, as UIKit shows titles.
 public protocol TableViewHeaderFooterPresentable {
   /// The view that presents the view model.

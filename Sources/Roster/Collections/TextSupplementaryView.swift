@@ -1,4 +1,9 @@
 /// A line or more of text as a collection's header or footer, in the look of a table's header.
+///
+/// ```swift
+/// let days = NestedDataSource([ContentSection(header: "Monday", items: newMails)])
+/// collectionView.attach(days)
+/// ```
 @preconcurrency @MainActor public final class TextSupplementaryView: UICollectionReusableView, ReusablePresenter {
   /// The label with the text.
   public let label = UILabel()

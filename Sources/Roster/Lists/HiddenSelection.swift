@@ -1,4 +1,8 @@
 /// Whether items that the content hides for a while stay selected.
+///
+/// ```swift
+/// options.hiddenSelection = .kept
+/// ```
 public enum HiddenSelection: Hashable, Sendable {
   /// An item that is shown again is not selected.
   case forgotten

@@ -1,5 +1,9 @@
 /// The part of a list that stays in place on the screen when the content, its heights, or the size and the insets of the view change.
 ///
+/// ```swift
+/// options.anchoring = .end  // as a chat
+/// ```
+///
 /// Items are followed through moves and by identity. A position that cannot be kept, because too little content is left to scroll,
 /// is kept as far as possible.
 public enum ListAnchoring: Sendable {

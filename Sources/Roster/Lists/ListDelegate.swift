@@ -1,6 +1,11 @@
 /// What ``TableViewDelegate`` and ``CollectionViewDelegate`` have in common: the handlers that tables and collections share,
 /// those of the data source included.
 ///
+/// ```swift
+/// let delegate = tableView.attach(mails)
+///   .onSelect(Mail.self) { mail in print(mail.subject) }
+/// ```
+///
 /// `attach` returns one of the two.
 @preconcurrency @MainActor open class ListDelegate: ListDelegateBase, UIScrollViewDelegate {
   package let list: ListDataSource

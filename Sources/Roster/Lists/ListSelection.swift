@@ -1,4 +1,8 @@
 /// The items that are selected in a table or a collection, in the order of the content.
+///
+/// ```swift
+/// tableView.attach(mails).onSelectionChange { selection in print(selection.items(of: Mail.self).count) }
+/// ```
 @preconcurrency @MainActor public struct ListSelection {
   private let shown: [ShownItem]
 

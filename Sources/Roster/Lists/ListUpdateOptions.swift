@@ -1,4 +1,10 @@
 /// How a table or a collection follows the changes of its content.
+///
+/// ```swift
+/// var options = TableViewUpdateOptions()
+/// options.anchoring = .visibleItems
+/// tableView.attach(mails, options: options)
+/// ```
 public struct ListUpdateOptions {
   /// Whether changes are animated. Defaults to `true`.
   public var isAnimated = true

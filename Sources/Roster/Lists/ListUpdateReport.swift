@@ -1,4 +1,8 @@
 /// A report of one update of one table or collection.
+///
+/// ```swift
+/// options.observer = { report in print(report.stages.count) }
+/// ```
 public struct ListUpdateReport: Hashable, Sendable {
   /// How a view came to show the change.
   public enum Path: Hashable, Sendable {

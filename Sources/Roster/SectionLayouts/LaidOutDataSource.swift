@@ -1,5 +1,9 @@
 /// The content of another data source, with layouts for its sections in collections.
 ///
+/// ```swift
+/// collectionView.attach(apps.layout(.grid(columns: 2)))
+/// ```
+///
 /// ``base`` stays reachable for edits: an item has the same index in both, and places of the one are places of the other.
 @preconcurrency @MainActor public final class LaidOutDataSource<Base: DataSource>: DataSource {
   public typealias Item = Base.Item

@@ -1,6 +1,20 @@
 import Roster
 
 /// A child of a composite that prepares the collection that it is handed.
+///
+/// ```swift
+/// final class Covers: NSObject, ComposableCollectionViewDataSource {
+///   func registerReusableViews(with collectionView: UICollectionView) {
+///     collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cover")
+///   }
+///
+///   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
+///
+///   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+///     collectionView.dequeueReusableCell(withReuseIdentifier: "cover", for: indexPath)
+///   }
+/// }
+/// ```
 @preconcurrency @MainActor
 public protocol ComposableCollectionViewDataSource: ComposableDataSource, UICollectionViewDataSource {
   /// Registers cells, headers and footers, and keeps the collection if the child needs it later.

@@ -1,4 +1,8 @@
 /// A data source as a composite takes it: with items, headers and footers of the composite's types.
+///
+/// ```swift
+/// let screen = CompositeDataSource<Mail, Never, Never>([.init(inbox), .init(archive)])
+/// ```
 @preconcurrency @MainActor public struct ContentChild<Item, Header, Footer> {
   /// The data source that this was made of.
   public let content: AnyObject

@@ -3,6 +3,12 @@ import RosterDiagnostics
 
 /// Content of a list in sections, without any view.
 ///
+/// ```swift
+/// let unread = mails.filtered { !$0.isRead }.sorted(by: \.date, .descending)
+/// tableView.attach(unread)
+/// collectionView.attach(unread)
+/// ```
+///
 /// The same instance can feed any number of tables and collections. Sections and items are counted from 0.
 /// A data source makes each of its changes through ``changes``: views go through it with the content, and observers get it
 /// after it.

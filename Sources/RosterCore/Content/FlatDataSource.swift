@@ -1,5 +1,12 @@
 /// A list of items in one section.
 ///
+/// ```swift
+/// let inbox = FlatDataSource(newMails)
+/// tableView.attach(inbox)
+/// inbox.append(mail)
+/// inbox.apply(newMails)  // each view makes a batch of what is different
+/// ```
+///
 /// ``EmptySections`` says whether a list without items is one empty section or no section.
 @preconcurrency @MainActor public final class FlatDataSource<Item>: DataSource {
   /// How items with an identifier that another item has are treated when they are applied; repeated identifiers that

@@ -2,6 +2,10 @@ import RosterDiagnostics
 
 /// Sections whose items are computed at each access and never kept.
 ///
+/// ```swift
+/// let lines = LazyDataSource(itemCounts: [1_000_000]) { index, section in "Line \(index)" }
+/// ```
+///
 /// It holds the number of items in each section and nothing else: a million rows cost no more than ten.
 @preconcurrency @MainActor public final class LazyDataSource<Item, Header, Footer>: DataSource {
   public let changes = ContentChannel()

@@ -2,6 +2,11 @@ import Foundation
 
 /// The content of another data source with each item turned into something else.
 ///
+/// ```swift
+/// let rows = mails.map { MailRow($0, formatted: formatter.string(from: $0.date)) }
+/// mails.append(mail)  // a row comes
+/// ```
+///
 /// Sections, headers, footers, index titles and changes are those of ``base``, which takes edits and has the original items:
 /// an item has the same index in both, and its places are those of the base.
 @preconcurrency @MainActor public final class MappedDataSource<Base: DataSource, Item>: DataSource {

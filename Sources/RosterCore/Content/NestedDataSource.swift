@@ -3,6 +3,15 @@ import RowStructures
 
 /// Sections of items with headers and footers, in the given order or in that of a comparator.
 ///
+/// ```swift
+/// let week = NestedDataSource([
+///   ContentSection(header: "Monday", items: [order]),
+///   ContentSection(header: "Tuesday", items: []),
+/// ])
+/// tableView.attach(week)
+/// week.append(order, toSection: 1)
+/// ```
+///
 /// Methods count sections as they are shown. ``sections`` has all of them: the same ones, unless empty sections are
 /// dropped; a dropped section comes back when it gets items.
 @preconcurrency @MainActor public final class NestedDataSource<Header, Item, Footer>: DataSource {

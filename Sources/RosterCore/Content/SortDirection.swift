@@ -1,4 +1,8 @@
 /// Which way keys are ordered.
+///
+/// ```swift
+/// let newest = mails.sorted(by: \.date, .descending)
+/// ```
 public enum SortDirection: Hashable, Sendable {
   /// The least key first.
   case ascending

@@ -1,4 +1,8 @@
 /// A subscription to the changes of a data source: it ends when this value is released or cancelled.
+///
+/// ```swift
+/// observation = content.changes.observe { _ in print("\(content.items.count) mails") }
+/// ```
 @preconcurrency @MainActor public final class ContentObservation {
   private var observer: ((ContentChange) -> Void)?
 

@@ -1,5 +1,9 @@
 /// A change of content on its way to the views that show it.
 ///
+/// ```swift
+/// content.apply(newMails).onShown { print("The animations are over") }
+/// ```
+///
 /// The content has changed when the method that returns this value returns, unless the change is part of a transaction or
 /// of a burst, or another update was being made at that time: then it waits for its turn. Views may still be animating; ``onShown(_:)`` and ``shown()`` tell when they
 /// are done.

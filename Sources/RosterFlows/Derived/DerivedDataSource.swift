@@ -3,6 +3,11 @@ import RosterCore
 
 /// Content that follows the content of another data source: the same items, fewer or in another order.
 ///
+/// ```swift
+/// let found = mails.searched(by: \.subject)
+/// found.slices = .lasting(.milliseconds(2))
+/// ```
+///
 /// Each section of the base is a section of it, with the same header, footer and index title. It follows the *edits* of its
 /// base, so that items need no identity: a change of the base and what it means here are shown in one batch. It holds its
 /// base; the base does not hold it. A place of an item is that of the base, so that edits by place go where the item is.

@@ -1,5 +1,9 @@
 /// The first item of each key in each section of another data source, in its order.
 ///
+/// ```swift
+/// let senders = mails.distinct(by: \.sender)
+/// ```
+///
 /// All keys that are not equal to themselves, as NaN is not, are one key.
 ///
 /// When the first one goes, moves away or gets another key, the next one with its key is shown at its own place.

@@ -1,4 +1,9 @@
 /// A row of an ``InterleavedDataSource``: an item of its base, or a separator between two of them.
+///
+/// ```swift
+/// let days = messages.interleaved { before, after in after.flatMap { $0.day == before?.day ? nil : $0.day } }
+/// if case .separator(let day) = days.item(at: 0, inSection: 0) { print(day) }
+/// ```
 public enum InterleavedItem<Item, Separator> {
   /// An item of the base.
   case item(Item)

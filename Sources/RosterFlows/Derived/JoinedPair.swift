@@ -1,4 +1,9 @@
 /// An item of a data source and its partner in another one.
+///
+/// ```swift
+/// let rows = orders.joined(with: customers, by: \.customerID, \.id)
+/// let customer = rows.item(at: 0, inSection: 0).right
+/// ```
 public struct JoinedPair<Left, Right> {
   /// The item.
   public var left: Left

@@ -2,6 +2,10 @@ import RosterDiagnostics
 
 /// Some neighbours of each section of another data source: its first items, its last ones, or those at some indexes.
 ///
+/// ```swift
+/// let newest = mails.sorted(by: \.date, .descending).prefix(3)
+/// ```
+///
 /// The window stands still while items come and go: an item that comes pushes another one out at the edge, in the same
 /// batch.
 ///

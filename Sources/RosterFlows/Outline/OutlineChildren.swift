@@ -1,4 +1,10 @@
 /// The children of an item of an ``OutlineDataSource``.
+///
+/// ```swift
+/// let files = OutlineDataSource(roots) { folder in
+///   folder.isDirectory ? .loaded { try await list(folder) } : .none
+/// }
+/// ```
 @preconcurrency @MainActor public enum OutlineChildren<Node> {
   /// Nothing, ever.
   case none

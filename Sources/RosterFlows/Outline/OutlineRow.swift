@@ -1,4 +1,9 @@
 /// A row of an ``OutlineDataSource``: an item of the tree, or a row that stands for children that are not there yet.
+///
+/// ```swift
+/// let rows = OutlineDataSource(roots) { _ in .none }
+/// let level = rows.item(at: 0, inSection: 0).level
+/// ```
 public struct OutlineRow<Node: Identifiable>: Identifiable {
   /// The kind of a row.
   public enum Role {

@@ -1,5 +1,13 @@
 /// The state of a list that is loaded, as a whole: one value, which can follow only a few others.
 ///
+/// ```swift
+/// switch feed.status.phase {
+/// case .empty: title = "Nothing here yet"
+/// case .failed(let error): title = error.localizedDescription
+/// default: title = "Feed"
+/// }
+/// ```
+///
 /// Edges have states of their own: see ``LoadStatus``.
 public enum LoadPhase: Sendable {
   /// Nothing has been asked for.

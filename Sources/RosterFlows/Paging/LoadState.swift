@@ -1,4 +1,8 @@
 /// How far the loading of one part of a list has come: of the list as a whole, or at one of its edges.
+///
+/// ```swift
+/// if case .failed(let error) = feed.status.next.state { banner.show(error) }
+/// ```
 public enum LoadState: Sendable {
   /// Nothing is being loaded, and there may be more.
   case idle

@@ -1,4 +1,10 @@
 /// How far the loading of a list has come, and how much of that is shown.
+///
+/// ```swift
+/// let loading = feed.observeStatus { [weak self] status in
+///   self?.title = status.showsSpinner ? "Loading" : "Feed"
+/// }
+/// ```
 public struct LoadStatus: Sendable {
   /// The state of an edge of the list.
   public struct Edge: Sendable {

@@ -1,4 +1,9 @@
 /// Content that is loaded, and says how far that has come.
+///
+/// ```swift
+/// tableView.pullsToRefresh(feed)
+/// feed.retry()
+/// ```
 @preconcurrency @MainActor public protocol LoadingContent: AnyObject {
   /// How far loading has come, and how much of that is shown.
   var status: LoadStatus { get }
@@ -17,6 +22,10 @@
 }
 
 /// A subscription to the status of content that is loaded: it ends when this value is released or cancelled.
+///
+/// ```swift
+/// let loading = feed.observeStatus { status in print(status.phase) }
+/// ```
 @preconcurrency @MainActor public final class LoadObservation {
   private var observer: ((LoadStatus) -> Void)?
 

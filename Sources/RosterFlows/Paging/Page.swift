@@ -1,6 +1,13 @@
 import RosterDiagnostics
 
 /// A page of items as its origin answers it, and the keys of its neighbours.
+///
+/// ```swift
+/// let feed = PagedDataSource<Post, String> { request in
+///   let answer = try await server.posts(after: request.key, limit: request.size)
+///   return Page(answer.posts, next: answer.cursor)
+/// }
+/// ```
 public struct Page<Item, Key> {
   /// The items in the order in which they are shown.
   public var items: [Item]

@@ -1,4 +1,8 @@
 /// An edge of the pages that are loaded.
+///
+/// ```swift
+/// feed.loadMore(.next)
+/// ```
 public enum PageEdge: Int, Hashable, Sendable, CaseIterable {
   /// The edge before the first loaded item.
   case previous

@@ -1,4 +1,11 @@
 /// A request of a ``PagedDataSource`` to its origin.
+///
+/// ```swift
+/// let feed = PagedDataSource<Post, String> { request in
+///   let answer = try await server.posts(after: request.key, limit: request.size)
+///   return Page(answer.posts, next: answer.cursor)
+/// }
+/// ```
 public struct PageRequest<Key> {
   /// The edge at which the page is added; `nil` for the page that a list begins with, or is refreshed with.
   public var edge: PageEdge?

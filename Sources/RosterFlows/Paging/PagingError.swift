@@ -1,4 +1,8 @@
 /// A mistake in the pages that an origin answers.
+///
+/// ```swift
+/// if case .failed(let error as PagingError) = feed.status.next.state { banner.show(error) }
+/// ```
 public enum PagingError: Error, CustomStringConvertible {
   /// A page names itself as its neighbour, so that loading would never end.
   case repeatedKey(key: String, edge: PageEdge, itemsOnPage: Int)

@@ -1,6 +1,10 @@
 import RosterDiagnostics
 
 /// How a ``PagedDataSource`` asks for pages.
+///
+/// ```swift
+/// let options = PagingOptions(pageSize: 50, maximumCount: 20)
+/// ```
 public struct PagingOptions: Hashable, Sendable {
   /// How many items a request asks for.
   public var pageSize: Int

@@ -1,4 +1,10 @@
 /// A request of a ``PagedDataSource`` over a local store to the origin behind the store.
+///
+/// ```swift
+/// let stored = PagedDataSource<Post, String>(remote: { request in request == .refresh ? .more : .ended }) { _ in
+///   Page(newMails)
+/// }
+/// ```
 public enum RemoteRequest: Hashable, Sendable {
   /// Newer content for the whole list.
   case refresh
@@ -11,6 +17,12 @@ public enum RemoteRequest: Hashable, Sendable {
 }
 
 /// The answer of the origin behind a local store.
+///
+/// ```swift
+/// let stored = PagedDataSource<Post, String>(remote: { request in request == .refresh ? .more : .ended }) { _ in
+///   Page(newMails)
+/// }
+/// ```
 public enum RemoteAnswer: Hashable, Sendable {
   /// It has written its items to the store, and there may be more.
   case more

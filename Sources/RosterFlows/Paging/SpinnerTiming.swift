@@ -1,4 +1,8 @@
 /// When a spinner is seen: late enough that quick answers need none, and long enough that it does not flash.
+///
+/// ```swift
+/// let options = PagingOptions(spinner: SpinnerTiming(delay: .milliseconds(500)))
+/// ```
 public struct SpinnerTiming: Hashable, Sendable {
   /// How long loading takes before its spinner is seen.
   public var delay: Duration

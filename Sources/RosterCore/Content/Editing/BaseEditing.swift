@@ -1,5 +1,10 @@
 /// Content whose items have the places that they have in another data source, as those of a filter, an order or groups do.
 ///
+/// ```swift
+/// let unread = mails.filtered { !$0.isRead }
+/// unread.remove(place)  // the mail goes from `mails`
+/// ```
+///
 /// Where the base takes edits by place, content that conforms to ``EditableByPlace`` has them made there. An edit of an item
 /// that is gone does nothing, and its value is `nil`.
 @preconcurrency @MainActor public protocol BaseEditing: DataSource where Item == Base.Item {

@@ -1,5 +1,10 @@
 /// A data source that keeps its items, so that they can be edited one by one.
 ///
+/// ```swift
+/// content.remove(id: mail.id)
+/// content.update(place) { $0.isRead = true }
+/// ```
+///
 /// Its requirements take paths, which mean the content as the last change left it. The methods that are built on them take
 /// places and identifiers, which stay true (``ItemPlace``): prefer those where an index path comes from a view.
 @preconcurrency @MainActor public protocol EditableDataSource<Item>: OrderableByPlace {
