@@ -157,3 +157,16 @@ extension UICollectionView: TestedListView {
   func tap(_ indexPath: IndexPath) -> Bool { headlessTapItem(at: indexPath) }
   func showContextMenu(at indexPath: IndexPath) -> UIMenu? { headlessShowContextMenu(forItemAt: indexPath) }
 }
+
+extension ListView {
+  /// The texts of all items by section, after a layout, where the list shows them.
+  var shownRows: [[String]] {
+    layoutIfNeeded()
+    return (0..<numberOfSections).map { section in
+      (0..<numberOfItems(ofSection: section)).map {
+        let cell = shownCell(at: IndexPath(item: $0, section: section))
+        return (cell as? UITableViewCell)?.textLabel?.text ?? (cell as? any TextShowing)?.shownText ?? "-"
+      }
+    }
+  }
+}

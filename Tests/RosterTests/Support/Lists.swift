@@ -29,19 +29,6 @@ extension UICollectionView {
   }
 }
 
-extension ListView {
-  /// The texts of all items by section, after a layout, where the list shows them.
-  var shownRows: [[String]] {
-    layoutIfNeeded()
-    return (0..<numberOfSections).map { section in
-      (0..<numberOfItems(ofSection: section)).map {
-        let cell = shownCell(at: IndexPath(item: $0, section: section))
-        return (cell as? UITableViewCell)?.textLabel?.text ?? (cell as? any TextShowing)?.shownText ?? "-"
-      }
-    }
-  }
-}
-
 /// A cell that can say what it shows.
 @MainActor protocol TextShowing {
   var shownText: String? { get }
