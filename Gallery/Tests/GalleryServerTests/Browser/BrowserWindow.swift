@@ -40,13 +40,21 @@ struct BrowserWindow: Sendable {
   }
 
   /// Waits until an expression is true; it is a failure if that takes a minute.
+  ///
+  /// An expression that fails is not true yet: a page that is being loaded anew has no document for a moment.
   func expect(_ condition: String, sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    var failure: Chromium.Failure?
     for _ in 0..<1_200 {
-      if try await value(condition) == .bool(true) { return }
+      do {
+        if try await value(condition) == .bool(true) { return }
+        failure = nil
+      } catch let error as Chromium.Failure {
+        failure = error
+      }
       try await Task.sleep(for: .milliseconds(50))
     }
     Issue.record("never true: \(condition)", sourceLocation: sourceLocation)
-    throw Chromium.Failure(description: "never true: \(condition)")
+    throw failure ?? Chromium.Failure(description: "never true: \(condition)")
   }
 
   /// The middle of the first element that an expression gives.
