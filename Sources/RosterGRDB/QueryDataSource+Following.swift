@@ -97,19 +97,26 @@
 
     /// Finds out what was written since the last time, and tells how many rows have been compared if all are.
     private func findChanges(of state: QueryState, isForced: Bool) async throws -> QueryEngine<Record>.Following? {
-      comparison += 1
-      defer { comparison += 1 }
-      let comparison = comparison
-      return try await engine.follow(
+      let generation = generation
+      let told = Locked<Task<Void, Never>?>(nil)
+      let found = try await engine.follow(
         state,
         pages.pages,
         near: pages.newest(Self.numberOfShownPages).map(\.0),
         isForced: isForced,
         generation,
         didCompare: { [weak self] count in
-          Task { @MainActor in self?.noteCompared(count, comparison) }
+          told.withLock { last in
+            last = Task { @MainActor [before = last] in
+              await before?.value
+              self?.noteCompared(count, generation)
+            }
+          }
         }
       )
+      // All of that has been told before what was found is shown.
+      await told.withLock { $0 }?.value
+      return found
     }
 
     /// Counts the rows of the query as the database is now, and shows them instead of what is shown.

@@ -25,11 +25,11 @@
     /// Does nothing: there is no more than what is counted.
     public func loadMore(_ edge: PageEdge) {}
 
-    /// Tells how many rows have been compared, as long as they are.
+    /// Tells how many rows have been compared, unless another request has taken the place of theirs.
     ///
-    /// - Parameter comparison: the number that rows began to be compared with.
-    func noteCompared(_ count: Int, _ comparison: Int) {
-      guard comparison == self.comparison, !replacesSoon else { return }
+    /// - Parameter generation: the number of the request.
+    func noteCompared(_ count: Int, _ generation: Int) {
+      guard generation == self.generation, !replacesSoon else { return }
       updateStatus(isLoading: true, .compared(min(count, numberOfRows), of: numberOfRows))
     }
 

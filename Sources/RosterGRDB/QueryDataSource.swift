@@ -58,8 +58,6 @@
     var replacesSoon = false
     /// Another number for each request that is shown.
     var generation = 0
-    /// Another number whenever rows begin and cease to be compared.
-    var comparison = 0
 
     /// Opens connections and reads the first rows; the others are counted in the background, and come in a few updates.
     ///
